@@ -79,7 +79,7 @@ tell_open (const DhMuster *muster)
 
   for (guint i = 0; i < muster->questions->len; i++)
     {
-      const DhMusterQuestion *question = g_ptr_array_index (muster->questions, i);
+      const DhSheetQuestion *question = g_ptr_array_index (muster->questions, i);
 
       dh_cli_complain ("%s\n  %s", question->text, question->answer);
       words |= strstr (question->answer, "--") != question->answer;

@@ -47,10 +47,10 @@ answer (const DhSheet *sheet)
     {
       for (guint i = 0; i < muster->questions->len; i++)
         {
-          const DhMusterQuestion *question = g_ptr_array_index (muster->questions, i);
+          const DhSheetQuestion *question = g_ptr_array_index (muster->questions, i);
           const char *text = question->proposal != NULL ? question->proposal : question->choices[0];
 
-          dh_muster_question_answer (question, text != NULL ? text : "1", answers);
+          dh_sheet_question_answer (question, text != NULL ? text : "1", answers);
         }
       dh_muster_unref (muster);
       muster = dh_muster_new (sheet, answers, "Fuzz");

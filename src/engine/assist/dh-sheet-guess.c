@@ -75,6 +75,20 @@ dh_sheet_find_level (const DhSheetColumn *columns,
 }
 
 /**
+ * dh_sheet_is_name:
+ * @column: a level
+ * @word: a word that tells it
+ *
+ * Returns: whether that word is a name, and does not say what it is a name of
+ */
+gboolean
+dh_sheet_is_name (const DhSheetColumn *column,
+                  const char          *word)
+{
+  return column->names != NULL && dh_sheet_list_find (column->names, word) >= 0;
+}
+
+/**
  * dh_sheet_is_mark:
  * @text: what stands in a cell
  *

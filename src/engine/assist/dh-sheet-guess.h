@@ -44,6 +44,8 @@ typedef struct {
  * @headings: what other lists call it, as dh_sheet_fold() gives it, with commas between, the most telling first
  * @marks: (nullable): words that tell a group of this level wherever they stand in its name
  * @meanings: (nullable): the words that can stand in it
+ * @names: (nullable): those of the marks that are names, and do not say what a group is
+ * @usual: (nullable): what is proposed for a blank cell of one that has meanings
  * @pattern: (nullable): an expression; cells that it fits tell the column, whatever stands above them and between
  *
  * What a column of a list can be. A game has a table of them, and asks for what it finds by their number in it.
@@ -57,6 +59,8 @@ typedef struct {
   double least;
   double most;
   const char *pattern;
+  const char *names;
+  const char *usual;
 } DhSheetColumn;
 
 /**
@@ -102,6 +106,8 @@ const DhSheetMeaning *dh_sheet_find_meaning  (const DhSheetColumn  *column,
 int                   dh_sheet_find_level    (const DhSheetColumn  *columns,
                                               guint                 n_columns,
                                               const char           *text);
+gboolean              dh_sheet_is_name       (const DhSheetColumn  *column,
+                                              const char           *word);
 gboolean              dh_sheet_is_mark       (const char           *text);
 gboolean              dh_sheet_is_header     (const DhSheetColumn  *columns,
                                               guint                 n_columns,

@@ -56,7 +56,7 @@ G_DEFINE_FINAL_TYPE (DhDeskMusterReadingPage, dh_desk_muster_reading_page, DH_BO
 
 /* Questions */
 
-static const DhMusterQuestion *
+static const DhSheetQuestion *
 get_question (gpointer widget)
 {
   return g_object_get_data (G_OBJECT (widget), "question");
@@ -99,7 +99,7 @@ entry_cb (DhDeskMusterReadingPage *self,
 static void
 add_choice (DhDeskMusterReadingPage *self,
             GtkWidget               *choices,
-            const DhMusterQuestion  *question,
+            const DhSheetQuestion  *question,
             const char              *choice)
 {
   g_autofree char *words = dh_desk_muster_describe_choice (question, choice);
@@ -121,16 +121,16 @@ add_choice (DhDeskMusterReadingPage *self,
 static void
 add_entry (DhDeskMusterReadingPage *self,
            GtkWidget               *choices,
-           const DhMusterQuestion  *question,
+           const DhSheetQuestion  *question,
            const char              *name)
 {
   GtkWidget *entry = gtk_entry_new ();
   const char *text = question->given != NULL ? question->given : question->proposal;
 
   gtk_editable_set_text (GTK_EDITABLE (entry), text != NULL ? text : "");
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), question->kind == DH_MUSTER_ASKS_NUMBER ? 5 : 12);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), question->kind == DH_SHEET_ASKS_NUMBER ? 5 : 12);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 16);
-  if (question->kind == DH_MUSTER_ASKS_NUMBER)
+  if (question->kind == DH_SHEET_ASKS_NUMBER)
     gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
   dh_board_widget_set_name (entry, name);
   g_object_set_data (G_OBJECT (entry), "question", (gpointer) question);
@@ -142,7 +142,7 @@ add_entry (DhDeskMusterReadingPage *self,
 
 static void
 add_question (DhDeskMusterReadingPage *self,
-              const DhMusterQuestion  *question)
+              const DhSheetQuestion  *question)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *choices = g_object_new (DH_DESK_TYPE_WRAP, NULL);

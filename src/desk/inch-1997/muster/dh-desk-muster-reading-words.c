@@ -69,14 +69,14 @@ dh_desk_muster_describe_column (const char *word)
 
 /* Returns: whether the question is in which order a day and a month were written. */
 static gboolean
-is_date (const DhMusterQuestion *question)
+is_date (const DhSheetQuestion *question)
 {
   return g_strv_contains ((const char *const *) question->choices, "day-month");
 }
 
 /* Returns: whether the question is of which level a group is. */
 static gboolean
-is_level (const DhMusterQuestion *question)
+is_level (const DhSheetQuestion *question)
 {
   return g_str_equal (question->about, "rank") && g_strv_contains ((const char *const *) question->choices, "corps");
 }
@@ -89,12 +89,12 @@ is_level (const DhMusterQuestion *question)
  * Returns: (transfer full): the choice, as people read it
  */
 char *
-dh_desk_muster_describe_choice (const DhMusterQuestion *question,
+dh_desk_muster_describe_choice (const DhSheetQuestion *question,
                                 const char             *choice)
 {
-  if (is_date (question) || is_level (question) || question->kind == DH_MUSTER_ASKS_COLUMN || (question->kind == DH_MUSTER_ASKS_WORD && question->word == NULL))
+  if (is_date (question) || is_level (question) || question->kind == DH_SHEET_ASKS_COLUMN || (question->kind == DH_SHEET_ASKS_WORD && question->word == NULL))
     return g_strdup (dh_desk_muster_describe_column (choice));
-  if (question->kind == DH_MUSTER_ASKS_WORD && *choice != '\0')
+  if (question->kind == DH_SHEET_ASKS_WORD && *choice != '\0')
     for (DhMusterField field = 0; field < DH_MUSTER_N_FIELDS; field++)
       if (g_str_equal (question->about, dh_muster_field_get_word (field)))
         return dh_desk_muster_describe_value (field, choice);
@@ -109,11 +109,11 @@ dh_desk_muster_describe_choice (const DhMusterQuestion *question,
  * Returns: (transfer full): the question, where its choices stand beside it
  */
 char *
-dh_desk_muster_describe_question (const DhMusterQuestion *question)
+dh_desk_muster_describe_question (const DhSheetQuestion *question)
 {
   const char *column = dh_desk_muster_describe_column (question->about);
 
-  if (is_date (question) || is_level (question) || question->kind != DH_MUSTER_ASKS_WORD || question->word == NULL || g_str_equal (question->about, "army"))
+  if (is_date (question) || is_level (question) || question->kind != DH_SHEET_ASKS_WORD || question->word == NULL || g_str_equal (question->about, "army"))
     return g_strdup (question->text);
   if (*question->word == '\0')
     /* Translators: how many rows of a spreadsheet have nothing in which column */

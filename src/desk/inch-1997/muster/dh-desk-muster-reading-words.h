@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 const char *dh_desk_muster_describe_column   (const char             *word);
-char       *dh_desk_muster_describe_choice   (const DhMusterQuestion *question,
+char       *dh_desk_muster_describe_choice   (const DhSheetQuestion *question,
                                               const char             *choice) G_GNUC_WARN_UNUSED_RESULT;
-char       *dh_desk_muster_describe_question (const DhMusterQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_desk_muster_describe_question (const DhSheetQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -130,10 +130,10 @@ dh_desk_muster_reading_is_settled (DhDeskMusterReading *self)
  */
 void
 dh_desk_muster_reading_answer (DhDeskMusterReading    *self,
-                               const DhMusterQuestion *question,
+                               const DhSheetQuestion *question,
                                const char             *text)
 {
-  dh_muster_question_answer (question, text, self->answers);
+  dh_sheet_question_answer (question, text, self->answers);
   read_again (self);
   g_signal_emit_by_name (self, "changed");
 }
@@ -172,11 +172,11 @@ keep_words (DhDeskMusterReading  *self,
   dh_sheet_answers_take_kept (club, CLUB, NULL);
   for (guint i = 0; i < self->muster->settled->len; i++)
     {
-      const DhMusterQuestion *question = g_ptr_array_index (self->muster->settled, i);
+      const DhSheetQuestion *question = g_ptr_array_index (self->muster->settled, i);
 
-      if (question->kind != DH_MUSTER_ASKS_WORD || question->word == NULL || *question->word == '\0')
+      if (question->kind != DH_SHEET_ASKS_WORD || question->word == NULL || *question->word == '\0')
         continue;
-      dh_muster_question_answer (question, question->given, club);
+      dh_sheet_question_answer (question, question->given, club);
       n++;
     }
 

@@ -36,7 +36,7 @@ DhDeskMusterReading *dh_desk_muster_reading_new           (DhSheet              
 gboolean             dh_desk_muster_reading_is_needed     (DhDeskMusterReading    *self);
 gboolean             dh_desk_muster_reading_is_settled    (DhDeskMusterReading    *self);
 void                 dh_desk_muster_reading_answer        (DhDeskMusterReading    *self,
-                                                           const DhMusterQuestion *question,
+                                                           const DhSheetQuestion *question,
                                                            const char             *text);
 void                 dh_desk_muster_reading_set_column    (DhDeskMusterReading    *self,
                                                            const DhSheetTable     *table,

@@ -52,15 +52,19 @@ static const DhSheetMeaning truths[] = {
   { NULL },
 };
 
+#define ARMY_NAMES \
+  "union,federal,federals,confederate,confederates,confederacy,rebels,usa,csa,rebs,nordstaaten,südstaaten,unionisten," \
+  "konföderierte,nordistes,sudistes,confédérés"
+
 static const DhSheetColumn columns[DH_LIST_N] = {
   [DH_LIST_ARMY] = { "army",
                      "side,nation,force,faction,player,country,armee,seite,partei,heer,lager,armée,camp,bando,ejército,ejercito,lado",
-                     "army,armee,armée,ejército,ejercito,union,federal,federals,confederate,confederates,confederacy,rebels,usa,csa,rebs,nordstaaten,südstaaten,unionisten,konföderierte,nordistes,sudistes,confédérés",
-                     NULL, DH_SHEET_COLUMN_LEVEL },
+                     "army,armee,armée,ejército,ejercito," ARMY_NAMES,
+                     NULL, DH_SHEET_COLUMN_LEVEL, .names = ARMY_NAMES },
   [DH_LIST_CORPS] = { "corps", "korps,armeekorps,army corps,corps d armée,cuerpo,wing,grand division", "corps,korps,cuerpo,wing,flügel,aile", NULL,
                       DH_SHEET_COLUMN_LEVEL },
   [DH_LIST_DIVISION] = { "division", "div,divn,dvn,divisions,divisione,división,parent division",
-                         "division,div,divn,división,reserve", NULL, DH_SHEET_COLUMN_LEVEL },
+                         "division,div,divn,división,reserve", NULL, DH_SHEET_COLUMN_LEVEL, .names = "reserve" },
   [DH_LIST_BRIGADE] = { "brigade", "bde,brig,bgde,bgd,brigada,brigades", "brigade,bde,brig,brigada", NULL, DH_SHEET_COLUMN_LEVEL },
   [DH_LIST_UNIT] = { "unit",
                      "organization,organisation,regiment,regt,rgt,regts,regiments,units,regiment battery,regiments and batteries,unit name,regiment name,einheit,truppenteil,"
@@ -70,7 +74,7 @@ static const DhSheetColumn columns[DH_LIST_N] = {
   [DH_LIST_ID] = { "id", "label,code,kürzel,counter" },
   [DH_LIST_ARM] = { "arm", "type,branch,arms,unit type,troop type,arm of service,kind,waffe,waffengattung,truppengattung,typ,gattung,arme,"
                            "tipo,arma,class of troops",
-                    NULL, arms, DH_SHEET_COLUMN_TOLD_BY_VALUES },
+                    NULL, arms, DH_SHEET_COLUMN_TOLD_BY_VALUES, .usual = "infantry" },
   [DH_LIST_QUALITY] = { "quality", "class,cl,grade,morale,exp,experience,training,troop quality,qual,güte,guete,qualität,erfahrung,moral,klasse,"
                                    "qualité,valeur,expérience,calidad,experiencia,morale grade,grading",
                         NULL, qualities, DH_SHEET_COLUMN_TOLD_BY_VALUES },

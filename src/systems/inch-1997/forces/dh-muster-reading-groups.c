@@ -69,7 +69,7 @@ _dh_muster_reading_drop_empty (DhMusterReading *self,
 
       if (row == NULL)
         continue;
-      _dh_muster_reading_leave_out (self, row);
+      dh_sheet_reading_leave_out (&self->base, row);
       for (guint k = self->n_rows_before; k < self->muster->rows->len; k++)
         {
           DhMusterRow *made = g_ptr_array_index (self->muster->rows, k);
@@ -185,20 +185,20 @@ void
 _dh_muster_reading_ask_card (DhMusterReading *self)
 {
   static const char *const levels[] = { "division", "corps", "brigade", NULL };
-  DhMusterQuestion *question;
+  DhSheetQuestion *question;
 
   if (self->n_both == 0)
     return;
 
-  question = g_new0 (DhMusterQuestion, 1);
-  question->kind = DH_MUSTER_ASKS_WORD;
+  question = g_new0 (DhSheetQuestion, 1);
+  question->kind = DH_SHEET_ASKS_WORD;
   question->about = g_strdup (CARDS);
   question->n_rows = self->n_both;
   question->text = g_strdup (_("There are corps, divisions and brigades: which of them get a card each? By rule 1.A it is the divisions."));
   question->choices = g_strdupv ((char **) levels);
   question->proposal = g_strdup (levels[0]);
-  question->given = g_strdup (dh_sheet_answers_find_word (self->answers, CARDS, ""));
-  _dh_muster_ask (self->muster, question);
+  question->given = g_strdup (dh_sheet_answers_find_word (self->base.answers, CARDS, ""));
+  dh_sheet_ask (self->muster->questions, self->muster->settled, question);
 }
 
 /* Asks whether an army is part of another, or notes what was said of it. */
@@ -209,9 +209,9 @@ _dh_muster_reading_ask_inner_army (DhMusterReading *self,
                                    const char      *answer)
 {
   const char *choices[] = { outer, name, NULL };
-  DhMusterQuestion *question = g_new0 (DhMusterQuestion, 1);
+  DhSheetQuestion *question = g_new0 (DhSheetQuestion, 1);
 
-  question->kind = DH_MUSTER_ASKS_WORD;
+  question->kind = DH_SHEET_ASKS_WORD;
   question->about = g_strdup (_dh_muster_get_list_columns ()[DH_LIST_ARMY].word);
   question->word = g_strdup (name);
   question->n_rows = 1;
@@ -219,7 +219,7 @@ _dh_muster_reading_ask_inner_army (DhMusterReading *self,
   question->choices = g_strdupv ((char **) choices);
   question->proposal = g_strdup (outer);
   question->given = g_strdup (answer);
-  _dh_muster_ask (self->muster, question);
+  dh_sheet_ask (self->muster->questions, self->muster->settled, question);
 }
 
 /* Asks of which level a group is. Returns: what was said, or the lowest in which there are others */
@@ -229,14 +229,14 @@ _dh_muster_reading_ask_level (DhMusterReading *self,
 {
   static const char *const levels[] = { "corps", "division", "brigade", NULL };
   const char *about = _dh_muster_get_list_columns ()[DH_LIST_RANK].word;
-  const char *answer = dh_sheet_answers_find_word (self->answers, about, name);
+  const char *answer = dh_sheet_answers_find_word (self->base.answers, about, name);
   DhListColumn level = self->levels[DH_LIST_DIVISION] != NULL ? DH_LIST_DIVISION
                        : self->levels[DH_LIST_CORPS] != NULL  ? DH_LIST_CORPS
                        : self->levels[DH_LIST_BRIGADE] != NULL ? DH_LIST_BRIGADE
                                                                : DH_LIST_DIVISION;
-  DhMusterQuestion *question = g_new0 (DhMusterQuestion, 1);
+  DhSheetQuestion *question = g_new0 (DhSheetQuestion, 1);
 
-  question->kind = DH_MUSTER_ASKS_WORD;
+  question->kind = DH_SHEET_ASKS_WORD;
   question->about = g_strdup (about);
   question->word = g_strdup (name);
   question->n_rows = 1;
@@ -244,7 +244,7 @@ _dh_muster_reading_ask_level (DhMusterReading *self,
   question->choices = g_strdupv ((char **) levels);
   question->proposal = g_strdup (_dh_muster_get_list_columns ()[level].word);
   question->given = g_strdup (answer);
-  _dh_muster_ask (self->muster, question);
+  dh_sheet_ask (self->muster->questions, self->muster->settled, question);
   for (DhListColumn one = DH_LIST_CORPS; one < DH_LIST_N_LEVELS && answer != NULL; one++)
     if (g_str_equal (_dh_muster_get_list_columns ()[one].word, answer))
       return one;
@@ -257,12 +257,12 @@ int
 _dh_muster_reading_find_marked_level (const DhMusterReading *self,
                                       const DhSheetRow      *row)
 {
-  const char *word = _dh_muster_reading_get_own_cell (self, row, DH_LIST_RANK);
+  const char *word = dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_RANK);
 
-  if (*word != '\0' && dh_sheet_table_find (self->table, DH_LIST_OFFICER) < 0)
+  if (*word != '\0' && dh_sheet_table_find (self->base.table, DH_LIST_OFFICER) < 0)
     return dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, word);
   for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
-    if (_dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_MARKS && dh_sheet_is_mark (_dh_muster_reading_get_own_cell (self, row, level)))
+    if (dh_sheet_reading_get_fill (&self->base, level) == DH_SHEET_FILL_MARKS && dh_sheet_is_mark (dh_sheet_reading_get_own_cell (&self->base, row, level)))
       return level;
 
   return -1;

@@ -159,7 +159,7 @@ is_told (const DhMusterReading *self,
 {
   g_autofree char *letters = dh_sheet_dup_letters (table->first + column);
 
-  return dh_sheet_answers_find_column (self->answers, get_text (table, get_row (table, table->header), column), letters, table->tab->name) != NULL;
+  return dh_sheet_answers_find_column (self->base.answers, get_text (table, get_row (table, table->header), column), letters, table->tab->name) != NULL;
 }
 
 /* Whether a table is one of commands, which a column of @units has the numbers of. */
@@ -225,9 +225,9 @@ _dh_muster_reading_find_keys (DhMusterReading *self)
         if (i == k || dh_sheet_table_find (units, DH_LIST_UNIT) < 0 || !try_table (self, units, table, dh_sheet_table_find (units, DH_LIST_KEY)))
           continue;
         units->meanings[self->keys.column] = DH_LIST_KEY;
-        _dh_muster_tell (self->muster, _("The column “%s” has the numbers of commands on the sheet “%s”."),
-                         dh_xml_quote (self->muster->problems, get_text (units, get_row (units, units->header), self->keys.column)),
-                         dh_xml_quote (self->muster->problems, table->tab->name != NULL ? table->tab->name : "…"));
+        dh_sheet_tell (self->muster->notice, _("The column “%s” has the numbers of commands on the sheet “%s”."),
+                       dh_xml_quote (self->muster->problems, get_text (units, get_row (units, units->header), self->keys.column)),
+                       dh_xml_quote (self->muster->problems, table->tab->name != NULL ? table->tab->name : "…"));
         self->keys.used = g_hash_table_new (NULL, NULL);
         return;
       }
@@ -243,7 +243,7 @@ _dh_muster_reading_enter_keys (DhMusterReading  *self,
   guint n = 0;
   int column = keys->column;
 
-  if (keys->rows == NULL || keys->units != self->table)
+  if (keys->rows == NULL || keys->units != self->base.table)
     return;
   for (const DhSheetRow *at = g_hash_table_lookup (keys->rows, get_text (keys->units, row, column)); at != NULL && n < MOST_LEVELS;
        at = g_hash_table_lookup (keys->rows, get_text (keys->table, at, keys->parent)))
@@ -284,10 +284,10 @@ _dh_muster_reading_finish_keys (DhMusterReading *self)
         keys->table->meanings[i] != DH_LIST_ARMY && keys->table->meanings[i] != DH_LIST_ID)
       dh_append_item (left_out, ", ", _("“%s”"), get_text (keys->table, get_row (keys->table, keys->table->header), i));
   if (left_out->len > 0)
-    _dh_muster_tell (self->muster, _("Columns not recognised and left out: %s."), dh_xml_quote (self->muster->problems, left_out->str));
+    dh_sheet_tell (self->muster->notice, _("Columns not recognised and left out: %s."), dh_xml_quote (self->muster->problems, left_out->str));
   for (guint i = 0; i < keys->table->tab->rows->len; i++)
     if ((int) i != keys->table->header && !g_hash_table_contains (keys->used, get_row (keys->table, i)))
-      _dh_muster_reading_leave_out (self, get_row (keys->table, i));
+      dh_sheet_reading_leave_out (&self->base, get_row (keys->table, i));
 }
 
 void

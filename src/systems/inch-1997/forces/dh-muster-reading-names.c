@@ -112,8 +112,8 @@ _dh_muster_reading_tell_twins_apart (DhMusterReading *self)
           else if (attempt < N_ATTEMPTS && g_hash_table_contains (told, key) && *get_difference (line, attempt) != '\0')
             add_difference (line, get_difference (line, attempt));
           else if (attempt == N_ATTEMPTS && g_hash_table_add (told, g_steal_pointer (&key)))
-            _dh_muster_tell (self->muster, _("%u units of %s are called “%s”."), n, line->row->cells[DH_COLUMN_ARMY],
-                             line->row->cells[DH_COLUMN_UNIT]);
+            dh_sheet_tell (self->muster->notice, _("%u units of %s are called “%s”."), n, line->row->cells[DH_COLUMN_ARMY],
+                           line->row->cells[DH_COLUMN_UNIT]);
         }
     }
 }
@@ -136,20 +136,20 @@ ask_army (DhMusterReading *self,
           const char      *other)
 {
   const char *choices[] = { other, army, NULL };
-  DhMusterQuestion *question;
+  DhSheetQuestion *question;
 
-  if (dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[DH_LIST_ARMY].word, army) != NULL)
+  if (dh_sheet_answers_find_word (self->base.answers, _dh_muster_get_list_columns ()[DH_LIST_ARMY].word, army) != NULL)
     return;
 
-  question = g_new0 (DhMusterQuestion, 1);
-  question->kind = DH_MUSTER_ASKS_WORD;
+  question = g_new0 (DhSheetQuestion, 1);
+  question->kind = DH_SHEET_ASKS_WORD;
   question->about = g_strdup (_dh_muster_get_list_columns ()[DH_LIST_ARMY].word);
   question->word = g_strdup (army);
   question->n_rows = count_rows (self, army);
   question->text = g_strdup_printf (_("Is the army “%s” the army “%s”?"), army, other);
   question->choices = g_strdupv ((char **) choices);
   question->proposal = g_strdup (other);
-  _dh_muster_ask (self->muster, question);
+  dh_sheet_ask (self->muster->questions, self->muster->settled, question);
 }
 
 /* Armies that differ by letters and blanks are one, and the other names of it are asked for. */
@@ -209,22 +209,22 @@ void
 _dh_muster_reading_name_armies (DhMusterReading *self)
 {
   const char *word = _dh_muster_get_list_columns ()[DH_LIST_ARMY].word;
-  const char *answer = dh_sheet_answers_find_word (self->answers, word, "");
+  const char *answer = dh_sheet_answers_find_word (self->base.answers, word, "");
   guint n = count_rows (self, "");
-  DhMusterQuestion *question;
+  DhSheetQuestion *question;
 
   if (n == 0)
     return;
 
-  question = g_new0 (DhMusterQuestion, 1);
-  question->kind = DH_MUSTER_ASKS_WORD;
+  question = g_new0 (DhSheetQuestion, 1);
+  question->kind = DH_SHEET_ASKS_WORD;
   question->about = g_strdup (word);
   question->word = g_strdup ("");
   question->n_rows = n;
   question->text = g_strdup_printf (ngettext ("%u row does not say which army it belongs to.", "%u rows do not say which army they belong to.", n), n);
   question->choices = list_armies (self);
   question->given = g_strdup (answer);
-  _dh_muster_ask (self->muster, question);
+  dh_sheet_ask (self->muster->questions, self->muster->settled, question);
   for (guint i = 0; i < self->muster->rows->len && answer != NULL; i++)
     {
       DhMusterRow *row = g_ptr_array_index (self->muster->rows, i);
@@ -252,7 +252,7 @@ _dh_muster_reading_keep_ids (DhMusterReading *self)
       n_made++;
     }
   if (n_made > 0)
-    _dh_muster_tell (self->muster, ngettext ("%u id of the list cannot be one here, or is there twice; a new one is made.",
-                                             "%u ids of the list cannot be ids here, or are there twice; new ones are made.", n_made),
-                     n_made);
+    dh_sheet_tell (self->muster->notice, ngettext ("%u id of the list cannot be one here, or is there twice; a new one is made.",
+                                                   "%u ids of the list cannot be ids here, or are there twice; new ones are made.", n_made),
+                   n_made);
 }

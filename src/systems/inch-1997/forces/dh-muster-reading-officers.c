@@ -62,7 +62,7 @@ _dh_muster_reading_add_officer (DhMusterReading  *self,
   if (is_vacant (name))
     {
       if (strspn (name, "-–—?. ") < strlen (name))
-        _dh_muster_reading_lose_part (self, row, text);
+        dh_sheet_reading_lose_part (&self->base, row, text);
       return;
     }
   rated = _dh_muster_part_rating (name, TRUE);
@@ -72,11 +72,11 @@ _dh_muster_reading_add_officer (DhMusterReading  *self,
   if (!g_hash_table_add (self->officers, g_steal_pointer (&key)))
     return;
   if (rated)
-    _dh_muster_reading_lose_part (self, row, text);
+    dh_sheet_reading_lose_part (&self->base, row, text);
 
   if (level > self->card && level < DH_LIST_BRIGADE && self->card == DH_LIST_CORPS && *_dh_muster_reading_get_level (self, DH_LIST_CORPS) != '\0')
     {
-      if (self->n_passed_over++ < DH_MUSTER_MOST_LISTED)
+      if (self->n_passed_over++ < DH_SHEET_MOST_LISTED)
         dh_append_item (self->passed_over, ", ", "%s", name);
       return;
     }
@@ -92,7 +92,7 @@ _dh_muster_reading_add_officer (DhMusterReading  *self,
     }
   _dh_muster_row_set (made, DH_COLUMN_OFFICER, name);
   _dh_muster_row_set (made, DH_COLUMN_RANK, rank != NULL ? rank : dh_enum_to_word (DH_TYPE_RANK, get_rank (self, level)));
-  _dh_muster_row_set (made, DH_COLUMN_CHARACTER, _dh_muster_reading_get_cell (self, row, DH_LIST_CHARACTER));
+  _dh_muster_row_set (made, DH_COLUMN_CHARACTER, dh_sheet_reading_get_cell (&self->base, row, DH_LIST_CHARACTER));
 }
 
 /* A corps without divisions stands in the place of one, and its officer leads that. */
@@ -157,8 +157,8 @@ _dh_muster_reading_has_officer (const DhMusterReading *self,
                                 const DhSheetRow      *row,
                                 DhListColumn           level)
 {
-  return !is_vacant (_dh_muster_reading_get_own_cell (self, row, DH_LIST_ARMY_OFFICER + level)) ||
-         (!is_vacant (_dh_muster_reading_get_own_cell (self, row, DH_LIST_OFFICER)) && (level == DH_LIST_BRIGADE || level == get_lowest_level (self)));
+  return !is_vacant (dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_ARMY_OFFICER + level)) ||
+         (!is_vacant (dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_OFFICER)) && (level == DH_LIST_BRIGADE || level == get_lowest_level (self)));
 }
 
 /* The officer in the row of a group, whichever column of officers he stands in. */
@@ -171,8 +171,8 @@ _dh_muster_reading_add_section_officer (DhMusterReading  *self,
                                           DH_LIST_BRIGADE_OFFICER };
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    if (*_dh_muster_reading_get_own_cell (self, row, columns[i]) != '\0')
-      _dh_muster_reading_add_officer (self, row, level, _dh_muster_reading_get_own_cell (self, row, columns[i]), NULL);
+    if (*dh_sheet_reading_get_own_cell (&self->base, row, columns[i]) != '\0')
+      _dh_muster_reading_add_officer (self, row, level, dh_sheet_reading_get_own_cell (&self->base, row, columns[i]), NULL);
 }
 
 /* The level whose officer a text is the title of, such as “Army commander”; the lowest for “Commander”; or -1. */
@@ -209,7 +209,7 @@ _dh_muster_reading_find_titled (const DhMusterReading *self,
   const char *text, *colon;
   g_autofree char *title = NULL;
 
-  if (_dh_muster_reading_count_cells (self, row, &first) == 0)
+  if (dh_sheet_reading_count_cells (&self->base, row, &first) == 0)
     return NULL;
   text = dh_sheet_row_get (row, first);
   colon = strchr (text, ':');
@@ -220,7 +220,7 @@ _dh_muster_reading_find_titled (const DhMusterReading *self,
   if (*level < 0)
     return NULL;
   colon += 1 + strspn (colon + 1, " ");
-  for (guint i = first + 1; *colon == '\0' && i < self->table->first + self->table->n_columns; i++)
+  for (guint i = first + 1; *colon == '\0' && i < self->base.table->first + self->base.table->n_columns; i++)
     if (dh_sheet_row_get_mark (row, i) != DH_SHEET_COVERED)
       colon = dh_sheet_row_get (row, i);
 
@@ -234,17 +234,17 @@ _dh_muster_reading_add_officers (DhMusterReading  *self,
 {
   static const DhListColumn by_level[] = { DH_LIST_ARMY_OFFICER, DH_LIST_CORPS_OFFICER, DH_LIST_DIVISION_OFFICER,
                                            DH_LIST_BRIGADE_OFFICER };
-  const char *name = _dh_muster_reading_get_own_cell (self, row, DH_LIST_OFFICER);
-  const char *rank = dh_sheet_table_find (self->table, DH_LIST_OFFICER) >= 0 ? _dh_muster_reading_read_word (self, row, DH_LIST_RANK) : "";
+  const char *name = dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_OFFICER);
+  const char *rank = dh_sheet_table_find (self->base.table, DH_LIST_OFFICER) >= 0 ? dh_sheet_reading_read_word (&self->base, row, DH_LIST_RANK) : "";
 
   for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
-    if (self->levels[level] != NULL && *_dh_muster_reading_get_cell (self, row, by_level[level]) != '\0')
-      _dh_muster_reading_add_officer (self, row, level, _dh_muster_reading_get_cell (self, row, by_level[level]), NULL);
+    if (self->levels[level] != NULL && *dh_sheet_reading_get_cell (&self->base, row, by_level[level]) != '\0')
+      _dh_muster_reading_add_officer (self, row, level, dh_sheet_reading_get_cell (&self->base, row, by_level[level]), NULL);
     /* Who leads nothing is listed. */
-    else if (*_dh_muster_reading_get_own_cell (self, row, by_level[level]) != '\0')
-      _dh_muster_reading_lose (self, row, by_level[level]);
+    else if (*dh_sheet_reading_get_own_cell (&self->base, row, by_level[level]) != '\0')
+      dh_sheet_reading_lose (&self->base, row, by_level[level]);
 
-  if (*_dh_muster_reading_get_own_cell (self, row, DH_LIST_COLONEL) != '\0')
+  if (*dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_COLONEL) != '\0')
     self->n_colonels++;
   if (is_vacant (name))
     return;
@@ -259,20 +259,20 @@ _dh_muster_reading_add_officers (DhMusterReading  *self,
 gboolean
 _dh_muster_reading_has_colonels (DhMusterReading *self)
 {
-  int officer = dh_sheet_table_find (self->table, DH_LIST_OFFICER);
+  int officer = dh_sheet_table_find (self->base.table, DH_LIST_OFFICER);
   g_autofree char *last = NULL;
   guint n_same = 0, n_other = 0;
 
   if (officer < 0)
     return FALSE;
-  for (guint i = self->table->header + 1; i < self->table->tab->rows->len; i++)
+  for (guint i = self->base.table->header + 1; i < self->base.table->tab->rows->len; i++)
     {
-      const DhSheetRow *row = g_ptr_array_index (self->table->tab->rows, i);
-      const char *name = _dh_muster_reading_get_own_cell (self, row, DH_LIST_OFFICER);
-      const char *group = _dh_muster_reading_get_cell (self, row, DH_LIST_BRIGADE);
-      g_autofree char *place = g_strconcat (_dh_muster_reading_get_cell (self, row, DH_LIST_DIVISION), "\n", group, NULL);
+      const DhSheetRow *row = g_ptr_array_index (self->base.table->tab->rows, i);
+      const char *name = dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_OFFICER);
+      const char *group = dh_sheet_reading_get_cell (&self->base, row, DH_LIST_BRIGADE);
+      g_autofree char *place = g_strconcat (dh_sheet_reading_get_cell (&self->base, row, DH_LIST_DIVISION), "\n", group, NULL);
 
-      if (*_dh_muster_reading_get_own_cell (self, row, DH_LIST_UNIT) == '\0' || _dh_muster_reading_find_marked_level (self, row) >= 0)
+      if (*dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_UNIT) == '\0' || _dh_muster_reading_find_marked_level (self, row) >= 0)
         {
           g_clear_pointer (&last, g_free);
           continue;

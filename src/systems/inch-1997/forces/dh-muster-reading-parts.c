@@ -26,6 +26,12 @@ static const char *const signs[] = { " / ", " – ", " — ", " - ", ": ", " (",
 /* What an officer is called before his name. */
 #define TITLES "cinc,c in c,commander,commanding,commanded by,led by,under,cdr,cmdr"
 
+gboolean
+_dh_muster_has_digit (const char *text)
+{
+  return strpbrk (text, "0123456789") != NULL;
+}
+
 /*
  * _dh_muster_is_person:
  * @name: a text
@@ -253,8 +259,7 @@ _dh_muster_tell_level (const char *name)
       int found = dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, words[i]);
       const char *next = words[i + 1];
 
-      if (found < 0 || g_str_equal (words[i], "reserve") ||
-          (found == DH_LIST_ARMY && dh_sheet_list_find ("army,armee,armée,ejército,ejercito", words[i]) < 0))
+      if (found < 0 || dh_sheet_is_name (&_dh_muster_get_list_columns ()[found], words[i]))
         continue;
       if (next == NULL || dh_sheet_list_find (of, next) >= 0 || (i == 0 && dh_sheet_list_find (arms, next) < 0) ||
           (i > 0 && is_ordinal (words[i - 1]) && dh_sheet_list_find (arms, next) < 0))

@@ -8,12 +8,10 @@
 #pragma once
 
 #include "dh-muster-private.h"
-#include "dh-sheet-guess.h"
+#include "dh-sheet-number.h"
+#include "dh-sheet-reading.h"
 
 G_BEGIN_DECLS
-
-/* Of a file that is no list at all no more lines are listed. */
-#define DH_MUSTER_MOST_LISTED 200
 
 /* How many guns of which kinds: “6 x Napoleon”, “4N 2P”, “6 guns”, “2x12pdr Nap, 2x3"R”. */
 #define DH_MUSTER_GUNS_PATTERN \
@@ -75,8 +73,6 @@ const DhSheetColumn *_dh_muster_get_list_columns (void);
 
 /* dh-muster-strength.c */
 gboolean             _dh_muster_says_more        (const char           *text);
-gboolean             _dh_muster_read_number      (const char           *text,
-                                                  double               *number);
 gboolean             _dh_muster_reads_guns       (const char           *text);
 gboolean             _dh_muster_read_guns        (const char           *text,
                                                   double               *number);
@@ -91,6 +87,7 @@ void                 _dh_muster_set_strengths    (DhMuster             *self,
                                                   const DhSheetAnswers *answers);
 
 /* dh-muster-reading-parts.c */
+gboolean             _dh_muster_has_digit        (const char           *text);
 gboolean             _dh_muster_is_person        (const char           *name);
 gboolean             _dh_muster_part_rating      (char                 *name,
                                                   gboolean              of_person);
@@ -98,22 +95,6 @@ char                *_dh_muster_part_group       (const char           *text,
                                                   char                **officer,
                                                   gboolean             *rated) G_GNUC_WARN_UNUSED_RESULT;
 int                  _dh_muster_tell_level       (const char           *name);
-
-/* dh-muster-words.c */
-typedef struct _DhMusterWords DhMusterWords;
-
-DhMusterWords       *_dh_muster_words_new        (const DhSheetAnswers *answers) G_GNUC_WARN_UNUSED_RESULT;
-void                 _dh_muster_words_free       (DhMusterWords        *self);
-void                 _dh_muster_words_go_to      (DhMusterWords        *self,
-                                                  guint                 line);
-const char          *_dh_muster_words_read       (DhMusterWords        *self,
-                                                  DhListColumn          column,
-                                                  const char           *text);
-const char          *_dh_muster_words_read_name  (DhMusterWords        *self,
-                                                  DhListColumn          column,
-                                                  const char           *text);
-void                 _dh_muster_words_ask        (DhMusterWords        *self,
-                                                  DhMuster             *muster);
 
 /* A table of commands by the numbers that a column of units has of them; all are columns of it but the first. */
 typedef struct {
@@ -131,11 +112,8 @@ typedef struct {
 
 /* A list while it is read. */
 typedef struct {
+  DhSheetReading base;
   DhMuster *muster;
-  const DhSheetAnswers *answers;
-  DhMusterWords *words;
-  const DhSheetTable *table;
-  guint n_tables;
   char *levels[DH_LIST_N_LEVELS]; /* (nullable) each: the groups that the next row stands in */
   guint indents[DH_LIST_N_LEVELS]; /* how many blanks stood before the names of these */
   gboolean nested[DH_LIST_N_LEVELS]; /* whether units were set in further than them */
@@ -153,47 +131,12 @@ typedef struct {
   GPtrArray *lines;               /* of DhMusterLine */
   GHashTable *officers;           /* those that have a row, by place and name */
   GPtrArray *corps_officers;      /* of DhMusterLine: their rows and corps */
-  GString *left_out;              /* lines that are none of a list */
-  guint n_left_out;
-  const DhSheetRow *last_left_out; /* (nullable): two tables may share a row */
-  GString *lost;                  /* cells of rows that are taken, and what stands in them beside what is */
-  guint n_lost;
-  GStringChunk *texts;            /* that were made of dates */
-  const char *dates[DH_LIST_N];   /* (nullable) each: the first date in a column that is no date of itself */
-  guint n_dates[DH_LIST_N];
   DhListColumn card;              /* the level that gets a card */
   guint n_both;                   /* rows that stand in a corps and a division */
   GString *passed_over;           /* officers of levels that have no command then */
   guint n_passed_over;
-  GString *hidden;
-  guint n_hidden;
   guint n_colonels;
 } DhMusterReading;
-
-/* dh-muster-reading-cells.c */
-void        _dh_muster_reading_ask_dates    (DhMusterReading       *self);
-const char *_dh_muster_reading_get_cell     (const DhMusterReading *self,
-                                             const DhSheetRow      *row,
-                                             DhListColumn           column);
-const char *_dh_muster_reading_get_own_cell (const DhMusterReading *self,
-                                             const DhSheetRow      *row,
-                                             DhListColumn           column);
-DhSheetFill _dh_muster_reading_get_fill     (const DhMusterReading *self,
-                                             DhListColumn           column);
-const char *_dh_muster_reading_read_word    (DhMusterReading       *self,
-                                             const DhSheetRow      *row,
-                                             DhListColumn           column);
-guint       _dh_muster_reading_count_cells  (const DhMusterReading *self,
-                                             const DhSheetRow      *row,
-                                             guint                 *first);
-void        _dh_muster_reading_lose         (DhMusterReading       *self,
-                                             const DhSheetRow      *row,
-                                             DhListColumn           column);
-void        _dh_muster_reading_lose_part    (DhMusterReading       *self,
-                                             const DhSheetRow      *row,
-                                             const char            *text);
-void        _dh_muster_reading_leave_out    (DhMusterReading       *self,
-                                             const DhSheetRow      *row);
 
 /* dh-muster-reading-groups.c */
 gboolean     _dh_muster_is_same_army              (const char            *one,
@@ -259,9 +202,6 @@ DhListColumn _dh_muster_reading_enter_cell (DhMusterReading       *self,
                                            const DhSheetRow      *row,
                                            DhListColumn           level,
                                            const char            *cell);
-guint    _dh_muster_reading_get_indent    (const DhMusterReading *self,
-                                           const DhSheetRow      *row);
-gboolean _dh_muster_reading_has_digit     (const char            *text);
 
 /* dh-muster-reading-keys.c */
 void     _dh_muster_reading_find_keys     (DhMusterReading       *self);
@@ -295,14 +235,5 @@ void                 _dh_muster_row_free         (gpointer              data);
 void                 _dh_muster_row_set          (DhMusterRow          *self,
                                                   DhColumn              column,
                                                   const char           *text);
-void                 _dh_muster_question_free    (gpointer              data);
-void                 _dh_muster_tell             (DhMuster             *self,
-                                                  const char           *format,
-                                                  ...) G_GNUC_PRINTF (2, 3);
-void                 _dh_muster_ask              (DhMuster             *self,
-                                                  DhMusterQuestion     *question);
-void                 _dh_muster_sort_questions   (DhMuster             *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhMusterWords, _dh_muster_words_free)
 
 G_END_DECLS

@@ -13,22 +13,6 @@
 
 /* Rows that name a group, with its officer perhaps: “1st Division – Wadsworth”. */
 
-gboolean
-_dh_muster_reading_has_digit (const char *text)
-{
-  return strpbrk (text, "0123456789") != NULL;
-}
-
-/* The blanks before the first thing in a row. */
-guint
-_dh_muster_reading_get_indent (const DhMusterReading *self,
-                               const DhSheetRow      *row)
-{
-  guint first = 0;
-
-  return _dh_muster_reading_count_cells (self, row, &first) > 0 ? dh_sheet_row_get_indent (row, first) : 0;
-}
-
 /* “Wilder's Lightning” is Wilder's. */
 static char *
 dup_owner (const char *name)
@@ -62,11 +46,11 @@ enter_group (DhMusterReading  *self,
   if (!_dh_muster_reading_enter (self, level, name))
     return FALSE;
   if (rated)
-    _dh_muster_reading_lose_part (self, row, cell);
+    dh_sheet_reading_lose_part (&self->base, row, cell);
   if (officer != NULL)
     _dh_muster_reading_add_officer (self, row, level, officer, NULL);
   /* Nobody says how good a name is: “Scribner (6)” is who leads it. */
-  else if (rated && !_dh_muster_reading_has_officer (self, row, level) && level > DH_LIST_ARMY && _dh_muster_tell_level (name) < 0 && !_dh_muster_reading_has_digit (name))
+  else if (rated && !_dh_muster_reading_has_officer (self, row, level) && level > DH_LIST_ARMY && _dh_muster_tell_level (name) < 0 && !_dh_muster_has_digit (name))
     {
       g_autofree char *leader = dup_owner (name);
 
@@ -100,7 +84,7 @@ _dh_muster_reading_enter_section (DhMusterReading  *self,
                                   DhListColumn      level,
                                   const char       *text)
 {
-  guint indent = _dh_muster_reading_get_indent (self, row);
+  guint indent = dh_sheet_reading_get_indent (&self->base, row);
 
   /* What is set in no further than a group that has others further in, is not in it. */
   for (DhListColumn upper = DH_LIST_CORPS; upper < level; upper++)
@@ -134,7 +118,7 @@ place_army (DhMusterReading *self,
   if (g_strcmp0 (self->outer, self->levels[DH_LIST_ARMY]) != 0 || self->levels[DH_LIST_CORPS] == NULL)
     return DH_LIST_ARMY;
 
-  answer = dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[DH_LIST_ARMY].word, name);
+  answer = dh_sheet_answers_find_word (self->base.answers, _dh_muster_get_list_columns ()[DH_LIST_ARMY].word, name);
   _dh_muster_reading_ask_inner_army (self, name, self->outer, answer);
   return answer == NULL || g_str_equal (answer, self->outer) ? DH_LIST_CORPS : DH_LIST_ARMY;
 }
@@ -152,10 +136,10 @@ _dh_muster_reading_find_section (DhMusterReading *self,
   level = _dh_muster_tell_level (name);
   if (level < 0)
     level = dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, name);
-  if (level == DH_LIST_ARMY && _dh_muster_reading_has_digit (name))
+  if (level == DH_LIST_ARMY && _dh_muster_has_digit (name))
     level = -1;
   /* The first of a list without an army is one, whatever it is called. */
-  if (level < 0 && self->levels[DH_LIST_ARMY] == NULL && !_dh_muster_reading_has_digit (name) && dh_sheet_table_find (self->table, DH_LIST_ARMY) < 0)
+  if (level < 0 && self->levels[DH_LIST_ARMY] == NULL && !_dh_muster_has_digit (name) && dh_sheet_table_find (self->base.table, DH_LIST_ARMY) < 0)
     level = DH_LIST_ARMY;
   return level == DH_LIST_ARMY ? (int) place_army (self, name) : level;
 }
@@ -165,7 +149,7 @@ static int
 find_level_by_indent (const DhMusterReading *self,
                       guint                  index)
 {
-  guint indent = _dh_muster_reading_get_indent (self, g_ptr_array_index (self->table->tab->rows, index));
+  guint indent = dh_sheet_reading_get_indent (&self->base, g_ptr_array_index (self->base.table->tab->rows, index));
   int enclosing = -1;
 
   for (DhListColumn level = DH_LIST_ARMY; level < DH_LIST_N_LEVELS; level++)
@@ -175,17 +159,17 @@ find_level_by_indent (const DhMusterReading *self,
     return -1;
 
   /* What stands further in is below it. */
-  for (guint i = index + 1; i < self->table->tab->rows->len; i++)
+  for (guint i = index + 1; i < self->base.table->tab->rows->len; i++)
     {
-      const DhSheetRow *row = g_ptr_array_index (self->table->tab->rows, i);
+      const DhSheetRow *row = g_ptr_array_index (self->base.table->tab->rows, i);
       g_autofree char *officer = NULL, *name = NULL;
       gboolean rated;
       guint first = 0;
       int level;
 
-      if (_dh_muster_reading_count_cells (self, row, &first) == 0)
+      if (dh_sheet_reading_count_cells (&self->base, row, &first) == 0)
         continue;
-      if (_dh_muster_reading_get_indent (self, row) <= indent)
+      if (dh_sheet_reading_get_indent (&self->base, row) <= indent)
         break;
       name = _dh_muster_part_group (dh_sheet_row_get (row, first), &officer, &rated);
       level = _dh_muster_tell_level (name);
@@ -215,10 +199,10 @@ _dh_muster_reading_place_section (DhMusterReading *self,
 
   if (level >= 0)
     {
-      const DhSheetRow *next = index + 1 < self->table->tab->rows->len ? g_ptr_array_index (self->table->tab->rows, index + 1) : NULL;
-      guint own = _dh_muster_reading_get_indent (self, g_ptr_array_index (self->table->tab->rows, index));
+      const DhSheetRow *next = index + 1 < self->base.table->tab->rows->len ? g_ptr_array_index (self->base.table->tab->rows, index + 1) : NULL;
+      guint own = dh_sheet_reading_get_indent (&self->base, g_ptr_array_index (self->base.table->tab->rows, index));
 
-      return certain || (next != NULL && _dh_muster_reading_get_indent (self, next) > own) ? level : -1;
+      return certain || (next != NULL && dh_sheet_reading_get_indent (&self->base, next) > own) ? level : -1;
     }
   if (!certain || self->levels[DH_LIST_ARMY] == NULL)
     return -1;
@@ -260,7 +244,7 @@ is_same_group (const char *one,
     return TRUE;
   folded[strcspn (folded, " ")] = '\0';
   folded_other[strcspn (folded_other, " ")] = '\0';
-  return _dh_muster_reading_has_digit (folded) && g_str_equal (folded, folded_other);
+  return _dh_muster_has_digit (folded) && g_str_equal (folded, folded_other);
 }
 
 /* Enters what a cell of a column of groups names. A name that tells a level is of that one. Returns: the level */
@@ -281,7 +265,7 @@ _dh_muster_reading_enter_cell (DhMusterReading  *self,
   first = stroke != NULL ? g_strchomp (g_strndup (text, stroke - text)) : g_strdup (text);
   name = _dh_muster_part_group (first, &officer, &rated);
   told = _dh_muster_tell_level (name);
-  if (level > DH_LIST_ARMY && told > DH_LIST_ARMY && dh_sheet_table_find (self->table, told) < 0)
+  if (level > DH_LIST_ARMY && told > DH_LIST_ARMY && dh_sheet_table_find (self->base.table, told) < 0)
     level = told;
   if (stroke != NULL && other != (int) level)
     {
@@ -306,14 +290,14 @@ _dh_muster_reading_enter_groups (DhMusterReading  *self,
 {
   for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
     {
-      const char *text = _dh_muster_reading_get_cell (self, row, level);
+      const char *text = dh_sheet_reading_get_cell (&self->base, row, level);
 
-      if (_dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_MARKS)
+      if (dh_sheet_reading_get_fill (&self->base, level) == DH_SHEET_FILL_MARKS)
         continue;
-      text = _dh_muster_words_read_name (self->words, level, text);
+      text = dh_sheet_words_read_name (self->base.words, level, text);
       if (*text != '\0')
         _dh_muster_reading_enter_cell (self, row, level, text);
-      else if (_dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_EMPTY)
+      else if (dh_sheet_reading_get_fill (&self->base, level) == DH_SHEET_FILL_EMPTY)
         _dh_muster_reading_enter (self, level, text);
     }
 }

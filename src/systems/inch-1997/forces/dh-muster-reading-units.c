@@ -47,10 +47,10 @@ static gboolean
 has_guns (const DhMusterReading *self,
           const DhSheetRow      *row)
 {
-  int at = dh_sheet_table_find (self->table, DH_LIST_GUNS);
-  const char *text = _dh_muster_reading_get_cell (self, row, DH_LIST_GUNS);
+  int at = dh_sheet_table_find (self->base.table, DH_LIST_GUNS);
+  const char *text = dh_sheet_reading_get_cell (&self->base, row, DH_LIST_GUNS);
 
-  return *text != '\0' && (!self->table->patterned[at] || _dh_muster_reads_guns (text));
+  return *text != '\0' && (!self->base.table->patterned[at] || _dh_muster_reads_guns (text));
 }
 
 /* @above: (nullable): what the heading of the column says of the units in it */
@@ -60,14 +60,14 @@ take_arm (DhMusterReading  *self,
           DhMusterRow      *made,
           const char       *above)
 {
-  const char *text = _dh_muster_reading_get_cell (self, row, DH_LIST_ARM);
+  const char *text = dh_sheet_reading_get_cell (&self->base, row, DH_LIST_ARM);
   const char *guess = *text == '\0' ? _dh_muster_reading_guess_arm (made->cells[DH_COLUMN_UNIT]) : NULL;
 
   if (*text == '\0' && guess == NULL)
     guess = above;
   if (*text == '\0' && guess == NULL && has_guns (self, row))
     guess = dh_enum_to_word (DH_TYPE_ARM, DH_ARM_ARTILLERY);
-  _dh_muster_row_set (made, DH_COLUMN_ARM, guess != NULL ? guess : _dh_muster_words_read (self->words, DH_LIST_ARM, text));
+  _dh_muster_row_set (made, DH_COLUMN_ARM, guess != NULL ? guess : dh_sheet_words_read (self->base.words, DH_LIST_ARM, text));
 }
 
 /* The arm that the heading of a column of units is the word of. Returns: (nullable) */
@@ -75,7 +75,7 @@ static const char *
 get_arm_above (const DhMusterReading *self,
                guint                  column)
 {
-  const DhSheetRow *header = self->table->header >= 0 ? g_ptr_array_index (self->table->tab->rows, self->table->header) : NULL;
+  const DhSheetRow *header = self->base.table->header >= 0 ? g_ptr_array_index (self->base.table->tab->rows, self->base.table->header) : NULL;
   const DhSheetMeaning *meaning = header != NULL ? dh_sheet_find_meaning (&_dh_muster_get_list_columns ()[DH_LIST_ARM], dh_sheet_row_get (header, column))
                                                  : NULL;
 
@@ -104,18 +104,18 @@ check_cells (DhMusterReading   *self,
              const DhSheetRow  *row,
              const DhMusterRow *made)
 {
-  for (guint i = 0; i < self->table->n_columns; i++)
+  for (guint i = 0; i < self->base.table->n_columns; i++)
     {
-      guint column = self->table->first + i;
+      guint column = self->base.table->first + i;
       DhSheetMark mark = dh_sheet_row_get_mark (row, column);
       g_autofree char *letters = dh_sheet_dup_letters (column);
 
-      if (self->table->meanings[i] < 0)
+      if (self->base.table->meanings[i] < 0)
         continue;
       if (mark == DH_SHEET_DATE)
         {
-          if (self->n_dates[self->table->meanings[i]]++ == 0)
-            self->dates[self->table->meanings[i]] = dh_sheet_row_get (row, column);
+          if (self->base.n_dates[self->base.table->meanings[i]]++ == 0)
+            self->base.dates[self->base.table->meanings[i]] = dh_sheet_row_get (row, column);
         }
       else if (mark == DH_SHEET_ERROR)
         dh_xml_problems_add (self->muster->problems, made->line, _("cell %s%u is an error of its formula, %s"), letters, row->line,
@@ -152,11 +152,11 @@ static const char *
 get_quality (const DhMusterReading *self,
              const DhSheetRow      *row)
 {
-  const char *text = _dh_muster_reading_get_cell (self, row, DH_LIST_QUALITY);
-  int at = dh_sheet_table_find (self->table, DH_LIST_QUALITY);
-  gboolean date = at >= 0 && dh_sheet_row_get_mark (row, self->table->first + at) == DH_SHEET_DATE;
+  const char *text = dh_sheet_reading_get_cell (&self->base, row, DH_LIST_QUALITY);
+  int at = dh_sheet_table_find (self->base.table, DH_LIST_QUALITY);
+  gboolean date = at >= 0 && dh_sheet_row_get_mark (row, self->base.table->first + at) == DH_SHEET_DATE;
 
-  return date && text == dh_sheet_row_get (row, self->table->first + at) ? "elite" : text;
+  return date && text == dh_sheet_row_get (row, self->base.table->first + at) ? "elite" : text;
 }
 
 /* Of these only the number is taken. */
@@ -170,11 +170,11 @@ add_unit (DhMusterReading  *self,
 {
   DhMusterRow *made = _dh_muster_reading_add_row (self, row, DH_LIST_BRIGADE);
   DhMusterLine *line = g_new0 (DhMusterLine, 1);
-  const char *men = _dh_muster_reading_get_cell (self, row, DH_LIST_MEN);
+  const char *men = dh_sheet_reading_get_cell (&self->base, row, DH_LIST_MEN);
   double number = 0;
   gboolean guns = FALSE;
   g_autofree char *quality = NULL, *in_brackets = NULL;
-  gboolean whole = dh_sheet_table_find (self->table, DH_LIST_QUALITY) < 0;
+  gboolean whole = dh_sheet_table_find (self->base.table, DH_LIST_QUALITY) < 0;
   g_autofree char *name = whole ? _dh_muster_part_all (text, &number, &quality) : NULL;
 
   if (name == NULL)
@@ -182,18 +182,18 @@ add_unit (DhMusterReading  *self,
 
   memset (self->pending, 0, sizeof self->pending);
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
-    _dh_muster_row_set (made, plain[i].column, _dh_muster_reading_get_cell (self, row, plain[i].list));
+    _dh_muster_row_set (made, plain[i].column, dh_sheet_reading_get_cell (&self->base, row, plain[i].list));
   if (strspn (made->cells[DH_COLUMN_RATING], "0123456789") < strlen (made->cells[DH_COLUMN_RATING]))
     {
       _dh_muster_row_set (made, DH_COLUMN_RATING, "");
-      _dh_muster_reading_lose (self, row, DH_LIST_RATING);
+      dh_sheet_reading_lose (&self->base, row, DH_LIST_RATING);
     }
   line->row = made;
-  line->state = g_strdup (_dh_muster_reading_get_cell (self, row, DH_LIST_STATE));
+  line->state = g_strdup (dh_sheet_reading_get_cell (&self->base, row, DH_LIST_STATE));
   line->corps = g_strdup (_dh_muster_reading_get_level (self, DH_LIST_CORPS));
-  line->men = dh_sheet_table_find (self->table, DH_LIST_MEN) >= 0 || dh_sheet_table_find (self->table, DH_LIST_STANDS) >= 0 ? 0 : -1;
+  line->men = dh_sheet_table_find (self->base.table, DH_LIST_MEN) >= 0 || dh_sheet_table_find (self->base.table, DH_LIST_STANDS) >= 0 ? 0 : -1;
   /* With its quality behind it is of this unit; a column may be of the whole row. */
-  if (quality == NULL && (_dh_muster_read_number (men, &line->men) || name == NULL))
+  if (quality == NULL && (dh_sheet_read_number (men, &line->men) || name == NULL))
     g_clear_pointer (&name, g_free);
   else if (guns)
     {
@@ -210,22 +210,22 @@ add_unit (DhMusterReading  *self,
     {
       _dh_muster_row_set (made, DH_COLUMN_GUNS, in_brackets);
       if (_dh_muster_says_more (in_brackets))
-        _dh_muster_reading_lose_part (self, row, in_brackets);
+        dh_sheet_reading_lose_part (&self->base, row, in_brackets);
     }
   _dh_muster_row_set (made, DH_COLUMN_UNIT, name);
   take_arm (self, row, made, in_brackets != NULL ? dh_enum_to_word (DH_TYPE_ARM, DH_ARM_ARTILLERY) : get_arm_above (self, column));
   if (!dh_enum_from_word (DH_TYPE_ARM, made->cells[DH_COLUMN_ARM], &line->arm))
     line->arm = guns ? DH_ARM_ARTILLERY : -1;
-  _dh_muster_row_set (made, DH_COLUMN_QUALITY, _dh_muster_words_read (self->words, DH_LIST_QUALITY,
+  _dh_muster_row_set (made, DH_COLUMN_QUALITY, dh_sheet_words_read (self->base.words, DH_LIST_QUALITY,
                                                                       quality != NULL ? quality
                                                                                       : get_quality (self, row)));
   for (guint i = 0; i < G_N_ELEMENTS (truths); i++)
-    _dh_muster_row_set (made, truths[i].column, _dh_muster_reading_read_word (self, row, truths[i].list));
+    _dh_muster_row_set (made, truths[i].column, dh_sheet_reading_read_word (&self->base, row, truths[i].list));
   check_cells (self, row, made);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (_dh_muster_says_more (_dh_muster_reading_get_cell (self, row, numbers[i])) &&
-        !(numbers[i] == DH_LIST_GUNS && self->table->patterned[dh_sheet_table_find (self->table, DH_LIST_GUNS)]))
-      _dh_muster_reading_lose (self, row, numbers[i]);
+    if (_dh_muster_says_more (dh_sheet_reading_get_cell (&self->base, row, numbers[i])) &&
+        !(numbers[i] == DH_LIST_GUNS && self->base.table->patterned[dh_sheet_table_find (self->base.table, DH_LIST_GUNS)]))
+      dh_sheet_reading_lose (&self->base, row, numbers[i]);
   g_ptr_array_add (self->lines, line);
 }
 
@@ -242,7 +242,7 @@ is_list (const DhMusterReading *self,
   guint n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (*_dh_muster_reading_get_own_cell (self, row, numbers[i]) != '\0')
+    if (*dh_sheet_reading_get_own_cell (&self->base, row, numbers[i]) != '\0')
       return FALSE;
   for (; parts[n] != NULL; n++)
     if (!g_ascii_isdigit (*g_strchug (parts[n])))

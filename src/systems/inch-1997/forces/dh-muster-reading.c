@@ -21,9 +21,6 @@
 /* A longer text is a sentence and no name. */
 #define MOST_LETTERS 60
 
-/* Of columns that are left out no more are named. */
-#define MOST_NAMED 8
-
 static void
 free_line (gpointer data)
 {
@@ -33,31 +30,6 @@ free_line (gpointer data)
   g_free (self->corps);
   g_free (self);
 }
-
-static gboolean
-is_total (const DhMusterReading *self,
-          const DhSheetRow      *row)
-{
-  static const char words[] = "total,totals,grand,subtotal,sub,sum,sums,summe,gesamt,insgesamt,zwischensumme,suma,totaux";
-
-  for (guint i = 0; i < self->table->n_columns; i++)
-    {
-      g_autofree char *folded = dh_sheet_fold (dh_sheet_row_get (row, self->table->first + i));
-      char *blank = strchr (folded, ' ');
-      const char *last = strrchr (folded, ' ');
-
-      if (last != NULL && dh_sheet_list_find ("total,totals,subtotal", last + 1) >= 0)
-        return TRUE;
-      if (blank != NULL)
-        *blank = '\0';
-      if (dh_sheet_list_find (words, folded) >= 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Rows */
 
 /* Nobody calls a unit by so many letters; a line for each of several units is shorter. */
 static gboolean
@@ -79,8 +51,8 @@ static gboolean
 names_others (const DhMusterReading *self,
               const DhSheetRow      *row)
 {
-  for (guint i = 0; i < self->table->n_columns; i++)
-    if (is_of_others (self->table->meanings[i]) && *_dh_muster_reading_get_own_cell (self, row, self->table->meanings[i]) != '\0')
+  for (guint i = 0; i < self->base.table->n_columns; i++)
+    if (is_of_others (self->base.table->meanings[i]) && *dh_sheet_reading_get_own_cell (&self->base, row, self->base.table->meanings[i]) != '\0')
       return TRUE;
 
   return FALSE;
@@ -91,13 +63,13 @@ static void
 lose_more (DhMusterReading  *self,
            const DhSheetRow *row)
 {
-  for (guint i = 0; i < self->table->n_columns; i++)
+  for (guint i = 0; i < self->base.table->n_columns; i++)
     {
-      int meaning = self->table->meanings[i];
+      int meaning = self->base.table->meanings[i];
 
       if (meaning >= 0 && meaning != DH_LIST_UNIT && !is_of_others (meaning) &&
-          *_dh_muster_reading_get_own_cell (self, row, meaning) != '\0')
-        _dh_muster_reading_lose (self, row, meaning);
+          *dh_sheet_reading_get_own_cell (&self->base, row, meaning) != '\0')
+        dh_sheet_reading_lose (&self->base, row, meaning);
     }
 }
 
@@ -108,10 +80,10 @@ static gboolean
 is_leader (const DhMusterReading *self,
            const DhSheetRow      *row)
 {
-  g_autofree char *arm = dh_sheet_fold (_dh_muster_reading_get_own_cell (self, row, DH_LIST_ARM));
+  g_autofree char *arm = dh_sheet_fold (dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_ARM));
 
   return dh_sheet_list_find (leaders, arm) >= 0 &&
-         dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[DH_LIST_ARM].word, arm) == NULL;
+         dh_sheet_answers_find_word (self->base.answers, _dh_muster_get_list_columns ()[DH_LIST_ARM].word, arm) == NULL;
 }
 
 /* Somebody who leads what stands in the cell of a group, which tells its level itself. */
@@ -124,7 +96,7 @@ read_leader (DhMusterReading  *self,
 
   for (int column = DH_LIST_BRIGADE; column >= DH_LIST_ARMY && level < 0; column--)
     {
-      const char *group = _dh_muster_reading_get_own_cell (self, row, column);
+      const char *group = dh_sheet_reading_get_own_cell (&self->base, row, column);
 
       if (*group == '\0')
         continue;
@@ -145,13 +117,13 @@ ends_sum (const DhMusterReading *self,
           const DhSheetRow      *row,
           DhListColumn           column)
 {
-  const char *name = _dh_muster_reading_get_own_cell (self, row, DH_LIST_UNIT);
+  const char *name = dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_UNIT);
 
   for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
-    if (_dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_ABOVE && *_dh_muster_reading_get_own_cell (self, row, level) != '\0')
+    if (dh_sheet_reading_get_fill (&self->base, level) == DH_SHEET_FILL_ABOVE && *dh_sheet_reading_get_own_cell (&self->base, row, level) != '\0')
       return TRUE;
 
-  return *name == '\0' || *_dh_muster_reading_get_own_cell (self, row, column) == '\0' || is_total (self, row) ||
+  return *name == '\0' || *dh_sheet_reading_get_own_cell (&self->base, row, column) == '\0' || dh_sheet_reading_is_total (&self->base, row) ||
          _dh_muster_tell_level (name) >= 0;
 }
 
@@ -160,17 +132,17 @@ static gboolean
 is_sum (const DhMusterReading *self,
         guint                  index)
 {
-  const GPtrArray *rows = self->table->tab->rows;
+  const GPtrArray *rows = self->base.table->tab->rows;
 
   for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
     {
       double sum, below = 0, one;
       guint k = index + 1;
 
-      if (!_dh_muster_read_number (_dh_muster_reading_get_own_cell (self, g_ptr_array_index (rows, index), strengths[i]), &sum))
+      if (!dh_sheet_read_number (dh_sheet_reading_get_own_cell (&self->base, g_ptr_array_index (rows, index), strengths[i]), &sum))
         continue;
       for (; k < rows->len && below <= sum && !ends_sum (self, g_ptr_array_index (rows, k), strengths[i]); k++)
-        if (_dh_muster_read_number (_dh_muster_reading_get_own_cell (self, g_ptr_array_index (rows, k), strengths[i]), &one))
+        if (dh_sheet_read_number (dh_sheet_reading_get_own_cell (&self->base, g_ptr_array_index (rows, k), strengths[i]), &one))
           below += one;
       if (k > index + 2 && sum > 0 && below == sum)
         return TRUE;
@@ -185,7 +157,7 @@ lacks (const DhMusterReading *self,
        const DhSheetRow      *row,
        DhListColumn           column)
 {
-  return dh_sheet_table_find (self->table, column) >= 0 && *_dh_muster_reading_get_own_cell (self, row, column) == '\0';
+  return dh_sheet_table_find (self->base.table, column) >= 0 && *dh_sheet_reading_get_own_cell (&self->base, row, column) == '\0';
 }
 
 /*
@@ -198,17 +170,17 @@ find_group (DhMusterReading  *self,
             guint             index,
             const char       *text)
 {
-  gboolean any = dh_sheet_table_find (self->table, DH_LIST_ARM) >= 0, strong = FALSE;
+  gboolean any = dh_sheet_table_find (self->base.table, DH_LIST_ARM) >= 0, strong = FALSE;
   g_autofree char *officer = NULL, *name = NULL;
   gboolean rated;
   int level;
 
   for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
     {
-      any |= dh_sheet_table_find (self->table, strengths[i]) >= 0;
-      strong |= *_dh_muster_reading_get_own_cell (self, row, strengths[i]) != '\0';
+      any |= dh_sheet_table_find (self->base.table, strengths[i]) >= 0;
+      strong |= *dh_sheet_reading_get_own_cell (&self->base, row, strengths[i]) != '\0';
     }
-  if (!any || *_dh_muster_reading_get_own_cell (self, row, DH_LIST_ARM) != '\0')
+  if (!any || *dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_ARM) != '\0')
     return -1;
 
   name = _dh_muster_part_group (text, &officer, &rated);
@@ -247,14 +219,14 @@ read_single (DhMusterReading  *self,
              guint             column,
              const char       *text)
 {
-  int meaning = self->table->meanings[column - self->table->first];
+  int meaning = self->base.table->meanings[column - self->base.table->first];
   int level = _dh_muster_reading_find_section (self, text);
   g_autofree char *officer = NULL, *name = NULL;
   gboolean rated;
 
   name = _dh_muster_part_group (text, &officer, &rated);
   /* In a column of groups a name that tells no level is one of these, but not when it goes on above the other columns. */
-  if (meaning >= 0 && meaning < DH_LIST_N_LEVELS && (level < 0 || (level == DH_LIST_ARMY && _dh_muster_reading_has_digit (text))))
+  if (meaning >= 0 && meaning < DH_LIST_N_LEVELS && (level < 0 || (level == DH_LIST_ARMY && _dh_muster_has_digit (text))))
     level = dh_sheet_row_is_across (row, column + 1) && (officer != NULL || rated)
               ? _dh_muster_reading_place_section (self, index, text, TRUE)
               : meaning;
@@ -263,10 +235,10 @@ read_single (DhMusterReading  *self,
 
   if (level >= 0)
     _dh_muster_reading_enter_section (self, row, level, text);
-  else if (meaning == DH_LIST_UNIT && (_dh_muster_reading_has_digit (text) || self->table->n_columns == 1 || _dh_muster_reading_guess_arm (text) != NULL))
+  else if (meaning == DH_LIST_UNIT && (_dh_muster_has_digit (text) || self->base.table->n_columns == 1 || _dh_muster_reading_guess_arm (text) != NULL))
     {
       _dh_muster_reading_enter_groups (self, row);
-      _dh_muster_reading_leave_by_indent (self, _dh_muster_reading_get_indent (self, row));
+      _dh_muster_reading_leave_by_indent (self, dh_sheet_reading_get_indent (&self->base, row));
       _dh_muster_reading_add_units (self, row, column, text);
     }
   else
@@ -275,7 +247,7 @@ read_single (DhMusterReading  *self,
       if (level >= 0)
         _dh_muster_reading_enter_section (self, row, level, text);
       else
-        _dh_muster_reading_leave_out (self, row);
+        dh_sheet_reading_leave_out (&self->base, row);
     }
 }
 
@@ -284,12 +256,12 @@ static void
 add_more_units (DhMusterReading  *self,
                 const DhSheetRow *row)
 {
-  for (guint i = dh_sheet_table_find (self->table, DH_LIST_UNIT) + 1; i < self->table->n_columns; i++)
+  for (guint i = dh_sheet_table_find (self->base.table, DH_LIST_UNIT) + 1; i < self->base.table->n_columns; i++)
     {
-      const char *text = dh_sheet_row_get (row, self->table->first + i);
+      const char *text = dh_sheet_row_get (row, self->base.table->first + i);
 
-      if (self->table->meanings[i] == DH_LIST_UNIT && strspn (text, "-–— ") < strlen (text) && dh_sheet_list_find ("none,keine,n/a", text) < 0)
-        _dh_muster_reading_add_units (self, row, self->table->first + i, text);
+      if (self->base.table->meanings[i] == DH_LIST_UNIT && strspn (text, "-–— ") < strlen (text) && dh_sheet_list_find ("none,keine,n/a", text) < 0)
+        _dh_muster_reading_add_units (self, row, self->base.table->first + i, text);
     }
 }
 
@@ -298,23 +270,18 @@ read_row (DhMusterReading *self,
           guint            index)
 {
   const DhSheetColumn *columns = _dh_muster_get_list_columns ();
-  const DhSheetRow *row = g_ptr_array_index (self->table->tab->rows, index);
-  guint first = 0, n = _dh_muster_reading_count_cells (self, row, &first);
-  guint begin = self->table->first, end = begin + self->table->n_columns;
-  const char *unit = _dh_muster_reading_get_own_cell (self, row, DH_LIST_UNIT), *officer;
+  const DhSheetRow *row = g_ptr_array_index (self->base.table->tab->rows, index);
+  guint first = 0, n = dh_sheet_reading_count_cells (&self->base, row, &first);
+  guint begin = self->base.table->first, end = begin + self->base.table->n_columns;
+  const char *unit = dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_UNIT), *officer;
   int marked = _dh_muster_reading_find_marked_level (self, row), level;
 
   if (n == 0)
     return;
-  _dh_muster_words_go_to (self->words, row->line);
-  if (row->hidden)
-    {
-      if (self->n_hidden++ < DH_MUSTER_MOST_LISTED)
-        dh_append_item (self->hidden, ", ", "%u", row->line);
-    }
+  dh_sheet_reading_begin_row (&self->base, row);
   officer = _dh_muster_reading_find_titled (self, row, &level);
-  if (is_total (self, row) || (n == 1 && officer == NULL && is_note (unit)) || dh_sheet_is_header (columns, DH_LIST_N, row, begin, end))
-    _dh_muster_reading_leave_out (self, row);
+  if (dh_sheet_reading_is_total (&self->base, row) || (n == 1 && officer == NULL && is_note (unit)) || dh_sheet_is_header (columns, DH_LIST_N, row, begin, end))
+    dh_sheet_reading_leave_out (&self->base, row);
   else if (marked >= 0)
     {
       _dh_muster_reading_enter_section (self, row, marked, unit);
@@ -336,9 +303,9 @@ read_row (DhMusterReading *self,
     {
       _dh_muster_reading_enter_groups (self, row);
       _dh_muster_reading_enter_keys (self, row);
-      _dh_muster_reading_leave_by_indent (self, _dh_muster_reading_get_indent (self, row));
+      _dh_muster_reading_leave_by_indent (self, dh_sheet_reading_get_indent (&self->base, row));
       _dh_muster_reading_add_officers (self, row, TRUE);
-      _dh_muster_reading_add_units (self, row, begin + dh_sheet_table_find (self->table, DH_LIST_UNIT), unit);
+      _dh_muster_reading_add_units (self, row, begin + dh_sheet_table_find (self->base.table, DH_LIST_UNIT), unit);
       add_more_units (self, row);
     }
   else if (names_others (self, row))
@@ -355,7 +322,7 @@ read_row (DhMusterReading *self,
       _dh_muster_reading_enter_groups (self, row);
       add_more_units (self, row);
       if (self->lines->len == before)
-        _dh_muster_reading_leave_out (self, row);
+        dh_sheet_reading_leave_out (&self->base, row);
     }
 }
 
@@ -365,15 +332,15 @@ read_row (DhMusterReading *self,
 static void
 read_titles (DhMusterReading *self)
 {
-  for (int i = 0; i < self->table->header; i++)
+  for (int i = 0; i < self->base.table->header; i++)
     {
-      const DhSheetRow *row = g_ptr_array_index (self->table->tab->rows, i);
+      const DhSheetRow *row = g_ptr_array_index (self->base.table->tab->rows, i);
       guint first = 0;
       int level;
 
-      if (_dh_muster_reading_count_cells (self, row, &first) == 0)
+      if (dh_sheet_reading_count_cells (&self->base, row, &first) == 0)
         continue;
-      if (i == self->table->upper)
+      if (i == self->base.table->upper)
         continue;
       if (_dh_muster_reading_find_titled (self, row, &level) != NULL)
         {
@@ -384,11 +351,11 @@ read_titles (DhMusterReading *self)
       if (self->title != NULL && dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, self->title) == DH_LIST_ARMY &&
           dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, dh_sheet_row_get (row, first)) != DH_LIST_ARMY)
         {
-          _dh_muster_reading_leave_out (self, row);
+          dh_sheet_reading_leave_out (&self->base, row);
           continue;
         }
       if (self->title_row != NULL)
-        _dh_muster_reading_leave_out (self, self->title_row);
+        dh_sheet_reading_leave_out (&self->base, self->title_row);
       self->title_row = row;
       g_free (self->title);
       self->title = g_strdup (dh_sheet_row_get (row, first));
@@ -420,25 +387,25 @@ is_of_battle (const char *name)
 static void
 find_army (DhMusterReading *self)
 {
-  const char *tab = self->table->tab->name;
+  const char *tab = self->base.table->tab->name;
   const char *title = self->title != NULL ? skip_battle (self->title) : NULL;
   gboolean is_army = title != NULL && (title > self->title || dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, title) == DH_LIST_ARMY);
-  gboolean beside = self->table->first > 0 || self->table->n_columns < self->table->tab->n_columns;
+  gboolean beside = self->base.table->first > 0 || self->base.table->n_columns < self->base.table->tab->n_columns;
   g_autofree char *officer = NULL, *name = NULL;
   gboolean rated;
 
   if (title != NULL)
     name = _dh_muster_part_group (title, &officer, &rated);
-  if (dh_sheet_table_find (self->table, DH_LIST_ARMY) < 0)
+  if (dh_sheet_table_find (self->base.table, DH_LIST_ARMY) < 0)
     {
       if (name != NULL && !is_of_battle (name) && (is_army || beside))
         {
           _dh_muster_reading_enter_section (self, self->title_row, DH_LIST_ARMY, title);
           if (title > self->title)
-            _dh_muster_reading_lose_part (self, self->title_row, self->title);
+            dh_sheet_reading_lose_part (&self->base, self->title_row, self->title);
           return;
         }
-      if (tab != NULL && self->n_tables > 1)
+      if (tab != NULL && self->base.n_tables > 1)
         {
           _dh_muster_reading_enter (self, DH_LIST_ARMY, tab);
           if (is_army && officer != NULL)
@@ -446,7 +413,7 @@ find_army (DhMusterReading *self)
         }
     }
   if (self->title_row != NULL)
-    _dh_muster_reading_leave_out (self, self->title_row);
+    dh_sheet_reading_leave_out (&self->base, self->title_row);
 }
 
 /* Who leads the army, in a row of his own above the headings. */
@@ -459,95 +426,21 @@ read_army_officer (DhMusterReading *self)
   if (officer != NULL && self->levels[DH_LIST_ARMY] != NULL)
     _dh_muster_reading_add_officer (self, self->officer_row, DH_LIST_ARMY, officer, NULL);
   else if (self->officer_row != NULL)
-    _dh_muster_reading_leave_out (self, self->officer_row);
+    dh_sheet_reading_leave_out (&self->base, self->officer_row);
 }
 
+/* Of a column of guns and other things the others are no part of a battle. */
 static void
-tell_columns (DhMusterReading *self)
+tell_guns (DhMusterReading *self)
 {
-  g_autoptr(GString) taken = g_string_new (NULL), left_out = g_string_new (NULL), above = g_string_new (NULL);
-  const DhSheetColumn *columns = _dh_muster_get_list_columns ();
-  guint n_left_out = 0;
-
-  for (guint i = 0; i < self->table->n_columns; i++)
-    {
-      guint column = self->table->first + i;
-      const DhSheetRow *header = self->table->header >= 0 ? g_ptr_array_index (self->table->tab->rows, self->table->header) : NULL;
-      g_autofree char *letters = dh_sheet_dup_letters (column);
-      const char *heading = header != NULL && *dh_sheet_row_get (header, column) != '\0' ? dh_sheet_row_get (header, column) : letters;
-      int meaning = self->table->meanings[i];
-
-      heading = dh_xml_quote (self->muster->problems, heading);
-      if (meaning < 0)
-        {
-          gboolean any = FALSE;
-
-          for (guint j = self->table->header + 1; j < self->table->tab->rows->len && !any; j++)
-            any = *dh_sheet_row_get (g_ptr_array_index (self->table->tab->rows, j), column) != '\0';
-          if (any && n_left_out++ < MOST_NAMED)
-            dh_append_item (left_out, ", ", _("“%s”"), heading);
-          continue;
-        }
-      if (g_ascii_strcasecmp (heading, columns[meaning].word) != 0)
-        dh_append_item (taken, ", ", "%s = %s", heading, columns[meaning].word);
-      if (self->table->fills[i] == DH_SHEET_FILL_ABOVE && meaning < DH_LIST_N_LEVELS)
-        dh_append_item (above, ", ", _("“%s”"), heading);
-    }
-
-  if (taken->len > 0)
-    /* Translators: headings of a spreadsheet and what each is taken for: “Side = army, Type = arm” */
-    _dh_muster_tell (self->muster, _("Columns: %s."), taken->str);
-  for (guint i = 0; i < self->table->n_columns; i++)
-    if (self->table->patterned[i] && self->table->meanings[i] == DH_LIST_GUNS && self->table->header >= 0)
+  for (guint i = 0; i < self->base.table->n_columns; i++)
+    if (self->base.table->patterned[i] && self->base.table->meanings[i] == DH_LIST_GUNS && self->base.table->header >= 0)
       {
-        const DhSheetRow *header = g_ptr_array_index (self->table->tab->rows, self->table->header);
+        const DhSheetRow *header = g_ptr_array_index (self->base.table->tab->rows, self->base.table->header);
 
-        _dh_muster_tell (self->muster, _("Of the column “%s” the number of guns is taken, and the rest left out."),
-                         dh_xml_quote (self->muster->problems, dh_sheet_row_get (header, self->table->first + i)));
+        dh_sheet_tell (self->muster->notice, _("Of the column “%s” the number of guns is taken, and the rest left out."),
+                       dh_xml_quote (self->muster->problems, dh_sheet_row_get (header, self->base.table->first + i)));
       }
-  if (above->len > 0)
-    _dh_muster_tell (self->muster, _("A blank cell repeats the one above it in: %s."), above->str);
-  if (n_left_out > MOST_NAMED)
-    _dh_muster_tell (self->muster, ngettext ("Columns that are left out: %s and %u more.", "Columns that are left out: %s and %u more.",
-                                             n_left_out - MOST_NAMED),
-                     left_out->str, n_left_out - MOST_NAMED);
-  else if (n_left_out > 0)
-    _dh_muster_tell (self->muster, ngettext ("Column not recognised and left out: %s.",
-                                             "Columns not recognised and left out: %s.", n_left_out),
-                     left_out->str);
-}
-
-/* A heading that says something else than what stands below it is asked for. */
-static void
-ask_columns (DhMusterReading *self)
-{
-  const DhSheetColumn *columns = _dh_muster_get_list_columns ();
-
-  for (guint i = 0; i < self->muster->tables->len; i++)
-    {
-      const DhSheetTable *table = g_ptr_array_index (self->muster->tables, i);
-
-      for (guint column = 0; column < table->n_columns && table->header >= 0; column++)
-        {
-          int doubt = table->doubts[column], meaning = table->meanings[column];
-          g_autofree char *letters = dh_sheet_dup_letters (table->first + column);
-          const char *heading = dh_sheet_row_get (g_ptr_array_index (table->tab->rows, table->header), table->first + column);
-          const char *choices[] = { meaning >= 0 ? columns[meaning].word : "none", columns[MAX (doubt, 0)].word, meaning >= 0 ? "none" : NULL, NULL };
-          DhMusterQuestion *question;
-
-          if (doubt < 0)
-            continue;
-          question = g_new0 (DhMusterQuestion, 1);
-          question->kind = DH_MUSTER_ASKS_COLUMN;
-          question->about = table->tab->name != NULL ? g_strconcat (table->tab->name, "!", letters, NULL) : g_strdup (letters);
-          question->n_rows = table->tab->rows->len;
-          /* Translators: the letters of a column, its heading, and two things that it can be */
-          question->text = g_strdup_printf (_("Column %s, “%s”, does not look like %s: is it %s?"), letters, heading, choices[1], choices[0]);
-          question->choices = g_strdupv ((char **) choices);
-          question->proposal = g_strdup (choices[0]);
-          _dh_muster_ask (self->muster, question);
-        }
-    }
 }
 
 /* Whether a table says nothing of units where another one does, such as one of officers. */
@@ -559,7 +452,7 @@ is_of_no_units (const DhMusterReading *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (of_units); i++)
     {
-      if (dh_sheet_table_find (self->table, of_units[i]) >= 0)
+      if (dh_sheet_table_find (self->base.table, of_units[i]) >= 0)
         return FALSE;
       for (guint k = 0; k < self->muster->tables->len; k++)
         others |= dh_sheet_table_find (g_ptr_array_index (self->muster->tables, k), of_units[i]) >= 0;
@@ -572,7 +465,7 @@ static void
 read_table (DhMusterReading    *self,
             const DhSheetTable *table)
 {
-  self->table = table;
+  self->base.table = table;
   g_clear_pointer (&self->title, g_free);
   self->title_row = self->officer_row = NULL;
   self->last_sum = DH_LIST_BRIGADE;
@@ -585,11 +478,12 @@ read_table (DhMusterReading    *self,
   if (dh_sheet_table_find (table, DH_LIST_UNIT) < 0 || is_of_no_units (self))
     {
       for (guint i = 0; i < table->tab->rows->len; i++)
-        _dh_muster_reading_leave_out (self, g_ptr_array_index (table->tab->rows, i));
+        dh_sheet_reading_leave_out (&self->base, g_ptr_array_index (table->tab->rows, i));
       return;
     }
 
-  tell_columns (self);
+  dh_sheet_reading_tell_columns (&self->base);
+  tell_guns (self);
   self->colonels = _dh_muster_reading_has_colonels (self);
   read_titles (self);
   find_army (self);
@@ -600,8 +494,7 @@ read_table (DhMusterReading    *self,
 }
 
 static void
-tell_rest (DhMusterReading *self,
-           const DhSheet   *sheet)
+tell_rest (DhMusterReading *self)
 {
   guint n_states = 0;
 
@@ -612,34 +505,17 @@ tell_rest (DhMusterReading *self,
       n_states += *line->state != '\0' && strstr (line->row->cells[DH_COLUMN_UNIT], line->state) == NULL;
     }
   if (n_states > 0)
-    _dh_muster_tell (self->muster, ngettext ("The state of %u unit is left out; it is kept where it tells two units apart.",
-                                             "The states of %u units are left out; they are kept where they tell two units apart.", n_states),
-                     n_states);
-  if (self->n_left_out > 0)
-    _dh_muster_tell (self->muster, ngettext ("%u row left out: %s", "%u rows left out: %s", self->n_left_out), self->n_left_out,
-                     self->left_out->str);
-  if (self->n_lost > 0)
-    _dh_muster_tell (self->muster, ngettext ("%u cell is not used, or only in part: %s", "%u cells are not used, or only in part: %s", self->n_lost), self->n_lost,
-                     self->lost->str);
+    dh_sheet_tell (self->muster->notice, ngettext ("The state of %u unit is left out; it is kept where it tells two units apart.",
+                                                   "The states of %u units are left out; they are kept where they tell two units apart.", n_states),
+                   n_states);
   if (self->n_passed_over > 0)
-    _dh_muster_tell (self->muster, ngettext ("%u officer has no command and is left out: %s", "%u officers have no command and are left out: %s",
-                                             self->n_passed_over),
-                     self->n_passed_over, self->passed_over->str);
-  if (self->n_hidden > 0)
-    _dh_muster_tell (self->muster, ngettext ("%u row that the spreadsheet hides is taken as well: %s",
-                                             "%u rows that the spreadsheet hides are taken as well: %s", self->n_hidden),
-                     self->n_hidden, self->hidden->str);
+    dh_sheet_tell (self->muster->notice, ngettext ("%u officer has no command and is left out: %s", "%u officers have no command and are left out: %s",
+                                                   self->n_passed_over),
+                   self->n_passed_over, self->passed_over->str);
   if (self->n_colonels > 0)
-    _dh_muster_tell (self->muster, ngettext ("%u officer of a single unit is left out; the rules have none.",
-                                             "%u officers of single units are left out; the rules have none.", self->n_colonels),
-                     self->n_colonels);
-  for (guint i = 0; i < sheet->tabs->len; i++)
-    {
-      const DhSheetTab *tab = g_ptr_array_index (sheet->tabs, i);
-
-      if (tab->hidden && tab->rows->len > 0)
-        _dh_muster_tell (self->muster, _("The sheet “%s” is hidden and left out."), tab->name != NULL ? tab->name : "");
-    }
+    dh_sheet_tell (self->muster->notice, ngettext ("%u officer of a single unit is left out; the rules have none.",
+                                                   "%u officers of single units are left out; the rules have none.", self->n_colonels),
+                   self->n_colonels);
 }
 
 /*
@@ -655,30 +531,25 @@ _dh_muster_read (DhMuster             *self,
                  const DhSheet        *sheet,
                  const DhSheetAnswers *answers)
 {
-  GPtrArray *tables = dh_sheet_find_tables (sheet, _dh_muster_get_list_columns (), DH_LIST_N, answers);
-  g_autoptr(DhMusterWords) words = _dh_muster_words_new (answers);
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (free_line);
   g_autoptr(GPtrArray) corps_officers = g_ptr_array_new_with_free_func (free_line);
   g_autoptr(GHashTable) armies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr(GHashTable) officers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  DhMusterReading reader = { self, answers, words };
+  DhMusterReading reader = { .muster = self };
 
+  dh_sheet_reading_init (&reader.base, sheet, _dh_muster_get_list_columns (), DH_LIST_N, answers, self->questions, self->settled,
+                         self->notice, self->problems);
   g_ptr_array_unref (self->tables);
-  self->tables = tables;
+  self->tables = g_ptr_array_ref (reader.base.tables);
   reader.lines = lines;
   reader.armies = armies;
   reader.officers = officers;
   reader.corps_officers = corps_officers;
-  reader.left_out = g_string_new (NULL);
-  reader.hidden = g_string_new (NULL);
-  reader.lost = g_string_new (NULL);
   reader.passed_over = g_string_new (NULL);
-  reader.texts = g_string_chunk_new (64);
   reader.card = _dh_muster_reading_find_card (answers);
-  reader.n_tables = tables->len;
   _dh_muster_reading_find_keys (&reader);
-  for (guint i = 0; i < tables->len; i++)
-    read_table (&reader, g_ptr_array_index (tables, i));
+  for (guint i = 0; i < self->tables->len; i++)
+    read_table (&reader, g_ptr_array_index (self->tables, i));
   if (reader.keys.table != NULL)
     _dh_muster_reading_finish_keys (&reader);
 
@@ -687,21 +558,19 @@ _dh_muster_read (DhMuster             *self,
   _dh_muster_reading_join_armies (&reader);
   _dh_muster_reading_tell_twins_apart (&reader);
   _dh_muster_set_strengths (self, lines, answers);
-  _dh_muster_reading_ask_dates (&reader);
+  dh_sheet_reading_ask_dates (&reader.base);
   _dh_muster_reading_ask_card (&reader);
-  ask_columns (&reader);
-  _dh_muster_words_ask (words, self);
+  dh_sheet_reading_ask_words (&reader.base);
   _dh_muster_reading_keep_ids (&reader);
-  tell_rest (&reader, sheet);
-  _dh_muster_sort_questions (self);
+  dh_sheet_reading_tell_rest (&reader.base);
+  tell_rest (&reader);
+  dh_sheet_sort_questions (self->questions);
+  dh_sheet_sort_questions (self->settled);
   for (guint i = 0; i < DH_LIST_N_LEVELS; i++)
     g_free (reader.levels[i]);
   _dh_muster_reading_clear_keys (&reader);
   g_free (reader.title);
   g_free (reader.outer);
-  g_string_free (reader.left_out, TRUE);
-  g_string_free (reader.hidden, TRUE);
-  g_string_free (reader.lost, TRUE);
   g_string_free (reader.passed_over, TRUE);
-  g_string_chunk_free (reader.texts);
+  dh_sheet_reading_clear (&reader.base);
 }

@@ -28,75 +28,6 @@
 /* And of those without a strength. */
 #define MOST_LISTED 60
 
-/* Digits with points, commas, apostrophes or blanks between; the last part is a fraction unless it has three digits. */
-static const char *
-read_digits (const char *at,
-             double     *number)
-{
-  GString *digits = g_string_new (NULL);
-
-  while (g_ascii_isdigit (*at))
-    {
-      gsize n = strspn (at, "0123456789");
-      const char *after = at + n;
-
-      g_string_append_len (digits, at, n);
-      at = after;
-      if (strchr (".,' ", *after) == NULL || *after == '\0' || !g_ascii_isdigit (after[1]))
-        break;
-      if (strspn (after + 1, "0123456789") != 3 || strchr (digits->str, '.') != NULL)
-        {
-          if (*after == ' ' || *after == '\'' || strchr (digits->str, '.') != NULL)
-            break;
-          g_string_append_c (digits, '.');
-        }
-      at = after + 1;
-    }
-
-  *number = g_ascii_strtod (digits->str, NULL);
-  g_string_free (digits, TRUE);
-  return at;
-}
-
-/*
- * _dh_muster_read_number:
- * @text: a number as people write it: `308`, `2,143`, `c. 300`, `308 (w)`, `6 x Napoleon`, `4-gun`, `2 x 3in, 2 x 12pdr`
- * @number: (out): the number
- *
- * Returns: whether there is one
- */
-gboolean
-_dh_muster_read_number (const char *text,
-                        double     *number)
-{
-  const char *at = text + strcspn (text, "0123456789");
-  double sum = 0;
-  gboolean several = FALSE;
-
-  if (*at == '\0')
-    return FALSE;
-
-  at = read_digits (at, number);
-  /* Guns of several kinds are counted together. */
-  for (double one = *number; *at != '\0'; at = read_digits (at, &one))
-    {
-      const char *sign = at + strspn (at, " ");
-
-      if ((*sign == 'x' || *sign == 'X') && !g_ascii_isalpha (sign[1]))
-        {
-          sum += one;
-          several = TRUE;
-        }
-      at += strcspn (at, ",;+&/");
-      at += strcspn (at, "0123456789");
-      if (*at == '\0')
-        break;
-    }
-  if (several)
-    *number = sum;
-  return TRUE;
-}
-
 /* The size of a gun, and not how many there are: “3in”, “12pdr”, “10-pounder”. */
 static gboolean
 is_calibre (const char *behind)
@@ -154,7 +85,7 @@ _dh_muster_read_guns (const char *text,
           at++;
           continue;
         }
-      end = read_digits (at, &one);
+      end = dh_sheet_read_digits (at, &one);
       if (!times && !is_calibre (end))
         {
           sum += one;
@@ -259,7 +190,7 @@ _dh_muster_part_strength (const char *text,
       g_free (inside);
       inside = g_match_info_fetch (match, 3);
     }
-  if (!_dh_muster_read_number (inside, number))
+  if (!dh_sheet_read_number (inside, number))
     return NULL;
 
   *guns = strstr (inside, "gun") != NULL || strstr (inside, "gesch") != NULL;
@@ -338,7 +269,7 @@ tell_changed (Counter            *self,
               int                 becomes)
 {
   if (self->n_changed++ < MOST_TOLD)
-    _dh_muster_tell (self->muster, _("%s: a strength of %.0f is not allowed; %d is taken."), line->row->cells[DH_COLUMN_UNIT], is, becomes);
+    dh_sheet_tell (self->muster->notice, _("%s: a strength of %.0f is not allowed; %d is taken."), line->row->cells[DH_COLUMN_UNIT], is, becomes);
 }
 
 static void
@@ -358,7 +289,7 @@ set_guns (Counter      *self,
   double guns, stands;
 
   /* A number of guns often stands where others have stands or men. */
-  if (line->men <= 0 && _dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands))
+  if (line->men <= 0 && dh_sheet_read_number (line->row->cells[DH_COLUMN_STANDS], &stands))
     line->men = stands;
   set_cell (line->row, DH_COLUMN_STANDS, 0);
   if (_dh_muster_read_guns (line->row->cells[DH_COLUMN_GUNS], &guns))
@@ -393,7 +324,7 @@ set_stands (Counter      *self,
             DhMusterLine *line)
 {
   double stands, guns;
-  gboolean given = _dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands);
+  gboolean given = dh_sheet_read_number (line->row->cells[DH_COLUMN_STANDS], &stands);
   gboolean sharpshooters = g_str_equal (line->row->cells[DH_COLUMN_SHARPSHOOTERS], "yes");
 
   self->n_guns += *line->row->cells[DH_COLUMN_GUNS] != '\0' && _dh_muster_read_guns (line->row->cells[DH_COLUMN_GUNS], &guns);
@@ -430,7 +361,7 @@ count_men (const GPtrArray *lines)
       const DhMusterLine *line = g_ptr_array_index (lines, i);
       double stands;
 
-      n += line->men > 0 && line->arm != DH_ARM_ARTILLERY && !_dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands);
+      n += line->men > 0 && line->arm != DH_ARM_ARTILLERY && !dh_sheet_read_number (line->row->cells[DH_COLUMN_STANDS], &stands);
     }
 
   return n;
@@ -442,20 +373,20 @@ ask_men_a_stand (DhMuster        *self,
                  guint            given)
 {
   guint proposal = propose_men_a_stand (lines), n = count_men (lines);
-  DhMusterQuestion *question;
+  DhSheetQuestion *question;
 
   if (n == 0)
     return;
 
-  question = g_new0 (DhMusterQuestion, 1);
-  question->kind = DH_MUSTER_ASKS_NUMBER;
+  question = g_new0 (DhSheetQuestion, 1);
+  question->kind = DH_SHEET_ASKS_NUMBER;
   question->about = g_strdup (MEN_A_STAND);
   question->n_rows = n;
   question->text = g_strdup_printf (_("The list gives men, not stands: how many men to a stand? At %u the average regiment has %d stands."),
                                     proposal, USUAL_STANDS);
   question->proposal = g_strdup_printf ("%u", proposal);
   question->given = given > 0 ? g_strdup_printf ("%u", given) : NULL;
-  _dh_muster_ask (self, question);
+  dh_sheet_ask (self->questions, self->settled, question);
 }
 
 /*
@@ -485,20 +416,20 @@ _dh_muster_set_strengths (DhMuster             *self,
         set_stands (&counter, line);
     }
   if (counter.n_changed > MOST_TOLD)
-    _dh_muster_tell (self, ngettext ("The strength of %u more unit is kept to what is allowed.",
-                                     "The strengths of %u more units are kept to what is allowed.", counter.n_changed - MOST_TOLD),
-                     counter.n_changed - MOST_TOLD);
+    dh_sheet_tell (self->notice, ngettext ("The strength of %u more unit is kept to what is allowed.",
+                                           "The strengths of %u more units are kept to what is allowed.", counter.n_changed - MOST_TOLD),
+                   counter.n_changed - MOST_TOLD);
   if (counter.n_gunners > 0)
-    _dh_muster_tell (self, ngettext ("The men of %u battery are left out; the rules count guns.",
-                                     "The men of %u batteries are left out; the rules count guns.", counter.n_gunners),
-                     counter.n_gunners);
+    dh_sheet_tell (self->notice, ngettext ("The men of %u battery are left out; the rules count guns.",
+                                           "The men of %u batteries are left out; the rules count guns.", counter.n_gunners),
+                   counter.n_gunners);
   if (counter.n_guns > 0)
-    _dh_muster_tell (self, ngettext ("The guns of %u unit that is no battery are left out.",
-                                     "The guns of %u units that are no batteries are left out.", counter.n_guns),
-                     counter.n_guns);
+    dh_sheet_tell (self->notice, ngettext ("The guns of %u unit that is no battery are left out.",
+                                           "The guns of %u units that are no batteries are left out.", counter.n_guns),
+                   counter.n_guns);
   if (counter.n_unknown > 0)
-    _dh_muster_tell (self, ngettext ("%u unit has no strength and gets the usual one: %s", "%u units have no strength and get the usual one: %s",
-                                     counter.n_unknown),
-                     counter.n_unknown, counter.unknown->str);
+    dh_sheet_tell (self->notice, ngettext ("%u unit has no strength and gets the usual one: %s", "%u units have no strength and get the usual one: %s",
+                                           counter.n_unknown),
+                   counter.n_unknown, counter.unknown->str);
   g_string_free (counter.unknown, TRUE);
 }

@@ -163,7 +163,7 @@ static void
 refuse_open (DhMuster *self)
 {
   for (guint i = 0; i < self->questions->len && self->order_of_battle != NULL; i++)
-    dh_xml_problems_add (self->problems, 0, "%s", ((DhMusterQuestion *) g_ptr_array_index (self->questions, i))->text);
+    dh_xml_problems_add (self->problems, 0, "%s", ((DhSheetQuestion *) g_ptr_array_index (self->questions, i))->text);
   if (self->questions->len > 0)
     g_clear_pointer (&self->order_of_battle, dh_order_of_battle_unref);
 }
@@ -179,8 +179,8 @@ new_muster (const char *name)
   self->columns = g_strv_builder_end (columns);
   self->rows = g_ptr_array_new_with_free_func (_dh_muster_row_free);
   self->by_line = g_hash_table_new (NULL, NULL);
-  self->questions = g_ptr_array_new_with_free_func (_dh_muster_question_free);
-  self->settled = g_ptr_array_new_with_free_func (_dh_muster_question_free);
+  self->questions = g_ptr_array_new_with_free_func (dh_sheet_question_free);
+  self->settled = g_ptr_array_new_with_free_func (dh_sheet_question_free);
   self->tables = g_ptr_array_new ();
   self->notice = g_string_new (NULL);
   self->problems = dh_xml_problems_new (name);
@@ -221,7 +221,7 @@ dh_muster_new (const DhSheet        *sheet,
 
   self->sheet = dh_sheet_ref ((DhSheet *) sheet);
   if (sheet->notice->len > 0)
-    _dh_muster_tell (self, "%s", sheet->notice->str);
+    dh_sheet_tell (self->notice, "%s", sheet->notice->str);
   if (is_own (sheet))
     read_own (self, sheet);
   else

@@ -9,6 +9,7 @@
 
 #include "dh-order-of-battle.h"
 #include "dh-sheet-guess.h"
+#include "dh-sheet-question.h"
 #include "dh-system.h"
 
 G_BEGIN_DECLS
@@ -28,48 +29,11 @@ typedef struct {
 } DhMusterRow;
 
 /**
- * DhMusterQuestionKind:
- * @DH_MUSTER_ASKS_WORD: what a word in a column means
- * @DH_MUSTER_ASKS_NUMBER: a number that the list does not have
- * @DH_MUSTER_ASKS_COLUMN: what a column is
- */
-typedef enum /*< skip >*/ {
-  DH_MUSTER_ASKS_WORD,
-  DH_MUSTER_ASKS_NUMBER,
-  DH_MUSTER_ASKS_COLUMN,
-} DhMusterQuestionKind;
-
-/**
- * DhMusterQuestion:
- * @about: the column that the word stands in, as our own files call it; the name of the number; the letters of the column
- * @word: (nullable): the word; empty for what a blank cell means
- * @n_rows: how many rows hang on it
- * @text: what is asked, and what can be said of it
- * @answer: what to add in the terminal: an option, or a line of a file of words
- * @choices: (array zero-terminated=1): what can be said, as our own files have it; none where any text can
- * @proposal: (nullable): what is likely
- * @given: (nullable): what has been said, of a question that is settled
- *
- * Something that nobody but the referee knows, for all rows that hang on it.
- */
-typedef struct {
-  DhMusterQuestionKind kind;
-  char *about;
-  char *word;
-  guint n_rows;
-  char *text;
-  char *answer;
-  GStrv choices;
-  char *proposal;
-  char *given;
-} DhMusterQuestion;
-
-/**
  * DhMuster:
  * @columns: (array zero-terminated=1): all columns that there can be, as our own files call them
  * @rows: (element-type DhMusterRow): the rows below them
- * @questions: (element-type DhMusterQuestion): what is open, the columns first and then what settles most rows
- * @settled: (element-type DhMusterQuestion): what would be if nobody had said it
+ * @questions: (element-type DhSheetQuestion): what is open, the columns first and then what settles most rows
+ * @settled: (element-type DhSheetQuestion): what would be if nobody had said it
  * @sheet: the list
  * @tables: (element-type DhSheetTable): what its columns were taken for; none of a list as our own files have it
  * @notice: what the referee should know of a file that may well be good, a sentence a line; empty for nothing
@@ -117,9 +81,6 @@ char              *dh_muster_describe_left_out   (const DhMuster         *self) 
 DhOrderOfBattle   *dh_muster_get_order_of_battle (DhMuster               *self,
                                                   GError                **error);
 
-void               dh_muster_question_answer     (const DhMusterQuestion *self,
-                                                  const char             *text,
-                                                  DhSheetAnswers         *answers);
 char              *dh_muster_list_columns        (void) G_GNUC_WARN_UNUSED_RESULT;
 char              *dh_order_of_battle_to_csv     (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -99,7 +99,7 @@ answer_all (TestDesk          *self,
 {
   for (guint i = 0; battle->reading->muster->questions->len > 0; i++)
     {
-      g_test_message ("%s", ((DhMusterQuestion *) g_ptr_array_index (battle->reading->muster->questions, 0))->text);
+      g_test_message ("%s", ((DhSheetQuestion *) g_ptr_array_index (battle->reading->muster->questions, 0))->text);
       g_assert_nonnull (answers[i]);
       if (!g_str_equal (answers[i], "-"))
         press_answer (self, answers[i]);

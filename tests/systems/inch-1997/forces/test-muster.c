@@ -494,7 +494,7 @@ test_questions (void)
   g_assert_null (none);
   g_assert_cmpuint (open->questions->len, ==, G_N_ELEMENTS (answers));
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
-    g_assert_cmpstr (((DhMusterQuestion *) g_ptr_array_index (open->questions, i))->answer, ==, answers[i]);
+    g_assert_cmpstr (((DhSheetQuestion *) g_ptr_array_index (open->questions, i))->answer, ==, answers[i]);
   g_assert_nonnull (armies);
   g_assert_cmpuint (told->questions->len, ==, 0);
   what = outline (armies);
@@ -645,10 +645,10 @@ test_dates (void)
   open = dh_muster_new (sheet, answers, NULL);
   for (guint i = 0; i < open->questions->len; i++)
     {
-      const DhMusterQuestion *question = g_ptr_array_index (open->questions, i);
+      const DhSheetQuestion *question = g_ptr_array_index (open->questions, i);
 
       if (g_str_equal (question->word, "date"))
-        dh_muster_question_answer (question, question->proposal, answers);
+        dh_sheet_question_answer (question, question->proposal, answers);
     }
   muster = dh_muster_new (sheet, answers, NULL);
   armies = dh_muster_get_order_of_battle (muster, NULL);
@@ -681,7 +681,7 @@ test_asks_for_levels (void)
   g_autoptr(DhMuster) open = NULL, muster = NULL;
   g_autoptr(DhOrderOfBattle) armies = NULL;
   g_autofree char *what = NULL;
-  const DhMusterQuestion *question;
+  const DhSheetQuestion *question;
 
   add_cells (tab, 1, "Bde,Regt,Arm,Class");
   add_across (tab, 2, "FEDERALS", 4);
@@ -698,7 +698,7 @@ test_asks_for_levels (void)
   g_assert_cmpuint (open->questions->len, ==, 1);
   question = g_ptr_array_index (open->questions, 0);
   g_assert_cmpstr (question->answer, ==, "rank:mounted=division");
-  dh_muster_question_answer (question, "corps", answers);
+  dh_sheet_question_answer (question, "corps", answers);
   muster = dh_muster_new (sheet, answers, NULL);
   armies = dh_muster_get_order_of_battle (muster, NULL);
   g_assert_nonnull (armies);
@@ -723,7 +723,7 @@ test_armies_within_an_army (void)
   g_autoptr(DhMuster) open = read_list (text, "", "", 0);
 
   g_assert_cmpuint (open->questions->len, ==, 1);
-  g_assert_cmpstr (((DhMusterQuestion *) g_ptr_array_index (open->questions, 0))->answer, ==, "army:army of the coast=REBEL ARMY");
+  g_assert_cmpstr (((DhSheetQuestion *) g_ptr_array_index (open->questions, 0))->answer, ==, "army:army of the coast=REBEL ARMY");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *words = g_strconcat ("army:Army of the Coast=", cases[i].answer, NULL);
@@ -825,11 +825,11 @@ test_doubtful_headings (void)
 {
   static const char text[] = "Army,Unit,Arm,ID,Stands\nUnion,1st,inf,vet,6\nUnion,3rd,inf,vet,6\nRebel,2nd,inf,green,6\n";
   g_autoptr(DhMuster) open = read_list (text, "", "", 0), told = read_list (text, "D=quality", "", 0);
-  const DhMusterQuestion *question;
+  const DhSheetQuestion *question;
 
   g_assert_cmpuint (open->questions->len, ==, 1);
   question = g_ptr_array_index (open->questions, 0);
-  g_assert_cmpint (question->kind, ==, DH_MUSTER_ASKS_COLUMN);
+  g_assert_cmpint (question->kind, ==, DH_SHEET_ASKS_COLUMN);
   g_assert_cmpstr (question->answer, ==, "--columns \"D=quality\"");
   g_assert_cmpstr (question->choices[1], ==, "id");
   g_assert_cmpuint (told->questions->len, ==, 0);
@@ -859,7 +859,7 @@ test_cards (void)
       g_autofree char *what = NULL;
 
       g_assert_cmpuint (open->questions->len, ==, 1);
-      dh_muster_question_answer (g_ptr_array_index (open->questions, 0), cases[i].level, answers);
+      dh_sheet_question_answer (g_ptr_array_index (open->questions, 0), cases[i].level, answers);
       muster = dh_muster_new (sheet, answers, "Small");
       armies = dh_muster_get_order_of_battle (muster, NULL);
       g_assert_nonnull (armies);

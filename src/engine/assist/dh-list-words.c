@@ -1,4 +1,4 @@
-/* dh-muster-words.c
+/* dh-list-words.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,9 @@
 
 #include "config.h"
 
-#include "dh-muster-reading-private.h"
+#include "dh-list-words.h"
+
+#include "dh-types.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -26,7 +28,7 @@
 
 /* A word that is not known or known and not certain, or one of which something was said. */
 typedef struct {
-  DhListColumn column;
+  guint column;
   char *text;
   const char *proposal; /* (nullable) */
   char *given;          /* (nullable): what was said of it */
@@ -34,7 +36,8 @@ typedef struct {
   GString *lines;       /* of the first rows */
 } Word;
 
-struct _DhMusterWords {
+struct _DhSheetWords {
+  const DhSheetColumn *columns;
   const DhSheetAnswers *answers;
   GHashTable *found; /* by COLUMN:WORD: Word */
   GPtrArray *words;  /* of Word, in the order in which they are first met */
@@ -52,19 +55,34 @@ free_word (gpointer data)
   g_free (self);
 }
 
-DhMusterWords *
-_dh_muster_words_new (const DhSheetAnswers *answers)
+/**
+ * dh_sheet_words_new:
+ * @columns: what a column of the list can be
+ * @answers: (nullable): what somebody has said of it
+ *
+ * Returns: (transfer full): none yet
+ */
+DhSheetWords *
+dh_sheet_words_new (const DhSheetColumn  *columns,
+                    const DhSheetAnswers *answers)
 {
-  DhMusterWords *self = g_new0 (DhMusterWords, 1);
+  DhSheetWords *self = g_new0 (DhSheetWords, 1);
 
+  self->columns = columns;
   self->answers = answers;
   self->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->words = g_ptr_array_new_with_free_func (free_word);
   return self;
 }
 
+/**
+ * dh_sheet_words_free:
+ * @self: (transfer full): words
+ *
+ * Frees them.
+ */
 void
-_dh_muster_words_free (DhMusterWords *self)
+dh_sheet_words_free (DhSheetWords *self)
 {
   g_hash_table_unref (self->found);
   g_ptr_array_unref (self->words);
@@ -72,11 +90,11 @@ _dh_muster_words_free (DhMusterWords *self)
 }
 
 static void
-note (DhMusterWords *self,
-      DhListColumn   column,
-      const char    *text,
-      const char    *proposal,
-      const char    *given)
+note (DhSheetWords *self,
+      guint         column,
+      const char   *text,
+      const char   *proposal,
+      const char   *given)
 {
   g_autofree char *folded = dh_sheet_fold (text);
   g_autofree char *key = g_strdup_printf ("%u:%s", column, folded);
@@ -99,10 +117,16 @@ note (DhMusterWords *self,
     g_string_append (word->lines, " …");
 }
 
-/* From which line the words are that are read next. */
+/**
+ * dh_sheet_words_go_to:
+ * @self: words
+ * @line: from 1
+ *
+ * Says from which line the words are that are read next.
+ */
 void
-_dh_muster_words_go_to (DhMusterWords *self,
-                        guint          line)
+dh_sheet_words_go_to (DhSheetWords *self,
+                      guint         line)
 {
   self->line = line;
 }
@@ -121,8 +145,8 @@ find_alike (const DhSheetColumn *column,
   return NULL;
 }
 
-/*
- * _dh_muster_words_read:
+/**
+ * dh_sheet_words_read:
  * @self: words
  * @column: one that has words
  * @text: what stands in a cell of it
@@ -130,11 +154,11 @@ find_alike (const DhSheetColumn *column,
  * Returns: (transfer none): the word of our own files, or @text when nobody knows what it means
  */
 const char *
-_dh_muster_words_read (DhMusterWords *self,
-                       DhListColumn   column,
-                       const char    *text)
+dh_sheet_words_read (DhSheetWords *self,
+                     guint         column,
+                     const char   *text)
 {
-  const DhSheetColumn *kind = &_dh_muster_get_list_columns ()[column];
+  const DhSheetColumn *kind = &self->columns[column];
   const char *answer = dh_sheet_answers_find_word (self->answers, kind->word, text);
   const DhSheetMeaning *meaning = dh_sheet_find_meaning (kind, answer != NULL ? answer : text);
   const char *proposal = meaning != NULL ? meaning->meaning : NULL;
@@ -149,15 +173,15 @@ _dh_muster_words_read (DhMusterWords *self,
   if (meaning != NULL && meaning->certain)
     return meaning->meaning;
 
-  if (column == DH_LIST_ARM && *text == '\0')
-    proposal = dh_enum_to_word (DH_TYPE_ARM, DH_ARM_INFANTRY);
+  if (*text == '\0' && kind->usual != NULL)
+    proposal = kind->usual;
   /* A word that is only like another is never taken for it without being asked. */
   note (self, column, text, proposal != NULL ? proposal : find_alike (kind, text), NULL);
   return text;
 }
 
-/*
- * _dh_muster_words_read_name:
+/**
+ * dh_sheet_words_read_name:
  * @self: words
  * @column: one of names
  * @text: what stands in a cell of it
@@ -165,11 +189,11 @@ _dh_muster_words_read (DhMusterWords *self,
  * Returns: (transfer none): @text, or what somebody said it means
  */
 const char *
-_dh_muster_words_read_name (DhMusterWords *self,
-                            DhListColumn   column,
-                            const char    *text)
+dh_sheet_words_read_name (DhSheetWords *self,
+                          guint         column,
+                          const char   *text)
 {
-  const char *answer = *text != '\0' ? dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[column].word, text) : NULL;
+  const char *answer = *text != '\0' ? dh_sheet_answers_find_word (self->answers, self->columns[column].word, text) : NULL;
 
   if (answer == NULL)
     return text;
@@ -179,10 +203,10 @@ _dh_muster_words_read_name (DhMusterWords *self,
 }
 
 static GStrv
-list_choices (DhListColumn column)
+list_choices (const DhSheetColumn *column)
 {
   g_autoptr(GStrvBuilder) list = g_strv_builder_new ();
-  const DhSheetMeaning *meanings = _dh_muster_get_list_columns ()[column].meanings;
+  const DhSheetMeaning *meanings = column->meanings;
 
   for (const DhSheetMeaning *one = meanings; one != NULL && one->meaning != NULL; one++)
     if (one->certain)
@@ -192,9 +216,9 @@ list_choices (DhListColumn column)
 
 static char *
 describe (const Word *word,
+          const char *column,
           GStrv       choices)
 {
-  const char *column = _dh_muster_get_list_columns ()[word->column].word;
   g_autofree char *list = g_strjoinv (", ", choices);
 
   if (*word->text == '\0')
@@ -215,25 +239,33 @@ compare_words (gconstpointer a,
   return (int) (*(Word *const *) b)->n_rows - (int) (*(Word *const *) a)->n_rows;
 }
 
-/* Asks for those that are open, most rows first, and notes those that are not. */
+/**
+ * dh_sheet_words_ask:
+ * @self: words
+ * @questions: (element-type DhSheetQuestion): where to put those that are open, most rows first
+ * @settled: (element-type DhSheetQuestion): where to put those of which something was said
+ *
+ * Asks what is not known.
+ */
 void
-_dh_muster_words_ask (DhMusterWords *self,
-                      DhMuster      *muster)
+dh_sheet_words_ask (DhSheetWords *self,
+                    GPtrArray    *questions,
+                    GPtrArray    *settled)
 {
   g_ptr_array_sort (self->words, compare_words);
-  for (guint i = 0; i < self->words->len && muster->questions->len < MOST_QUESTIONS; i++)
+  for (guint i = 0; i < self->words->len && questions->len < MOST_QUESTIONS; i++)
     {
       const Word *word = g_ptr_array_index (self->words, i);
-      DhMusterQuestion *question = g_new0 (DhMusterQuestion, 1);
+      DhSheetQuestion *question = g_new0 (DhSheetQuestion, 1);
 
-      question->kind = DH_MUSTER_ASKS_WORD;
-      question->about = g_strdup (_dh_muster_get_list_columns ()[word->column].word);
+      question->kind = DH_SHEET_ASKS_WORD;
+      question->about = g_strdup (self->columns[word->column].word);
       question->word = g_strdup (word->text);
       question->n_rows = word->n_rows;
-      question->choices = list_choices (word->column);
-      question->text = describe (word, question->choices);
+      question->choices = list_choices (&self->columns[word->column]);
+      question->text = describe (word, question->about, question->choices);
       question->proposal = g_strdup (word->proposal);
       question->given = g_strdup (word->given);
-      _dh_muster_ask (muster, question);
+      dh_sheet_ask (questions, settled, question);
     }
 }

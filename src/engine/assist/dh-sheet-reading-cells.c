@@ -1,4 +1,4 @@
-/* dh-muster-reading-cells.c
+/* dh-sheet-reading-cells.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,9 @@
 
 #include "config.h"
 
-#include "dh-muster-reading-private.h"
+#include "dh-sheet-reading.h"
+
+#include "dh-types.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -23,11 +25,11 @@
 
 /* Numbers with a dash between, such as “3-4”, that a spreadsheet made a date of. */
 static const char *
-read_date (const DhMusterReading *self,
-           DhListColumn           column,
+read_date (const DhSheetReading *self,
+           guint                  column,
            const char            *text)
 {
-  const char *order = dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[column].word, DATE_WORD);
+  const char *order = dh_sheet_answers_find_word (self->answers, self->columns[column].word, DATE_WORD);
   char typed[16];
   int year, month, day;
 
@@ -39,34 +41,37 @@ read_date (const DhMusterReading *self,
 }
 
 static const char *
-get_text (const DhMusterReading *self,
+get_text (const DhSheetReading *self,
           const DhSheetRow      *row,
           int                    at,
-          DhListColumn           column)
+          guint                  column)
 {
   const char *text = dh_sheet_row_get (row, self->table->first + at);
 
   return dh_sheet_row_get_mark (row, self->table->first + at) == DH_SHEET_DATE ? read_date (self, column, text) : text;
 }
 
-/*
+/**
+ * dh_sheet_reading_ask_dates:
+ * @self: a reading
+ *
  * Asks of each column with dates which number came first. A range such as “3-4” goes up.
  */
 void
-_dh_muster_reading_ask_dates (DhMusterReading *self)
+dh_sheet_reading_ask_dates (DhSheetReading *self)
 {
   static const char *const orders[] = { DAY_FIRST, MONTH_FIRST, NULL };
 
-  for (DhListColumn column = 0; column < DH_LIST_N; column++)
+  for (guint column = 0; column < self->n_columns; column++)
     {
-      const char *word = _dh_muster_get_list_columns ()[column].word;
-      DhMusterQuestion *question;
+      const char *word = self->columns[column].word;
+      DhSheetQuestion *question;
       int year, month, day;
 
       if (self->n_dates[column] == 0 || sscanf (self->dates[column], "%4d-%2d-%2d", &year, &month, &day) != 3)
         continue;
-      question = g_new0 (DhMusterQuestion, 1);
-      question->kind = DH_MUSTER_ASKS_WORD;
+      question = g_new0 (DhSheetQuestion, 1);
+      question->kind = DH_SHEET_ASKS_WORD;
       question->about = g_strdup (word);
       question->word = g_strdup (DATE_WORD);
       question->n_rows = self->n_dates[column];
@@ -77,25 +82,40 @@ _dh_muster_reading_ask_dates (DhMusterReading *self)
       question->choices = g_strdupv ((char **) orders);
       question->proposal = g_strdup (day <= month ? DAY_FIRST : MONTH_FIRST);
       question->given = g_strdup (dh_sheet_answers_find_word (self->answers, word, DATE_WORD));
-      _dh_muster_ask (self->muster, question);
+      dh_sheet_ask (self->questions, self->settled, question);
     }
 }
 
+/**
+ * dh_sheet_reading_get_cell:
+ * @self: a reading
+ * @row: a row of its table
+ * @column: a number in the table of columns
+ *
+ * Returns: what stands in the cell of that meaning, also where it is covered from elsewhere; empty for nothing
+ */
 const char *
-_dh_muster_reading_get_cell (const DhMusterReading *self,
-                             const DhSheetRow      *row,
-                             DhListColumn           column)
+dh_sheet_reading_get_cell (const DhSheetReading *self,
+                           const DhSheetRow      *row,
+                           guint                  column)
 {
   int at = dh_sheet_table_find (self->table, column);
 
   return at >= 0 ? get_text (self, row, at, column) : "";
 }
 
-/* Something that stands there itself and is not covered from elsewhere. */
+/**
+ * dh_sheet_reading_get_own_cell:
+ * @self: a reading
+ * @row: a row of its table
+ * @column: a number in the table of columns
+ *
+ * Returns: what stands there itself and is not covered from elsewhere; empty for nothing
+ */
 const char *
-_dh_muster_reading_get_own_cell (const DhMusterReading *self,
-                                 const DhSheetRow      *row,
-                                 DhListColumn           column)
+dh_sheet_reading_get_own_cell (const DhSheetReading *self,
+                               const DhSheetRow      *row,
+                               guint                  column)
 {
   int at = dh_sheet_table_find (self->table, column);
 
@@ -104,30 +124,52 @@ _dh_muster_reading_get_own_cell (const DhMusterReading *self,
            : "";
 }
 
+/**
+ * dh_sheet_reading_get_fill:
+ * @self: a reading
+ * @column: a number in the table of columns
+ *
+ * Returns: what its blank cells mean
+ */
 DhSheetFill
-_dh_muster_reading_get_fill (const DhMusterReading *self,
-                             DhListColumn           column)
+dh_sheet_reading_get_fill (const DhSheetReading *self,
+                           guint                  column)
 {
   int at = dh_sheet_table_find (self->table, column);
 
   return at >= 0 ? self->table->fills[at] : DH_SHEET_FILL_ABOVE;
 }
 
+/**
+ * dh_sheet_reading_read_word:
+ * @self: a reading
+ * @row: a row of its table
+ * @column: a number in the table of columns
+ *
+ * Returns: what the word in a cell means, as dh_sheet_words_read() gives it
+ */
 const char *
-_dh_muster_reading_read_word (DhMusterReading  *self,
-                              const DhSheetRow *row,
-                              DhListColumn      column)
+dh_sheet_reading_read_word (DhSheetReading  *self,
+                            const DhSheetRow *row,
+                            guint             column)
 {
-  const char *text = _dh_muster_reading_get_cell (self, row, column);
+  const char *text = dh_sheet_reading_get_cell (self, row, column);
 
-  return *text != '\0' ? _dh_muster_words_read (self->words, column, text) : text;
+  return *text != '\0' ? dh_sheet_words_read (self->words, column, text) : text;
 }
 
-/* How many cells of the table have something of their own in this row; the first of them. */
+/**
+ * dh_sheet_reading_count_cells:
+ * @self: a reading
+ * @row: a row of its table
+ * @first: (out): the first of them, a column of the tab
+ *
+ * Returns: how many cells of the table have something of their own in this row
+ */
 guint
-_dh_muster_reading_count_cells (const DhMusterReading *self,
-                                const DhSheetRow      *row,
-                                guint                 *first)
+dh_sheet_reading_count_cells (const DhSheetReading *self,
+                              const DhSheetRow      *row,
+                              guint                 *first)
 {
   guint n = 0;
 
@@ -144,25 +186,39 @@ _dh_muster_reading_count_cells (const DhMusterReading *self,
   return n;
 }
 
-/* Lists a cell of a row of which the rest is taken. */
+/**
+ * dh_sheet_reading_lose:
+ * @self: a reading
+ * @row: a row of its table
+ * @column: a number in the table of columns
+ *
+ * Lists a cell of a row of which the rest is taken.
+ */
 void
-_dh_muster_reading_lose (DhMusterReading  *self,
-                         const DhSheetRow *row,
-                         DhListColumn      column)
+dh_sheet_reading_lose (DhSheetReading  *self,
+                       const DhSheetRow *row,
+                       guint             column)
 {
   int at = dh_sheet_table_find (self->table, column);
   g_autofree char *letters = at >= 0 ? dh_sheet_dup_letters (self->table->first + at) : NULL;
 
-  if (at < 0 || self->n_lost++ >= DH_MUSTER_MOST_LISTED)
+  if (at < 0 || self->n_lost++ >= DH_SHEET_MOST_LISTED)
     return;
   dh_append_item (self->lost, ", ", "%s%u “%s”", letters, row->line, dh_sheet_row_get (row, self->table->first + at));
 }
 
-/* Lists a cell of which only the rest is taken, by what stands in it. */
+/**
+ * dh_sheet_reading_lose_part:
+ * @self: a reading
+ * @row: a row of its table
+ * @text: what stands in it
+ *
+ * Lists a cell of which only the rest is taken, by what stands in it.
+ */
 void
-_dh_muster_reading_lose_part (DhMusterReading  *self,
-                              const DhSheetRow *row,
-                              const char       *text)
+dh_sheet_reading_lose_part (DhSheetReading  *self,
+                            const DhSheetRow *row,
+                            const char       *text)
 {
   for (guint i = self->table->first; i < self->table->first + self->table->n_columns; i++)
     {
@@ -170,17 +226,24 @@ _dh_muster_reading_lose_part (DhMusterReading  *self,
 
       if (strstr (dh_sheet_row_get (row, i), text) == NULL)
         continue;
-      if (self->n_lost++ < DH_MUSTER_MOST_LISTED)
+      if (self->n_lost++ < DH_SHEET_MOST_LISTED)
         dh_append_item (self->lost, ", ", "%s%u “%s”", letters, row->line, text);
       return;
     }
 }
 
+/**
+ * dh_sheet_reading_leave_out:
+ * @self: a reading
+ * @row: a row of its table
+ *
+ * Lists a row of which nothing is taken.
+ */
 void
-_dh_muster_reading_leave_out (DhMusterReading  *self,
-                              const DhSheetRow *row)
+dh_sheet_reading_leave_out (DhSheetReading  *self,
+                            const DhSheetRow *row)
 {
-  if (row == self->last_left_out || self->n_left_out++ >= DH_MUSTER_MOST_LISTED)
+  if (row == self->last_left_out || self->n_left_out++ >= DH_SHEET_MOST_LISTED)
     return;
   self->last_left_out = row;
   if (self->n_tables > 1 && self->table->tab->name != NULL)
