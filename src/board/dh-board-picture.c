@@ -44,6 +44,7 @@ struct _DhBoardPicture
   GPtrArray *banners;  /* of DhBoardBanner */
 
   guint n_scenes; /* of the cue */
+  guint round;    /* at which it is */
   guint page;
   guint marks_id;
   int turns_left; /* or -1 */
@@ -135,6 +136,9 @@ choose_stage (DhBoardPicture   *self,
 {
   gboolean is_one = cue != NULL && dh_board_cue_get_n_scenes (cue) == 1;
 
+  if (cue != NULL && dh_board_cue_is_digest (cue) && !is_one)
+    return "news";
+
   switch (cue != NULL ? dh_board_cue_get_kind (cue) : DH_SCENE_KIND_NONE)
     {
     case DH_SCENE_KIND_NONE:
@@ -153,7 +157,7 @@ choose_stage (DhBoardPicture   *self,
     case DH_SCENE_KIND_END:
       return "balance";
     case DH_SCENE_KIND_COMBAT:
-      return dh_board_cue_get_scene (cue, 0)->n_rounds > 0 ? "combat" : "event";
+      return dh_board_cue_count_rounds (cue) > 0 ? "combat" : "event";
     case DH_SCENE_KIND_MOVE:
     case DH_SCENE_KIND_RETREAT:
     case DH_SCENE_KIND_SHOT:
@@ -214,14 +218,16 @@ show_stage (DhBoardPicture   *self,
             gboolean          is_new_status)
 {
   guint n_scenes = cue != NULL ? dh_board_cue_get_n_scenes (cue) : 0;
+  guint round = cue != NULL ? dh_board_cue_get_round (cue) : 0;
   const char *stage = choose_stage (self, cue);
-  gboolean is_new = cue != self->cue || n_scenes != self->n_scenes;
+  gboolean is_new = cue != self->cue || n_scenes != self->n_scenes || round != self->round;
 
   if (cue != NULL)
     dh_board_cue_ref ((DhBoardCue *) cue);
   g_clear_pointer (&self->cue, dh_board_cue_unref);
   self->cue = (DhBoardCue *) cue;
   self->n_scenes = n_scenes;
+  self->round = round;
 
   /* Before what is shown on it, so that it can be seen to move. */
   gtk_stack_set_visible_child_name (self->stage, stage);

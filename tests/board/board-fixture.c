@@ -111,6 +111,7 @@ void
 test_board_tear_down (TestBoard     *self,
                       gconstpointer  data)
 {
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
   gtk_window_destroy (GTK_WINDOW (self->board));
   test_board_settle ();
   g_assert_finalize_object (self->board);
@@ -134,10 +135,27 @@ test_board_show (TestBoard      *self,
                  const DhStatus *status,
                  int             scene)
 {
-  g_autoptr(DhBoardCue) cue = scene >= 0 ? dh_board_cue_new (status, scene) : NULL;
+  DhBoardCue *cue = scene >= 0 ? dh_board_cue_new (status, scene) : NULL;
 
+  if (cue != NULL)
+    dh_board_cue_know_rounds (cue, self->cue);
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
+  self->cue = cue;
   dh_board_picture_show (self->picture, status, cue, 0);
   test_board_settle ();
+}
+
+/* Shows the next round of a combat that is on stage. Returns whether there was one. */
+gboolean
+test_board_next_round (TestBoard *self)
+{
+  if (dh_board_cue_get_round (self->cue) + 1 >= dh_board_cue_count_rounds (self->cue))
+    return FALSE;
+
+  dh_board_cue_next_round (self->cue);
+  dh_board_picture_show (self->picture, dh_board_cue_get_status (self->cue, 0), self->cue, 0);
+  test_board_settle ();
+  return TRUE;
 }
 
 /* Shows the last scene that comes of it, or the armies. */

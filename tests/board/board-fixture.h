@@ -22,6 +22,7 @@ typedef struct {
   DhReferee *referee;
   DhBoardWindow *board;
   DhBoardPicture *picture;
+  DhBoardCue *cue; /* what is on stage, as far as it was shown by test_board_show() */
 } TestBoard;
 
 void        test_board_init            (int           *argc,
@@ -41,6 +42,7 @@ void        test_board_order           (TestBoard     *self,
 void        test_board_show            (TestBoard     *self,
                                         const DhStatus *status,
                                         int            scene);
+gboolean    test_board_next_round      (TestBoard     *self);
 void        test_board_give            (TestBoard     *self,
                                         const char    *order);
 gpointer    test_board_child_of        (gpointer       widget,

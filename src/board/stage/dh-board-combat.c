@@ -14,13 +14,6 @@
 
 #include <glib/gi18n.h>
 
-#include <string.h>
-
-/* In milliseconds: how long all rounds may take, and one of them. */
-#define ALL_ROUNDS 9000
-#define LONGEST_ROUND 1800
-#define SHORTEST_ROUND 500
-
 /* How much wider than high a wide wall is, and letters of a name that stand side by side there. */
 #define WIDE 1.5
 #define NAME_CHARS 14
@@ -32,8 +25,7 @@
  * DhBoardCombat:
  *
  * The stage of the board for a close combat: round by round as the dice fell, and then who has won
- * and what it cost. Of one that is only being entered the last round is shown, and that it is not on the record; what
- * was shown so is not played again.
+ * and what it cost. Of one that is only being entered it says that it is not on the record.
  */
 struct _DhBoardCombat
 {
@@ -43,7 +35,6 @@ struct _DhBoardCombat
   DhBoardCue *cue; /* (nullable) */
 
   guint round;
-  guint timeout_id;
 
   /* Template children */
   DhBoardLetter *above;
@@ -175,78 +166,17 @@ show_round (DhBoardCombat *self)
   gtk_label_set_label (self->remarks, remarks);
 }
 
-static gboolean
-next_round_cb (gpointer user_data)
-{
-  DhBoardCombat *self = user_data;
-
-  if (dh_board_combat_next_round (self))
-    return G_SOURCE_CONTINUE;
-
-  self->timeout_id = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-play (DhBoardCombat *self)
-{
-  guint n_rounds = self->cue != NULL ? get_scene (self)->n_rounds : 0;
-
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->round + 1 < n_rounds)
-    self->timeout_id =
-      g_timeout_add (CLAMP (ALL_ROUNDS / n_rounds, SHORTEST_ROUND, LONGEST_ROUND), next_round_cb, self);
-}
-
-static void
-dh_board_combat_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (dh_board_combat_parent_class)->map (widget);
-  play (DH_BOARD_COMBAT (widget));
-}
-
-static void
-dh_board_combat_unmap (GtkWidget *widget)
-{
-  DhBoardCombat *self = DH_BOARD_COMBAT (widget);
-
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
-
-  GTK_WIDGET_CLASS (dh_board_combat_parent_class)->unmap (widget);
-}
-
 static void
 dh_board_combat_class_init (DhBoardCombatClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  DH_CLASS_LEAVES (klass, DhBoardCombat, dh_class_stop, timeout_id);
-  widget_class->map = dh_board_combat_map;
-  widget_class->unmap = dh_board_combat_unmap;
   DH_CLASS_OWNS (klass, DhBoardCombat, dh_board_cue_unref, cue);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
   DH_BOARD_TEMPLATE (klass, DhBoardCombat, above, above_name, above_side, above_tally, below, below_name, below_side,
                      below_tally, draft, field, headline, melee, remarks);
 
-  gtk_widget_class_set_css_name (widget_class, "boardscene");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
   dh_board_widget_class_set_column (klass);
-}
-
-/* How many rounds of a combat have been seen while they were entered. */
-static guint
-count_known (const DhScene *scene,
-             const DhScene *draft)
-{
-  guint n = 0;
-
-  if (draft == NULL || !draft->is_draft || !g_str_equal (draft->headline, scene->headline))
-    return 0;
-  while (n < MIN (scene->n_rounds, draft->n_rounds) && scene->rounds[n].n_pairs == draft->rounds[n].n_pairs &&
-         memcmp (scene->rounds[n].pairs, draft->rounds[n].pairs, scene->rounds[n].n_pairs * sizeof (DhScenePair)) == 0)
-    n++;
-
-  return n;
 }
 
 /**
@@ -254,47 +184,19 @@ count_known (const DhScene *scene,
  * @self: a stage
  * @cue: a combat with rounds that players may see
  *
- * Shows the first round that has not been seen. The others follow by themselves while somebody sees them.
+ * Shows the round at which the cue is.
  */
 void
 dh_board_combat_show_cue (DhBoardCombat *self,
                           DhBoardCue    *cue)
 {
-  const DhScene *scene = dh_board_cue_get_scene (cue, 0);
-  guint known;
-
   g_return_if_fail (DH_BOARD_IS_COMBAT (self));
 
-  known = scene->is_draft ? scene->n_rounds : count_known (scene, self->cue != NULL ? get_scene (self) : NULL);
   dh_board_cue_ref (cue);
   g_clear_pointer (&self->cue, dh_board_cue_unref);
   self->cue = cue;
-  self->round = MAX (known, 1) - 1;
+  self->round = dh_board_cue_get_round (cue);
 
   lay_out (self);
   show_round (self);
-  play (self);
-}
-
-/**
- * dh_board_combat_next_round:
- * @self: a stage with a combat
- *
- * Shows the next round.
- *
- * Returns: whether there is one after it
- */
-gboolean
-dh_board_combat_next_round (DhBoardCombat *self)
-{
-  g_return_val_if_fail (DH_BOARD_IS_COMBAT (self), FALSE);
-  g_return_val_if_fail (self->cue != NULL, FALSE);
-
-  if (self->round + 1 >= get_scene (self)->n_rounds)
-    return FALSE;
-
-  self->round++;
-  show_round (self);
-
-  return self->round + 1 < get_scene (self)->n_rounds;
 }

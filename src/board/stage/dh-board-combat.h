@@ -15,8 +15,7 @@ G_BEGIN_DECLS
 #define DH_BOARD_TYPE_COMBAT (dh_board_combat_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardCombat, dh_board_combat, DH_BOARD, COMBAT, DhBoardWidget)
 
-void     dh_board_combat_show_cue   (DhBoardCombat    *self,
-                                     DhBoardCue       *cue);
-gboolean dh_board_combat_next_round (DhBoardCombat    *self);
+void dh_board_combat_show_cue (DhBoardCombat *self,
+                               DhBoardCue    *cue);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include "dh-board-news.h"
 
+#include "dh-army-words.h"
 #include "dh-board-flow.h"
 #include "dh-board-row.h"
 #include "dh-board-words.h"
@@ -84,6 +85,24 @@ dh_board_news_init (DhBoardNews *self)
   g_signal_connect_object (self->flow, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* The cause, where all have one; else the step in which it all happened. */
+static char *
+describe (const DhBoardCue *cue,
+          guint             index)
+{
+  g_autofree char *heading = dh_board_describe_scene (dh_board_cue_get_scene (cue, index));
+
+  for (guint i = 0; dh_board_cue_is_digest (cue) && i < dh_board_cue_get_n_scenes (cue); i++)
+    {
+      g_autofree char *other = dh_board_describe_scene (dh_board_cue_get_scene (cue, i));
+
+      if (!g_str_equal (other, heading))
+        return dh_step_describe (dh_board_cue_get_scene (cue, index)->step);
+    }
+
+  return g_steal_pointer (&heading);
+}
+
 /**
  * dh_board_news_show_cue:
  * @self: a stage
@@ -95,7 +114,7 @@ dh_board_news_show_cue (DhBoardNews      *self,
 {
   guint n = dh_board_cue_get_n_scenes (cue);
   gboolean has_title = dh_board_cue_get_kind (cue) == DH_SCENE_KIND_ODDS;
-  g_autofree char *heading = dh_board_describe_scene (dh_board_cue_get_scene (cue, has_title ? n - 1 : 0));
+  g_autofree char *heading = describe (cue, has_title ? n - 1 : 0);
 
   g_return_if_fail (DH_BOARD_IS_NEWS (self));
 

@@ -11,11 +11,9 @@
 
 #include "dh-board-flow.h"
 #include "dh-board-letter.h"
+#include "dh-board-pages.h"
 #include "dh-board-row.h"
 #include "dh-board-words.h"
-
-/* So many commands of each of two armies have room on one page. */
-#define FEW_COMMANDS 5
 
 /**
  * DhBoardRest:
@@ -39,41 +37,13 @@ dh_board_rest_class_init (DhBoardRestClass *klass)
   dh_board_widget_class_set_column (klass);
 }
 
-/* How much a unit is to be looked at; 0 is not at all. */
-static int
-rank_unit (const DhStatusUnit *unit)
-{
-  switch (unit->status)
-    {
-    case DH_UNIT_STATUS_ROUTED:
-      return 7;
-    case DH_UNIT_STATUS_FALLING_BACK:
-      return 6;
-    case DH_UNIT_STATUS_STEADY:
-      break;
-    case DH_UNIT_STATUS_DESTROYED:
-    case DH_UNIT_STATUS_CAPTURED:
-    case DH_UNIT_STATUS_LEFT:
-      return 1;
-    }
-  if (unit->activity == DH_ACTIVITY_CHARGES)
-    return 5;
-
-  if (unit->band == DH_BAND_SPENT)
-    return 4;
-  if (unit->band == DH_BAND_WORN || unit->casualties > 0)
-    return 3;
-
-  return unit->activity == DH_ACTIVITY_IDLE ? 2 : 0;
-}
-
 /* The worst first; of two alike the one that has lost more stands. */
 static int
 compare_units (gconstpointer one,
                gconstpointer other)
 {
   const DhStatusUnit *first = *(const DhStatusUnit *const *) one, *second = *(const DhStatusUnit *const *) other;
-  int difference = rank_unit (second) - rank_unit (first);
+  int difference = (int) dh_board_pages_rank_unit (second) - (int) dh_board_pages_rank_unit (first);
 
   if (difference != 0)
     return difference;
@@ -93,7 +63,7 @@ add_trouble (GtkWidget      *flow,
     {
       const DhStatusUnit *unit = &status->units[i];
 
-      if (unit->army == army && rank_unit (unit) > 0)
+      if (unit->army == army && dh_board_pages_rank_unit (unit) > 0)
         g_ptr_array_add (units, (gpointer) unit);
     }
   g_ptr_array_sort (units, compare_units);
@@ -147,42 +117,6 @@ create_aim (const DhStatus *status)
   return label;
 }
 
-static gboolean
-has_trouble (const DhStatus *status)
-{
-  for (guint i = 0; i < status->n_units; i++)
-    if (rank_unit (&status->units[i]) > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Whether either of two armies has more commands than a column has room for. */
-static gboolean
-are_large (const DhStatus *status)
-{
-  guint counts[2] = { 0 };
-
-  if (status->n_armies != G_N_ELEMENTS (counts))
-    return FALSE;
-
-  for (guint i = 0; i < status->n_commands; i++)
-    counts[status->commands[i].army]++;
-  return MAX (counts[0], counts[1]) > FEW_COMMANDS;
-}
-
-/**
- * dh_board_rest_count_pages:
- * @status: what players may see
- *
- * Returns: 1 or 2 for the armies, and another where anybody is in trouble or charges
- */
-guint
-dh_board_rest_count_pages (const DhStatus *status)
-{
-  return (has_trouble (status) ? 1 : 0) + (are_large (status) ? 2 : 1);
-}
-
 /**
  * dh_board_rest_show_status:
  * @self: a stage
@@ -196,7 +130,7 @@ dh_board_rest_show_status (DhBoardRest    *self,
                            guint           page,
                            GHashTable     *changed)
 {
-  gboolean is_trouble = has_trouble (status) && page % dh_board_rest_count_pages (status) == 0;
+  gboolean is_trouble = dh_board_pages_has_trouble (status) && page % dh_board_pages_count (status) == 0;
   GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *child;
 
   g_return_if_fail (DH_BOARD_IS_REST (self));
@@ -206,9 +140,9 @@ dh_board_rest_show_status (DhBoardRest    *self,
 
   gtk_widget_set_vexpand (columns, TRUE);
   gtk_widget_set_parent (columns, GTK_WIDGET (self));
-  if (!is_trouble && are_large (status))
+  if (!is_trouble && dh_board_pages_are_large (status))
     {
-      add_army (columns, status, (page % dh_board_rest_count_pages (status)) - has_trouble (status));
+      add_army (columns, status, (page % dh_board_pages_count (status)) - dh_board_pages_has_trouble (status));
       return;
     }
 

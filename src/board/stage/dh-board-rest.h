@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define DH_BOARD_TYPE_REST (dh_board_rest_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardRest, dh_board_rest, DH_BOARD, REST, DhBoardWidget)
 
-guint dh_board_rest_count_pages (const DhStatus *status);
 void  dh_board_rest_show_status (DhBoardRest    *self,
                                  const DhStatus *status,
                                  guint           page,

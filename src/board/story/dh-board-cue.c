@@ -11,21 +11,25 @@
 
 #include <glib/gi18n.h>
 
-/* What it takes to read, in microseconds: of each word, of each row on top of that, and of the rounds of a combat. */
+#include <string.h>
+
+/* What it takes to read, in microseconds: of each word, and of each row or round of a combat on top of that. */
 #define WORD_TIME (35 * G_TIME_SPAN_SECOND / 100)
 #define ROW_TIME (3 * G_TIME_SPAN_SECOND)
-#define ROUNDS_TIME (9 * G_TIME_SPAN_SECOND)
 
 /**
  * DhBoardCue:
  *
- * What comes on stage at once: a scene, or several that are alike and are shown as a list, in the order in which they
- * happened. It knows how long each takes to be read, and which have been.
+ * What comes on stage at once: a scene, or several that are alike and are shown as a list, or a digest of whatever
+ * happened in a step, a row each; in the order in which they happened. It knows how long each takes to be read, which
+ * have been, and at which round a combat is.
  */
 struct _DhBoardCue
 {
   gatomicrefcount ref_count;
   GArray *parts; /* DhBoardPart */
+  guint round;   /* of a combat, the first is 0 */
+  gboolean is_digest;
 };
 
 static guint
@@ -49,7 +53,7 @@ get_reading_time (const DhScene *scene)
   if (scene->fingerprint != NULL)
     words += DH_HASH_DIGITS / 4;
 
-  return ROW_TIME + words * WORD_TIME + (scene->n_rounds > 0 ? ROUNDS_TIME : 0);
+  return MAX (scene->n_rounds, 1) * ROW_TIME + words * WORD_TIME;
 }
 
 /**
@@ -164,7 +168,9 @@ new_cue (const DhStatus *status,
          const DhScene  *scene,
          guint           place)
 {
-  return dh_board_cue_new_of_part (&(DhBoardPart) { (DhStatus *) status, scene, place, get_reading_time (scene) });
+  return dh_board_cue_new_of_part (&(DhBoardPart) {
+    .status = (DhStatus *) status, .scene = scene, .place = place, .left = get_reading_time (scene),
+  });
 }
 
 /**
@@ -241,6 +247,19 @@ dh_board_cue_add (DhBoardCue        *self,
 }
 
 /**
+ * dh_board_cue_set_came:
+ * @self: a cue
+ * @came: when all of it became known, in microseconds
+ */
+void
+dh_board_cue_set_came (DhBoardCue *self,
+                       gint64      came)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    get_part (self, i)->came = came;
+}
+
+/**
  * dh_board_cue_get_time:
  * @self: a cue
  *
@@ -258,6 +277,23 @@ dh_board_cue_get_time (const DhBoardCue *self)
 }
 
 /**
+ * dh_board_cue_get_full_time:
+ * @self: a cue
+ *
+ * Returns: how long it takes to read all of it, in microseconds
+ */
+gint64
+dh_board_cue_get_full_time (const DhBoardCue *self)
+{
+  gint64 time = 0;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    time += get_reading_time (get_part (self, i)->scene);
+
+  return time;
+}
+
+/**
  * dh_board_cue_tell:
  * @self: a cue
  * @time: how long it has been on stage since it was told of last, in microseconds
@@ -268,14 +304,103 @@ void
 dh_board_cue_tell (DhBoardCue *self,
                    gint64      time)
 {
+  gint64 elapsed = time;
+
   for (guint i = 0; i < self->parts->len; i++)
     {
       gint64 spent = MIN (time, get_part (self, i)->left);
 
       get_part (self, i)->left -= spent;
-      get_part (self, i)->was_seen |= spent > 0;
+      get_part (self, i)->seen += elapsed;
       time -= spent;
     }
+}
+
+/**
+ * dh_board_cue_tell_rows:
+ * @self: a cue that has been told of
+ * @time: what a row has while there is no more, in microseconds
+ *
+ * Counts as told all rows that have been on stage for so long, one after the other.
+ */
+void
+dh_board_cue_tell_rows (DhBoardCue *self,
+                        gint64      time)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    if (get_part (self, i)->seen >= (i + 1) * time)
+      get_part (self, i)->left = 0;
+}
+
+/**
+ * dh_board_cue_make_digest:
+ * @self: a cue
+ *
+ * Lets it be shown as rows, whatever they are about.
+ */
+void
+dh_board_cue_make_digest (DhBoardCue *self)
+{
+  self->is_digest = TRUE;
+}
+
+gboolean
+dh_board_cue_is_digest (const DhBoardCue *self)
+{
+  return self->is_digest;
+}
+
+/* The rounds of a combat */
+
+/**
+ * dh_board_cue_count_rounds:
+ * @self: a cue
+ *
+ * Returns: how many rounds of a combat are shown one after the other; 0 where it is about something else
+ */
+guint
+dh_board_cue_count_rounds (const DhBoardCue *self)
+{
+  return self->is_digest ? 0 : dh_board_cue_get_scene (self, 0)->n_rounds;
+}
+
+/**
+ * dh_board_cue_know_rounds:
+ * @self: a cue
+ * @draft: (nullable): what was being entered before
+ *
+ * Begins a combat with the last round that has been seen while it was entered; one that is only being entered is shown
+ * as far as it has come.
+ */
+void
+dh_board_cue_know_rounds (DhBoardCue       *self,
+                          const DhBoardCue *draft)
+{
+  const DhScene *scene = dh_board_cue_get_scene (self, 0);
+  const DhScene *known = draft != NULL ? dh_board_cue_get_scene (draft, 0) : NULL;
+  guint n = 0;
+
+  if (scene->is_draft)
+    n = scene->n_rounds;
+  else if (known != NULL && known->is_draft && g_str_equal (known->headline, scene->headline))
+    while (n < MIN (scene->n_rounds, known->n_rounds) && scene->rounds[n].n_pairs == known->rounds[n].n_pairs &&
+           memcmp (scene->rounds[n].pairs, known->rounds[n].pairs, scene->rounds[n].n_pairs * sizeof (DhScenePair)) == 0)
+      n++;
+  self->round = MAX (n, 1) - 1;
+}
+
+void
+dh_board_cue_next_round (DhBoardCue *self)
+{
+  g_return_if_fail (self->round + 1 < dh_board_cue_count_rounds (self));
+
+  self->round++;
+}
+
+guint
+dh_board_cue_get_round (const DhBoardCue *self)
+{
+  return self->round;
 }
 
 /**

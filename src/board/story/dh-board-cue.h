@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * @status: the status whose units the scene numbers
  * @scene: a scene of it
  * @place: which of its scenes, the first is 1; 0 for how things stand
+ * @came: when it became known, in microseconds
  * @left: how long it still has to be on stage to be read, in microseconds
- * @was_seen: it has been on stage, perhaps not long enough
+ * @seen: how long it has been on stage, in microseconds
  *
  * One thing that is to be told.
  */
@@ -25,8 +26,9 @@ typedef struct {
   DhStatus *status;
   const DhScene *scene;
   guint place;
+  gint64 came;
   gint64 left;
-  gboolean was_seen;
+  gint64 seen;
 } DhBoardPart;
 
 gboolean        dh_board_part_can_join    (const DhBoardPart *self,
@@ -47,9 +49,21 @@ void            dh_board_cue_unref        (DhBoardCue        *self);
 
 void            dh_board_cue_add          (DhBoardCue        *self,
                                            const DhBoardPart *part);
+void            dh_board_cue_set_came     (DhBoardCue        *self,
+                                           gint64             came);
 gint64          dh_board_cue_get_time     (const DhBoardCue  *self);
+gint64          dh_board_cue_get_full_time (const DhBoardCue *self);
 void            dh_board_cue_tell         (DhBoardCue        *self,
                                            gint64             time);
+void            dh_board_cue_tell_rows    (DhBoardCue        *self,
+                                           gint64             time);
+void            dh_board_cue_make_digest  (DhBoardCue        *self);
+gboolean        dh_board_cue_is_digest    (const DhBoardCue  *self);
+guint           dh_board_cue_count_rounds (const DhBoardCue  *self);
+void            dh_board_cue_know_rounds  (DhBoardCue        *self,
+                                           const DhBoardCue  *draft);
+void            dh_board_cue_next_round   (DhBoardCue        *self);
+guint           dh_board_cue_get_round    (const DhBoardCue  *self);
 DhBoardCue     *dh_board_cue_split        (DhBoardCue        *self,
                                            guint              most) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        dh_board_cue_take_out     (DhBoardCue        *self,

@@ -9,15 +9,22 @@
 
 #include "dh-board-queue.h"
 
+/* What a row of a digest has when there is even less time; what a combat has for a round and for its end. */
+#define LEAST_ROW_TIME (15 * G_TIME_SPAN_SECOND / 100)
+#define ROUND_TIME G_TIME_SPAN_SECOND
+#define LAST_ROUND_TIME (3 * G_TIME_SPAN_SECOND)
+
 /**
  * DhBoardQueue:
  *
- * What waits to be told, in the order in which it happened.
+ * What waits to be told, in the order in which it happened, and since when.
  *
  * Nothing is told before what has led to it: of each unit everything is told in that order, and what a unit owes after
  * what it owes that by; what it did on its card before what it did then, but not before what befell it in a later step.
  * What hangs together so is a chain. The chain in which something matters most is told first, from its beginning; of two
  * that matter as much the one of the step that is played.
+ *
+ * While there is no time for that, digests tell all of it as it happened, step by step, a row each.
  */
 struct _DhBoardQueue
 {
@@ -275,6 +282,151 @@ dh_board_queue_make_first (DhBoardQueue   *self,
   return cue;
 }
 
+/* Digests */
+
+/* How many rows can be told before somebody else is too late to be, and a combat in all its rounds besides? */
+static gboolean
+has_time (DhBoardQueue *self,
+          gint64        time,
+          gint64        now,
+          gint64        latest)
+{
+  for (guint i = 1; i < self->parts->len; i++)
+    if (now + time + (i - 1) * DH_BOARD_ROW_TIME > get_part (self, i)->came + latest)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What is told whole has the stage alone. */
+static gboolean
+is_told_alone (DhBoardQueue      *self,
+               const DhBoardPart *part,
+               gint64             now,
+               gint64             latest)
+{
+  DhSceneKind kind = part->scene->kind;
+
+  if (kind == DH_SCENE_KIND_EFFECTIVENESS || kind == DH_SCENE_KIND_END)
+    return TRUE;
+
+  return part->scene->n_rounds > 0 &&
+         has_time (self, part->scene->n_rounds * ROUND_TIME + LAST_ROUND_TIME, now, latest);
+}
+
+/**
+ * dh_board_queue_make_digest:
+ * @self: a queue
+ * @now: the time
+ * @latest: how long anything may wait
+ *
+ * Makes a cue of what has waited longest: of all that happened in that step, a row each, up to a combat for whose rounds
+ * there is time, or of that alone. It goes on waiting.
+ *
+ * Returns: (transfer full) (nullable): a cue, or %NULL when nothing waits
+ */
+DhBoardCue *
+dh_board_queue_make_digest (DhBoardQueue *self,
+                            gint64        now,
+                            gint64        latest)
+{
+  const DhBoardPart *first;
+  DhBoardCue *cue;
+
+  if (dh_board_queue_is_empty (self))
+    return NULL;
+
+  first = get_part (self, 0);
+  cue = dh_board_cue_new_of_part (first);
+  if (is_told_alone (self, first, now, latest))
+    return cue;
+
+  dh_board_cue_make_digest (cue);
+  for (guint i = 1; i < self->parts->len; i++)
+    {
+      const DhBoardPart *part = get_part (self, i);
+
+      if (part->scene->turn != first->scene->turn || part->scene->step != first->scene->step ||
+          is_told_alone (self, part, now, latest))
+        break;
+      dh_board_cue_add (cue, part);
+    }
+
+  return cue;
+}
+
+/**
+ * dh_board_queue_get_time:
+ * @self: a queue
+ *
+ * Returns: how long it takes to read all that waits, in microseconds
+ */
+gint64
+dh_board_queue_get_time (DhBoardQueue *self)
+{
+  gint64 time = 0;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    time += get_part (self, i)->left;
+
+  return time;
+}
+
+/**
+ * dh_board_queue_get_oldest:
+ * @self: a queue
+ *
+ * Returns: since when the first of all that waits does, or %G_MAXINT64
+ */
+gint64
+dh_board_queue_get_oldest (DhBoardQueue *self)
+{
+  gint64 oldest = G_MAXINT64;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    oldest = MIN (oldest, get_part (self, i)->came);
+
+  return oldest;
+}
+
+/**
+ * dh_board_queue_get_row_time:
+ * @self: a queue
+ * @now: the time
+ * @latest: how long anything may wait
+ *
+ * Returns: what a row of a digest has, in microseconds, so that all rows come on stage by then
+ */
+gint64
+dh_board_queue_get_row_time (DhBoardQueue *self,
+                             gint64        now,
+                             gint64        latest)
+{
+  gint64 time = DH_BOARD_ROW_TIME;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    time = MIN (time, (get_part (self, i)->came + latest - now) / (i + 1));
+
+  return MAX (time, LEAST_ROW_TIME);
+}
+
+/**
+ * dh_board_queue_delay:
+ * @self: a queue
+ * @time: for how long nothing could be told, in microseconds
+ * @now: the time
+ *
+ * Does not hold that time against anything.
+ */
+void
+dh_board_queue_delay (DhBoardQueue *self,
+                      gint64        time,
+                      gint64        now)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    get_part (self, i)->came = MIN (get_part (self, i)->came + time, now);
+}
+
 /**
  * dh_board_queue_remove:
  * @self: a queue
@@ -398,7 +550,7 @@ has_lapsed (const DhBoardPart *part,
 {
   const DhScene *card = part->status->standing, *standing = now->standing;
 
-  return part->scene->kind == DH_SCENE_KIND_RESPONSE && part->was_seen &&
+  return part->scene->kind == DH_SCENE_KIND_RESPONSE && part->seen > 0 &&
          (card == NULL || standing == NULL || card->kind != standing->kind || card->entry != standing->entry);
 }
 

@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* What a row of a digest has, in microseconds. */
+#define DH_BOARD_ROW_TIME (7 * G_TIME_SPAN_SECOND / 10)
+
 typedef struct _DhBoardQueue DhBoardQueue;
 
 DhBoardQueue *dh_board_queue_new          (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -20,6 +23,17 @@ void          dh_board_queue_add          (DhBoardQueue      *self,
                                            const DhBoardCue  *cue);
 DhBoardCue   *dh_board_queue_make_first   (DhBoardQueue      *self,
                                            const DhStatus    *now) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardCue   *dh_board_queue_make_digest  (DhBoardQueue      *self,
+                                           gint64             now,
+                                           gint64             latest) G_GNUC_WARN_UNUSED_RESULT;
+gint64        dh_board_queue_get_time     (DhBoardQueue      *self);
+gint64        dh_board_queue_get_oldest   (DhBoardQueue      *self);
+gint64        dh_board_queue_get_row_time (DhBoardQueue      *self,
+                                           gint64             now,
+                                           gint64             latest);
+void          dh_board_queue_delay        (DhBoardQueue      *self,
+                                           gint64             time,
+                                           gint64             now);
 void          dh_board_queue_remove       (DhBoardQueue      *self,
                                            const DhBoardCue  *cue);
 gboolean      dh_board_queue_is_empty     (DhBoardQueue      *self);

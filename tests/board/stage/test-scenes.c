@@ -256,11 +256,8 @@ look_at (TestBoard      *self,
   assert_good (self, status, wall);
   if (scene >= 0 && status->scenes[scene]->n_rounds > 1)
     {
-      g_autoptr(GPtrArray) combats = test_board_find_all (self->picture, DH_BOARD_TYPE_COMBAT);
-
-      while (dh_board_combat_next_round (combats->pdata[0]))
+      while (test_board_next_round (self))
         ;
-      test_board_settle ();
       assert_good (self, status, wall);
       test_board_show (self, status, -1);
       test_board_show (self, status, scene);

@@ -536,12 +536,12 @@ test_stage_combat (TestBoard     *self,
   g_assert_cmpint (gtk_widget_get_height (test_board_child_of (combat, "melee")), >, 250);
 
   /* To the last round, which tells who has won. */
-  while (dh_board_combat_next_round (combat))
+  while (test_board_next_round (self))
     rounds++;
   g_assert_cmpuint (rounds, <, 50);
   g_assert_true (g_str_has_suffix (test_board_text_of (combat, "headline"), " wins"));
   g_assert_nonnull (strstr (test_board_text_of (combat, "below_tally"), " · −"));
-  g_assert_false (dh_board_combat_next_round (combat));
+  g_assert_false (test_board_next_round (self));
 }
 
 /* Rounds are shown as they are typed, and not played again when they are entered. */
@@ -556,7 +556,6 @@ test_stage_combat_is_typed (TestBoard     *self,
   g_autoptr(DhForecast) forecast = NULL, second = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(DhStatus) draft = NULL, over = NULL, names = NULL;
-  g_autoptr(DhBoardCue) cue = NULL;
   g_autofree char *whole = NULL;
   DhBoardCombat *combat;
 
@@ -566,15 +565,13 @@ test_stage_combat_is_typed (TestBoard     *self,
   g_assert_no_error (error);
   draft = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (forecast));
   g_assert_nonnull (draft);
-  cue = dh_board_cue_new (draft, 0);
-  dh_board_picture_show (self->picture, draft, cue, 0);
-  test_board_settle ();
+  test_board_show (self, draft, 0);
   combat = find_one (self, DH_BOARD_TYPE_COMBAT);
   g_assert_true (gtk_widget_get_mapped (test_board_child_of (combat, "draft")));
   g_assert_cmpstr (test_board_text_of (combat, "remarks"), ==, "Round 1");
   g_assert_cmpstr (test_board_text_of (combat, "above_tally"), ==, "6 of 6 stands");
   g_assert_cmpstr (test_board_text_of (combat, "below_tally"), ==, "2 of 6 · −5 men");
-  g_assert_false (dh_board_combat_next_round (combat));
+  g_assert_false (test_board_next_round (self));
 
   whole = g_strconcat (round, "  6 6  1 1", NULL);
   second = dh_referee_forecast (self->referee, whole, &error);
@@ -585,34 +582,13 @@ test_stage_combat_is_typed (TestBoard     *self,
   test_board_give (self, whole);
   g_assert_false (gtk_widget_get_mapped (test_board_child_of (combat, "draft")));
   g_assert_cmpstr (test_board_text_of (combat, "headline"), ==, "34th Indiana wins");
-  g_assert_false (dh_board_combat_next_round (combat));
+  g_assert_false (test_board_next_round (self));
   g_assert_cmpstr (test_board_text_of (combat, "headline"), ==, "34th Indiana wins");
 
   test_board_order (self, "undo");
   test_board_order (self, "disclose names");
   names = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (forecast));
   g_assert_null (names);
-}
-
-/* It goes on by itself while it is seen. */
-static void
-test_stage_combat_plays (TestBoard     *self,
-                         gconstpointer  data)
-{
-  static const char *const orders[] = {
-    "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
-  };
-  DhBoardCombat *combat;
-  gint64 until;
-
-  give_all (self, to_artillery);
-  give_all (self, orders);
-  test_board_give (self, "fight u3 c1");
-  combat = find_one (self, DH_BOARD_TYPE_COMBAT);
-  until = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
-  while (g_str_has_prefix (test_board_text_of (combat, "remarks"), "Round 1 of ") && g_get_monotonic_time () < until)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (g_str_has_prefix (test_board_text_of (combat, "remarks"), "Round 1 of "));
 }
 
 /* The first of two. Returns: (transfer full): its cue */
@@ -1108,7 +1084,6 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);
   add ("/board/stage/combat", test_stage_combat);
   add ("/board/stage/combat-is-typed", test_stage_combat_is_typed);
-  add ("/board/stage/combat-plays", test_stage_combat_plays);
   add ("/board/stage/combat-after-combat", test_stage_combat_after_combat);
   add ("/board/stage/combat-taken-back", test_stage_combat_taken_back);
   add ("/board/stage/effectiveness", test_stage_effectiveness);

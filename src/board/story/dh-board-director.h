@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (DhBoardDirector, dh_board_director, DH_BOARD, DIRECTOR, GO
  * What happens comes on stage as a [struct@Board.Cue] and stays until it can have been read, or until something comes
  * that matters more. What is alike is shown together. Whatever was not shown for long enough waits in a
  * [struct@Board.Queue] and is told then, after what has led to it, so that nothing is left out; what was taken back
- * before it was told is told as that. What is told of a step that is over says so.
+ * before it was told is told as that. What is told of a step that is over says so. While there is more to tell than half a
+ * minute has time for, what waits is told in digests, and a combat fast, so that nothing is told later than that.
  *
  * What is being entered is before all that, and as soon as it is entered or dropped everything is as it was.
  *
@@ -40,11 +41,16 @@ struct _DhBoardDirector
   DhBoardCue *cue;      /* (nullable): on stage; otherwise a page of the armies is */
   DhBoardCue *standing; /* (nullable): how things stand */
   DhBoardCue *draft;    /* (nullable): what is being entered, before the cue for so long */
+  DhBoardCue *drafted;  /* (nullable): what was being entered last */
   DhBoardCue *next;     /* (nullable): what comes next, as it was last asked for */
   DhBoardQueue *queue;  /* what waits */
 
   gint64 entered; /* when the cue came on stage */
   gint64 since;   /* when it, or the page, was counted from last */
+  gint64 joined;  /* when the last of its rows came on stage */
+  gint64 round_since;
+  gint64 drafted_since;
+  gint64 row_time; /* what a row has; 0 while there is time for all to be read */
   gint64 frozen_since;
   guint page; /* of the armies; past the last one they begin again */
   gboolean frozen;

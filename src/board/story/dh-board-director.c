@@ -11,7 +11,7 @@
 
 #include "dh-army-words.h"
 #include "dh-class.h"
-#include "dh-board-rest.h"
+#include "dh-board-pages.h"
 
 #include <glib/gi18n.h>
 
@@ -26,6 +26,15 @@
 #define MOST_TIME (20 * SECOND)
 
 #define PAGE_TIME (12 * SECOND)
+
+/* Nothing comes on stage later than half a minute after it happened, and what is on stage then has its time as well. */
+#define LATEST (27 * SECOND)
+
+/* How long a digest is on stage at least, unless not even its rows have their time; and a round of a combat, and while
+ * there is no time. */
+#define DIGEST_TIME (2 * SECOND)
+#define ROUND_TIME (3 * SECOND)
+#define SHORT_ROUND_TIME SECOND
 
 /* A board that has been frozen for so long says so. */
 #define STALE_TIME (60 * SECOND)
@@ -60,13 +69,15 @@ is_result (const DhBoardCue *cue)
 
 /* What is on stage */
 
-/* What has been on stage until now is told as far as it could be read. */
+/* What has been on stage until now is told as far as it could be read, or as a digest could be. */
 static void
 tell_cue (DhBoardDirector *self,
           gint64           now)
 {
   if (self->cue != NULL && self->draft == NULL)
     dh_board_cue_tell (self->cue, now - self->since);
+  if (self->cue != NULL && self->row_time > 0 && dh_board_cue_count_rounds (self->cue) == 0)
+    dh_board_cue_tell_rows (self->cue, self->row_time);
   self->since = now;
 }
 
@@ -84,6 +95,8 @@ leave_stage (DhBoardDirector *self,
   if (rest == NULL)
     return;
 
+  /* What has been seen is not late. */
+  dh_board_cue_set_came (rest, now);
   dh_board_queue_add (self->queue, rest);
   dh_board_queue_let_lapse (self->queue, self->latest);
 }
@@ -96,7 +109,61 @@ show_cue (DhBoardDirector *self,
 {
   leave_stage (self, now);
   self->cue = cue;
-  self->entered = self->since = now;
+  self->entered = self->since = self->joined = self->round_since = now;
+  if (cue != NULL && dh_board_cue_count_rounds (cue) > 0 && dh_board_cue_get_round (cue) == 0)
+    dh_board_cue_know_rounds (cue, self->drafted);
+  g_clear_pointer (&self->drafted, dh_board_cue_unref);
+}
+
+/* How long the round that is shown of a combat stands. */
+static gint64
+get_round_time (DhBoardDirector *self,
+                gint64           row_time)
+{
+  return row_time > 0 ? SHORT_ROUND_TIME : ROUND_TIME;
+}
+
+/* When a combat has been told: its last round, with what has come of it, stands longer while there is no time. */
+static gint64
+get_combat_end (DhBoardDirector *self,
+                gint64           row_time)
+{
+  guint n_rounds = dh_board_cue_count_rounds (self->cue);
+  guint before = n_rounds - 1 - dh_board_cue_get_round (self->cue);
+  gint64 outcome = row_time > 0 ? ROUND_TIME : MAX (dh_board_cue_get_full_time (self->cue) - (n_rounds - 1) * ROUND_TIME, ROUND_TIME);
+
+  return self->round_since + before * get_round_time (self, row_time) + outcome;
+}
+
+/* When what is on stage has been told. A digest is, when each of its rows has had its time. */
+static gint64
+get_end (DhBoardDirector *self,
+         gint64           row_time)
+{
+  gint64 read, digested;
+
+  if (dh_board_cue_count_rounds (self->cue) > 0)
+    return get_combat_end (self, row_time);
+
+  read = self->since + dh_board_cue_get_time (self->cue);
+  if (row_time == 0)
+    return read;
+
+  digested = self->entered + MAX (dh_board_cue_get_n_scenes (self->cue) * row_time,
+                                  row_time < DH_BOARD_ROW_TIME ? LEAST_TIME : DIGEST_TIME);
+  return MIN (read, MAX (digested, self->joined + row_time));
+}
+
+/* Finds out whether there is time for all to be read, or how much of it a row has. */
+static void
+find_pace (DhBoardDirector *self,
+           gint64           now)
+{
+  gint64 end = self->cue != NULL && self->cue != self->standing ? MAX (get_end (self, 0), now) : now;
+  gboolean has_time = dh_board_queue_is_empty (self->queue) ||
+                      end + dh_board_queue_get_time (self->queue) <= dh_board_queue_get_oldest (self->queue) + LATEST;
+
+  self->row_time = has_time ? 0 : dh_board_queue_get_row_time (self->queue, now, LATEST);
 }
 
 /* When what is on stage makes room for what waits, or goes by itself. */
@@ -108,13 +175,28 @@ get_change_time (DhBoardDirector *self)
 
   if (self->cue == NULL)
     return waits ? G_MININT64 : G_MAXINT64;
+  if (!waits && self->cue == self->standing)
+    return G_MAXINT64;
 
-  end = self->since + dh_board_cue_get_time (self->cue);
+  if (self->row_time > 0)
+    return self->cue == self->standing ? self->entered + LEAST_TIME
+                                       : MAX (self->entered + LEAST_TIME, get_end (self, self->row_time));
+
+  end = get_end (self, 0);
   if (!waits)
-    return self->cue == self->standing ? G_MAXINT64 : end;
+    return end;
 
   patience = dh_board_queue_get_patience (self->queue, self->cue, self->latest);
   return patience < G_MAXINT64 ? MIN (end, MAX (self->entered + LEAST_TIME, self->since + patience)) : end;
+}
+
+/* What comes on stage next of what waits. */
+static DhBoardCue *
+make_first (DhBoardDirector *self,
+            gint64           now)
+{
+  return self->row_time > 0 ? dh_board_queue_make_digest (self->queue, now, LATEST)
+                            : dh_board_queue_make_first (self->queue, self->latest);
 }
 
 static gboolean
@@ -123,10 +205,13 @@ change_stage (DhBoardDirector *self,
 {
   DhBoardCue *first;
 
+  find_pace (self, now);
   if (get_change_time (self) > now)
     return FALSE;
 
-  first = dh_board_queue_make_first (self->queue, self->latest);
+  if (self->cue != NULL && self->cue != self->standing && get_end (self, self->row_time) <= now)
+    dh_board_cue_tell (self->cue, G_MAXINT64);
+  first = make_first (self, now);
   if (first != NULL)
     dh_board_queue_remove (self->queue, first);
   else if (self->standing != NULL)
@@ -135,11 +220,32 @@ change_stage (DhBoardDirector *self,
   return TRUE;
 }
 
+/* When the next round of a combat on stage comes. */
+static gint64
+get_next_round_time (DhBoardDirector *self)
+{
+  return self->cue != NULL && dh_board_cue_get_round (self->cue) + 1 < dh_board_cue_count_rounds (self->cue)
+           ? self->round_since + get_round_time (self, self->row_time)
+           : G_MAXINT64;
+}
+
+static gboolean
+show_next_round (DhBoardDirector *self,
+                 gint64           now)
+{
+  if (get_next_round_time (self) > now)
+    return FALSE;
+
+  dh_board_cue_next_round (self->cue);
+  self->round_since = now;
+  return TRUE;
+}
+
 /* When the next page comes. */
 static gint64
 get_page_time (DhBoardDirector *self)
 {
-  return self->cue == NULL && self->shown != NULL && dh_board_rest_count_pages (self->shown) > 1
+  return self->cue == NULL && self->shown != NULL && dh_board_pages_count (self->shown) > 1
            ? self->since + PAGE_TIME
            : G_MAXINT64;
 }
@@ -168,6 +274,8 @@ renew_standing (DhBoardDirector *self,
   gboolean on_stage = old != NULL && self->cue == old;
 
   self->standing = dh_board_cue_new_standing (self->latest);
+  if (self->standing != NULL)
+    dh_board_cue_set_came (self->standing, is_alike (old, self->standing) ? dh_board_cue_get_part (old, 0)->came : now);
   dh_board_queue_let_lapse (self->queue, self->latest);
   if (is_alike (old, self->standing) && dh_board_cue_get_time (old) == 0)
     dh_board_cue_tell (self->standing, G_MAXINT64);
@@ -185,7 +293,10 @@ renew_standing (DhBoardDirector *self,
   if (on_stage && self->cue == old)
     show_cue (self, self->standing != NULL ? dh_board_cue_ref (self->standing) : NULL, now);
   else if (old != NULL && !is_alike (old, self->standing) && is_result (old) && dh_board_cue_get_time (old) > 0)
-    dh_board_queue_add (self->queue, old);
+    {
+      dh_board_cue_set_came (old, now);
+      dh_board_queue_add (self->queue, old);
+    }
 }
 
 /* A step that is over is not held out any more, nor what might have come of an order in it. */
@@ -223,8 +334,8 @@ joins_stage (DhBoardDirector   *self,
              const DhBoardPart *part,
              gint64             now)
 {
-  return !self->frozen && self->cue != NULL && self->cue != self->standing &&
-         dh_board_part_can_join (dh_board_cue_get_part (self->cue, 0), part) &&
+  return !self->frozen && self->cue != NULL && self->cue != self->standing && self->row_time == 0 &&
+         !dh_board_cue_is_digest (self->cue) && dh_board_part_can_join (dh_board_cue_get_part (self->cue, 0), part) &&
          !dh_board_queue_holds_up (self->queue, part) &&
          (dh_board_queue_is_empty (self->queue) || now - self->entered < MOST_TIME);
 }
@@ -243,6 +354,7 @@ add_cue (DhBoardDirector  *self,
     {
       tell_cue (self, now);
       dh_board_cue_add (self->cue, part);
+      self->joined = now;
     }
   else
     dh_board_queue_add (self->queue, cue);
@@ -294,6 +406,7 @@ add_scenes (DhBoardDirector *self,
     {
       g_autoptr(DhBoardCue) cue = dh_board_cue_new (self->latest, i);
 
+      dh_board_cue_set_came (cue, now);
       add_scene (self, cue, now);
     }
 }
@@ -321,6 +434,7 @@ forget_battle (DhBoardDirector *self)
   g_clear_pointer (&self->cue, dh_board_cue_unref);
   g_clear_pointer (&self->standing, dh_board_cue_unref);
   g_clear_pointer (&self->draft, dh_board_cue_unref);
+  g_clear_pointer (&self->drafted, dh_board_cue_unref);
   g_clear_pointer (&self->next, dh_board_cue_unref);
   dh_board_queue_clear (self->queue);
   self->page = 0;
@@ -358,8 +472,10 @@ drop_draft (DhBoardDirector *self,
   if (self->draft == NULL)
     return FALSE;
 
-  g_clear_pointer (&self->draft, dh_board_cue_unref);
-  self->since = self->entered = now;
+  g_clear_pointer (&self->drafted, dh_board_cue_unref);
+  self->drafted = g_steal_pointer (&self->draft);
+  dh_board_queue_delay (self->queue, now - self->drafted_since, now);
+  self->since = self->entered = self->joined = self->round_since = now;
   return TRUE;
 }
 
@@ -492,8 +608,11 @@ dh_board_director_propose (DhBoardDirector *self,
     {
       if (self->draft == NULL && !self->frozen)
         tell_cue (self, now);
+      if (self->draft == NULL)
+        self->drafted_since = now;
       g_clear_pointer (&self->draft, dh_board_cue_unref);
       self->draft = dh_board_cue_new (status, 0);
+      dh_board_cue_know_rounds (self->draft, NULL);
     }
   g_signal_emit_by_name (self, "changed");
 }
@@ -527,9 +646,9 @@ dh_board_director_advance (DhBoardDirector *self,
   if (self->draft != NULL)
     return G_MAXINT64;
 
-  changed = change_stage (self, now);
+  changed = show_next_round (self, now);
   while (change_stage (self, now))
-    ;
+    changed = TRUE;
   if (get_page_time (self) <= now)
     {
       self->page++;
@@ -539,7 +658,7 @@ dh_board_director_advance (DhBoardDirector *self,
   if (changed)
     g_signal_emit_by_name (self, "changed");
 
-  return MIN (get_change_time (self), get_page_time (self));
+  return MIN (MIN (get_change_time (self), get_next_round_time (self)), get_page_time (self));
 }
 
 /**
@@ -566,6 +685,7 @@ dh_board_director_limit (DhBoardDirector *self,
   rest = dh_board_cue_split (self->cue, MAX (n_rows, 1));
   if (rest != NULL)
     dh_board_queue_add (self->queue, rest);
+  find_pace (self, now);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -612,7 +732,8 @@ dh_board_director_set_frozen (DhBoardDirector *self,
   else
     {
       show_latest (self);
-      self->since = self->entered = now;
+      dh_board_queue_delay (self->queue, now - self->frozen_since, now);
+      self->since = self->entered = self->joined = self->round_since = now;
       if (is_alike (self->cue, self->standing))
         g_clear_pointer (&self->cue, dh_board_cue_unref);
       if (self->latest != NULL)
@@ -702,7 +823,8 @@ dh_board_director_get_next (DhBoardDirector *self)
 
   g_clear_pointer (&self->next, dh_board_cue_unref);
   if (self->latest != NULL)
-    self->next = dh_board_queue_make_first (self->queue, self->latest);
+    self->next = self->row_time > 0 ? dh_board_queue_make_digest (self->queue, self->since, LATEST)
+                                    : dh_board_queue_make_first (self->queue, self->latest);
   if (self->next != NULL)
     return self->next;
 

@@ -22,9 +22,10 @@
 /* What there is room for on a small board. */
 #define ROWS 5
 
-/* What it takes to read a row, and each of its words. */
+/* What it takes to read a row, and each of its words; and what a row of a digest has. */
 #define ROW (3 * SECOND)
 #define WORD (SECOND * 35 / 100)
+#define DIGEST_ROW (7 * SECOND / 10)
 
 /* Taken at each pace, of four; and what comes of them tells enough to be a law. */
 #define ORDERS 2500
@@ -707,6 +708,94 @@ test_director_tells_causes_first (Fixture       *self,
   assert_past (self, NULL);
 }
 
+static guint
+get_round (Fixture *self)
+{
+  assert_kind (self, DH_SCENE_KIND_COMBAT);
+  return dh_board_cue_get_round (dh_board_director_get_cue (self->director)) + 1;
+}
+
+/* For so long, and no longer. */
+static void
+assert_round_stands (Fixture *self,
+                     guint    round,
+                     gint64   time)
+{
+  g_assert_cmpuint (get_round (self), ==, round);
+  wait_for (self, time - SECOND / 10);
+  g_assert_cmpuint (get_round (self), ==, round);
+  wait_for (self, SECOND / 10);
+}
+
+/* A combat of two rounds. */
+static void
+fight (Fixture *self)
+{
+  static const char *const orders[] = {
+    "begin", "card hovey", "respond hovey : 5", "charge u3 c1", "charge u4 c2 flank", "card pass", "card pass", "card pass",
+    "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "next pass", "next", "next", "next",
+    "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next",
+  };
+
+  follow (self);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    give (self, orders[i]);
+  wait_for (self, 600 * SECOND);
+  give (self, "fight u3 c1 : 6 6 6 6 6 6  1 1 1 2 6 6  6 6  1 1");
+}
+
+/* A round stands three seconds, and the last one until what has come of it has been read. */
+static void
+test_director_plays_rounds (Fixture       *self,
+                            gconstpointer  data)
+{
+  fight (self);
+  assert_round_stands (self, 1, 3 * SECOND);
+  assert_round_stands (self, 2, 5 * SECOND);
+}
+
+/* While there is much to tell a round has a second, and the last one three. */
+static void
+test_director_plays_rounds_fast (Fixture       *self,
+                                 gconstpointer  data)
+{
+  fight (self);
+  for (guint i = 5; i < 20; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling c%u status falling-back because it is a test", i);
+
+      give (self, order);
+    }
+  assert_round_stands (self, 1, SECOND);
+  assert_round_stands (self, 2, 3 * SECOND);
+  g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_COMBAT);
+}
+
+/* While nothing else waits each has the time that it takes to be read. */
+static void
+test_director_lets_it_be_read (Fixture       *self,
+                               gconstpointer  data)
+{
+  static const DhSceneKind kinds[] = { DH_SCENE_KIND_SHOT, DH_SCENE_KIND_LOSS, DH_SCENE_KIND_CHECK };
+  static const gint64 words[] = { 7, 5, 8 };
+
+  go_to (self, DH_STEP_STANDING);
+  give (self, "fire u1 c1 8 : 6 6 6 6 1 1");
+  give (self, "mark");
+  give (self, "check c1 : 6");
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      gint64 begun = self->now;
+
+      assert_kind (self, kinds[i]);
+      wait_for (self, ROW + words[i] * WORD - SECOND / 5);
+      assert_kind (self, kinds[i]);
+      while (get_kind (self) == kinds[i])
+        wait_for (self, SECOND / 10);
+      g_assert_cmpint (self->now - begun, <, 12 * SECOND);
+    }
+}
+
 /* What is told of a turn that is over says so. */
 static void
 test_director_tells_of_which_turn (Fixture       *self,
@@ -872,18 +961,6 @@ make_order (Fixture *self,
     }
 }
 
-static guint
-count_words (const char *text)
-{
-  g_auto(GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
-  guint n = 0;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    n += *words[i] != '\0';
-
-  return n;
-}
-
 static gboolean
 concerns_alike (const DhScene *one,
                 const DhScene *other)
@@ -953,7 +1030,7 @@ lapses (Fixture       *self,
   return FALSE;
 }
 
-/* Each was on stage long enough to be read, however fast it went. Returns how many were. */
+/* Each was on stage for as long as it is in a digest at least, however fast it went. Returns how many were. */
 static guint
 count_told (Fixture *self)
 {
@@ -968,14 +1045,10 @@ count_told (Fixture *self)
         {
           const DhScene *scene = status->scenes[k];
           const Result *result = find_result (self, status, scene);
-          g_autofree char *lines = g_strjoinv (" ", scene->lines);
-          guint words = count_words (scene->headline) + count_words (scene->outcome);
 
           if (!is_result (scene))
             continue;
-          if (!is_standing (scene))
-            words += count_words (lines);
-          if (result->shown >= ROW + words * WORD)
+          if (result->shown >= DIGEST_ROW)
             told++;
           else if (is_told_as_mistake (self, i, scene))
             mistaken++;
@@ -1118,6 +1191,9 @@ TEST_SUBJECT ("director")
   add ("/board/director/begins-again", NULL, test_director_begins_again);
   add ("/board/director/begins-with-no-news", NULL, test_director_begins_with_no_news);
   add ("/board/director/tells-causes-first", NULL, test_director_tells_causes_first);
+  add ("/board/director/plays-rounds", NULL, test_director_plays_rounds);
+  add ("/board/director/plays-rounds-fast", NULL, test_director_plays_rounds_fast);
+  add ("/board/director/lets-it-be-read", NULL, test_director_lets_it_be_read);
   add ("/board/director/tells-of-which-turn", NULL, test_director_tells_of_which_turn);
   add ("/board/director/shows-odds-at-once", NULL, test_director_shows_odds_at_once);
   add ("/board/director/replaces-a-step", NULL, test_director_replaces_a_step);
