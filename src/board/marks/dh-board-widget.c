@@ -275,6 +275,19 @@ is_ornament (GtkWidget *widget)
 }
 
 /**
+ * dh_board_widget_keep_from_readers:
+ * @widget: an ornament of things that have words, which nobody has seen yet
+ *
+ * Has screen readers pass over it and its parts. The state of being hidden would not do: GTK 4.18 takes it away from
+ * whatever comes to be seen.
+ */
+void
+dh_board_widget_keep_from_readers (GtkWidget *widget)
+{
+  g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+}
+
+/**
  * dh_board_widget_name_parts:
  * @widget: a widget that has just been made
  *
@@ -302,7 +315,7 @@ dh_board_widget_name_parts (GtkWidget *widget)
       else if (GTK_IS_BUTTON (child) && gtk_widget_has_css_class (child, "close"))
         dh_board_widget_set_name (child, _("Close"));
       else if (is_ornament (child))
-        gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+        dh_board_widget_keep_from_readers (child);
       if (!DH_BOARD_IS_WIDGET (child) || !DH_BOARD_WIDGET_GET_CLASS (child)->has_template)
         dh_board_widget_name_parts (child);
     }

@@ -33,6 +33,7 @@ void dh_board_widget_measure_child      (GtkWidget      *child,
                                          int             for_size,
                                          int            *minimum,
                                          int            *natural);
+void dh_board_widget_keep_from_readers  (GtkWidget      *widget);
 void dh_board_widget_name_parts         (GtkWidget      *widget);
 void dh_board_widget_set_name           (gpointer        widget,
                                          const char     *name);

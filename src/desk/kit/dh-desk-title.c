@@ -70,8 +70,17 @@ dh_desk_title_measure (GtkWidget      *widget,
       return;
     }
 
-  gtk_widget_measure (for_size < 0 ? GTK_WIDGET (self->alone) : find_shown (self, for_size),
-                      orientation, for_size, minimum, natural, NULL, NULL);
+  /* The highest of them, whichever is shown: the header keeps its height. */
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      /* Only the one that stands alone has lines that break. */
+      gtk_widget_measure (child, orientation, child == GTK_WIDGET (self->alone) ? for_size : -1, &child_minimum,
+                          &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
 }
 
 static void

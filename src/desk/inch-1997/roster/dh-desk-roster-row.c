@@ -402,6 +402,6 @@ dh_desk_roster_row_new_headings (void)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->moved), _("has moved this turn"));
   set_cell (self->fired, TRUE, "✱");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->fired), _("has fired this turn"));
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  dh_board_widget_keep_from_readers (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
