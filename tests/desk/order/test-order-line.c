@@ -986,6 +986,30 @@ test_order_line_hint_keeps_its_end (TestDesk      *self,
   g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_MIDDLE);
 }
 
+/* Nothing over it moves, whether it is empty, refuses, tells what an order needs, or waits for dice. */
+static void
+test_order_line_keeps_its_height (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  static const char *const typed[] = { "zzz\n", "charge u1 c4 14\n", "amend 2\n", "rule u1\n", "fire u12 c4 99\n",
+                                       "fire u12 c4 14", "\n", "4 4 4", " 9\n", " 1 1 1 1 1 1\n" };
+  GtkWidget *line = test_desk_child (self, "order_line");
+  int height;
+
+  test_desk_go_to_fire (self);
+  test_desk_wait_for_frames (line);
+  height = gtk_widget_get_height (line);
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      if (g_ascii_isalpha (*typed[i]))
+        gtk_editable_set_text (get_entry (self), "");
+      press (self, typed[i]);
+      test_desk_wait_for_frames (line);
+      g_test_message ("%s: %s", typed[i], test_desk_get_message (line));
+      g_assert_cmpint (gtk_widget_get_height (line), ==, height);
+    }
+}
+
 static void
 test_order_line_drops_all_at_once (TestDesk      *self,
                                    gconstpointer  data)
@@ -1098,6 +1122,7 @@ TEST_SUBJECT ("order-line")
   test_add_desk ("/desk/order-line/puts-a-wrong-target-right-in-eight-seconds",
                  test_order_line_puts_a_wrong_target_right_in_eight_seconds);
   test_add_desk ("/desk/order-line/hint-keeps-its-end", test_order_line_hint_keeps_its_end);
+  test_add_desk ("/desk/order-line/keeps-its-height", test_order_line_keeps_its_height);
   test_add_desk ("/desk/order-line/drops-all-at-once", test_order_line_drops_all_at_once);
   test_add_desk ("/desk/order-line/gives-again-after-another-order", test_order_line_gives_again_after_another_order);
   test_add_desk ("/desk/order-line/amendment-waits-for-dice", test_order_line_amendment_waits_for_dice);
