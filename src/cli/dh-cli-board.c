@@ -21,7 +21,7 @@ DhCliStatus
 dh_cli_board (GStrv *args)
 {
   g_autofree char *name = NULL, *text = NULL;
-  gboolean json = FALSE;
+  gboolean json = FALSE, open = FALSE;
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GVariant) view = NULL;
   g_autoptr(GError) error = NULL;
@@ -29,6 +29,7 @@ dh_cli_board (GStrv *args)
   DhRef of;
   const GOptionEntry options[] = {
     { "as", 0, 0, G_OPTION_ARG_STRING, &name, N_("Show only what this side or player may see"), N_("SIDE|SEAT") },
+    { "open-side", 0, 0, G_OPTION_ARG_NONE, &open, N_("Show a player all of his side, and not only what is under him"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print it as JSON"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -48,6 +49,7 @@ dh_cli_board (GStrv *args)
   if (name != NULL && !dh_viewer_find (dh_referee_get_battle (referee), name, &of, &viewer, &error))
     return dh_cli_fail (DH_CLI_USAGE, "%s", error->message);
 
+  viewer.open = open;
   view = dh_referee_view (referee, &viewer);
   text = json ? json_gvariant_serialize_data (view, NULL) : dh_view_to_text (view, NULL);
   g_print (json ? "%s\n" : "%s", text);

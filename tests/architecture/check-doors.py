@@ -21,7 +21,7 @@ DOOR = re.compile(r'^[\w *]*?\b_?(dh\w*(?:_narrate_for|_narrate_to|_is_hidden_fr
 
 # Ways that there once were.
 GONE = ('dh_referee_describe_status', '_dh_entry_narrate_to_players', 'dh_entry_narrate_for', 'hides_from', '_dh_box_is_secret',
-        '_dh_post_ask', '_dh_box_ask', 'dh_post_bag_pour')
+        '_dh_post_ask', '_dh_box_ask', 'dh_post_bag_pour', 'tell_for', '_dh_tell_for', '_dh_post_tell_for')
 
 
 def main():

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-entry-private.h"
+#include "dh-forecast-private.h"
 #include "dh-narration.h"
 #include "dh-order-shapes-private.h"
 #include "dh-property-private.h"
@@ -246,6 +247,7 @@ typedef struct {
   DhRollInfo *rolls;
   DhProperty *properties;
   DhFactInfo *facts;
+  DhReasonInfo *reasons;
 } Opened;
 
 static void
@@ -254,24 +256,29 @@ open_row (Opened         *self,
           guint           table,
           guint           row)
 {
-  guint n_rolls = 0, n_facts = 0;
+  guint n_rolls = 0, n_facts = 0, n_reasons = 0;
 
   while (system->tables->rolls[n_rolls].word != NULL)
     n_rolls++;
   while (system->tables->facts != NULL && system->tables->facts[n_facts].word != NULL)
     n_facts++;
+  while (system->tables->reasons != NULL && system->tables->reasons[n_reasons].item != NULL)
+    n_reasons++;
   self->system = *system;
   self->tables = *system->tables;
   self->system.tables = &self->tables;
   self->tables.rolls = self->rolls = g_memdup2 (system->tables->rolls, (n_rolls + 1) * sizeof (DhRollInfo));
   self->tables.properties = self->properties = g_memdup2 (system->tables->properties, system->tables->n_properties * sizeof (DhProperty));
   self->tables.facts = self->facts = g_memdup2 (system->tables->facts, (n_facts + 1) * sizeof (DhFactInfo));
+  self->tables.reasons = self->reasons = g_memdup2 (system->tables->reasons, (n_reasons + 1) * sizeof (DhReasonInfo));
   if (table == 0)
     self->rolls[row].told = self->rolls[row].read = DH_TOLD_ALL;
   else if (table == 1)
     self->properties[row].told = DH_TOLD_ALL;
-  else
+  else if (table == 2)
     self->facts[row].told = DH_TOLD_ALL;
+  else
+    self->reasons[row].told = DH_TOLD_ALL;
 }
 
 static void
@@ -280,6 +287,7 @@ opened_clear (Opened *self)
   g_free (self->rolls);
   g_free (self->properties);
   g_free (self->facts);
+  g_free (self->reasons);
 }
 
 static gboolean
@@ -341,6 +349,78 @@ test_system_hiding_off_any_row_is_felt (gconstpointer data)
       }
   g_test_message ("%u rows are not told to everybody", n_hidden);
   g_assert_true ((n_hidden > 0) == (system->tables->get_side != NULL));
+}
+
+/* Whether there is an item in a shipped rulebook of the system that a row of reasons is of. */
+static gboolean
+has_item (const DhSystem     *system,
+          const DhReasonInfo *reason)
+{
+  g_auto(GStrv) names = dh_rulebook_list_shipped (system->id);
+  gsize length = strlen (reason->item) - g_str_has_suffix (reason->item, ".");
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (names[i], NULL);
+
+      for (guint k = 0; k < rulebook->entries->len; k++)
+        {
+          const char *id = dh_rulebook_get_item (rulebook, k)->id;
+
+          if (strncmp (id, reason->item, length) == 0 && (id[length] == '\0' || id[length] == '.'))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Whether a side that has no part in it, or everybody, may know an item of the rulebook for a reason of another's need. */
+static gboolean
+hides_reason (DhBattle       *battle,
+              const DhSystem *system,
+              const char     *item)
+{
+  const DhViewer other = dh_viewer_of_side (1);
+  const DhSystem *own = battle->system;
+  g_autoptr(DhOrder) order = dh_order_parse (battle, "next", NULL);
+  g_autoptr(DhForecast) forecast = _dh_forecast_new (order, battle);
+  DhRef of = find_thing (battle, system->orders->actors);
+  gboolean hidden;
+
+  battle->system = forecast->system = system;
+  battle->disclosure = DH_DISCLOSURE_BANDED;
+  _dh_forecast_factor (forecast, of, _dh_forecast_find_told (forecast, item), "1", DH_STANDING_TEXT, item, "reason", "+1");
+  hidden = !dh_forecast_may_tell_need (forecast, battle, &other) || !dh_forecast_may_tell_need (forecast, battle, &dh_viewer_everybody);
+  g_assert_true (dh_forecast_may_tell_need (forecast, battle, &dh_viewer_referee));
+  battle->system = forecast->system = own;
+  battle->disclosure = DH_DISCLOSURE_EXACT;
+
+  return hidden;
+}
+
+/* Each reason of a need says to whom it may be told; hiding taken off any is felt: the need is told that was not. */
+static void
+test_system_reasons (gconstpointer data)
+{
+  const DhSystem *system = data;
+  g_autoptr(DhBattle) battle = begin (system);
+
+  for (guint row = 0; system->tables->reasons != NULL && system->tables->reasons[row].item != NULL; row++)
+    {
+      const DhReasonInfo *reason = &system->tables->reasons[row];
+      Opened opened;
+
+      g_assert_cmpint (reason->told, !=, DH_TOLD_UNSAID);
+      if (!has_item (system, reason))
+        g_error ("no rulebook of “%s” has “%s”", system->id, reason->item);
+      g_assert_true (hides_reason (battle, system, reason->item) == (reason->told != DH_TOLD_ALL));
+      if (reason->told == DH_TOLD_ALL)
+        continue;
+      open_row (&opened, system, 3, row);
+      g_assert_false (hides_reason (battle, &opened.system, reason->item));
+      opened_clear (&opened);
+    }
 }
 
 typedef gboolean (*ReadFunc) (const DhSystem *system, GBytes *bytes, GError **error);
@@ -439,10 +519,12 @@ main (int   argc,
       g_autofree char *tables = g_strdup_printf ("/core/system/tables-have-their-rows/%s", dh_systems[i]->id);
       g_autofree char *values = g_strdup_printf ("/core/system/every-value-has-words/%s", dh_systems[i]->id);
       g_autofree char *hiding = g_strdup_printf ("/core/system/hiding-off-any-row-is-felt/%s", dh_systems[i]->id);
+      g_autofree char *reasons = g_strdup_printf ("/core/system/reasons-say-to-whom/%s", dh_systems[i]->id);
       g_autofree char *missing = g_strdup_printf ("/core/system/any-attribute-may-be-missing/%s", dh_systems[i]->id);
 
       g_test_add_data_func (tables, dh_systems[i], test_system_tables_have_their_rows);
       g_test_add_data_func (values, dh_systems[i], test_system_every_value_has_words);
+      g_test_add_data_func (reasons, dh_systems[i], test_system_reasons);
       g_test_add_data_func (hiding, dh_systems[i], test_system_hiding_off_any_row_is_felt);
       g_test_add_data_func (missing, dh_systems[i], test_system_any_attribute_may_be_missing);
     }

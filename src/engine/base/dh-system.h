@@ -41,7 +41,8 @@ typedef struct _DhXmlProblems DhXmlProblems;
  * @DH_TOLD_SIDE: the side that the thing is of, and where it is of none whoever is of a side; where the battle has no
  *   secrets, everybody
  * @DH_TOLD_OWN_SIDE: the side that the thing is of, whatever the battle has; where it is of none, everybody
- * @DH_TOLD_SEAT: whoever has the thing under him; where the battle has no secrets, everybody
+ * @DH_TOLD_SEAT: whoever has the thing under him, or is told all of his side; where the battle has no secrets, everybody
+ * @DH_TOLD_STRENGTH: the same, and where players see exact strengths everybody
  * @DH_TOLD_REFEREE: the referee, and nobody else
  *
  * To whom what a row of a table is about may be told, of a thing that he may know of.
@@ -53,6 +54,7 @@ typedef enum {
   DH_TOLD_SIDE,
   DH_TOLD_OWN_SIDE,
   DH_TOLD_SEAT,
+  DH_TOLD_STRENGTH,
   DH_TOLD_REFEREE,
 } DhTold;
 
@@ -179,6 +181,18 @@ typedef struct {
   DhTold told;
   DhTellFactFunc *tell;
 } DhFactInfo;
+
+/**
+ * DhReasonInfo:
+ * @item: the item of the rulebook that a reason comes from; where it ends with a full stop, all whose ids begin so
+ * @told: to whom it may be told, of whom it counts for
+ *
+ * A kind of reason for what an order needs. Of several rows that an item is of the first one holds.
+ */
+typedef struct {
+  const char *item;
+  DhTold told;
+} DhReasonInfo;
 
 /**
  * DhSystem:

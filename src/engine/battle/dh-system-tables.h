@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @properties: what can change of them, by the numbers that entries have
  * @rolls: what dice are thrown for, by its number, ended by one without a word
  * @facts: (nullable): what else entries tell, ended by one without a word
+ * @reasons: (nullable): what orders need something for, ended by one without an item; needed where a procedure tells what a
+ *   number is made of
  * @steps: the steps of a turn; 0 is the one before the first turn
  * @end_step: the step in which nothing can happen any more
  * @side: (nullable): the kind of thing that a side is, which may throw its dice itself and says a word for those of the program
@@ -51,6 +53,7 @@ struct _DhSystemTables {
   guint n_properties;
   const DhRollInfo *rolls;
   const DhFactInfo *facts;
+  const DhReasonInfo *reasons;
   GType (*steps) (void);
   int end_step;
   DhRefKind side;

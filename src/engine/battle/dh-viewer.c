@@ -55,7 +55,7 @@ dh_viewer_is_of (const DhViewer *self,
  * @battle: a battle
  * @thing: a thing in it
  *
- * Returns: whether it is under the viewer: of a seat what that has, of a side all that is of it
+ * Returns: whether it is under the viewer: of a seat what that has, which may be a side; of a side all that is of it
  */
 gboolean
 dh_viewer_has (const DhViewer *self,
@@ -67,10 +67,29 @@ dh_viewer_has (const DhViewer *self,
   if (self->kind != DH_VIEWER_SEAT)
     return dh_viewer_is_of (self, battle, thing);
   for (guint i = 0; i < self->n_of; i++)
-    if (dh_ref_equal (self->of[i], thing) || (system->tables->is_under != NULL && system->tables->is_under (battle, thing, self->of[i])))
+    if (dh_ref_equal (self->of[i], thing) ||
+        (self->of[i].kind == system->tables->side && dh_battle_get_side_of (battle, thing) == self->of[i].index) ||
+        (system->tables->is_under != NULL && system->tables->is_under (battle, thing, self->of[i])))
       return TRUE;
 
   return FALSE;
+}
+
+/**
+ * dh_viewer_knows:
+ * @self: a viewer
+ * @battle: a battle
+ * @thing: a thing in it
+ *
+ * Returns: whether the viewer knows all of it that anybody at the table does: it is under him, or is of his side and he is
+ *   told of that
+ */
+gboolean
+dh_viewer_knows (const DhViewer *self,
+                 const DhBattle *battle,
+                 DhRef           thing)
+{
+  return dh_viewer_has (self, battle, thing) || (self->open && dh_viewer_is_of (self, battle, thing));
 }
 
 /**
@@ -108,7 +127,9 @@ dh_viewer_may_know (const DhViewer *self,
       return open || (self->side != DH_NOTHING && dh_battle_get_side_of (battle, of) == DH_NOTHING) ||
              dh_viewer_is_of (self, battle, of);
     case DH_TOLD_SEAT:
-      return open || dh_viewer_has (self, battle, of);
+      return open || dh_viewer_knows (self, battle, of);
+    case DH_TOLD_STRENGTH:
+      return open || battle->disclosure == DH_DISCLOSURE_EXACT || dh_viewer_knows (self, battle, of);
     }
 
   g_return_val_if_reached (FALSE);

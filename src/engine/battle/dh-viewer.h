@@ -31,6 +31,7 @@ typedef enum {
  * @side: of a side or a seat the index of the side, else %DH_NOTHING
  * @of: (array length=n_of): of a seat what it has: commands, units or players, as its game has seats of
  * @n_of: how many those are
+ * @open: a seat knows of the rest of its side all that the side does; else as much of it as everybody
  *
  * Somebody who is shown or told something. Whatever leaves the engine for other eyes than the referee's takes one.
  */
@@ -39,6 +40,7 @@ struct _DhViewer {
   int side;
   const DhRef *of;
   guint n_of;
+  gboolean open;
 };
 
 extern const DhViewer dh_viewer_referee;
@@ -49,6 +51,9 @@ gboolean dh_viewer_is_of    (const DhViewer  *self,
                              const DhBattle  *battle,
                              DhRef            thing);
 gboolean dh_viewer_has      (const DhViewer  *self,
+                             const DhBattle  *battle,
+                             DhRef            thing);
+gboolean dh_viewer_knows    (const DhViewer  *self,
                              const DhBattle  *battle,
                              DhRef            thing);
 gboolean dh_viewer_may_know (const DhViewer  *self,

@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  * @nameable: the kinds of thing that orders name
  * @describe_kinds: (nullable): what to call things of these kinds, for people; without it all of them are anything
  * @unroll: (nullable) (transfer full) (nullable): the next of the orders that a line stands for, until it is %NULL:
- *   nothing is left of it, or it stands for itself
+ *   nothing is left of it, or it stands for itself. The engine asks it for whoever takes lines of any game, at the desk and
+ *   in a terminal
  * @step_is_about: (nullable): whether the present step is for things like this
  * @has_turn: (nullable): whether it is the turn of a thing alone, with others of its side: what fits several is then
  *   meant of those
@@ -40,7 +41,8 @@ G_BEGIN_DECLS
  * @find_odds: (nullable): finds what may come of an order, by trying it on the draft; %FALSE with the reason when it
  *   would be refused
  * @narrate_forecast: (nullable): says what an order needs; nothing, where it needs no dice and that is all
- * @describe_outlook: (nullable) (transfer full) (nullable): what may come of an order, where its chance does not say it
+ * @describe_outlook: (nullable) (transfer full) (nullable): what may come of an order, where its chance does not say it;
+ *   like the next one the engine asks it for the desk, which shows a forecast of any game
  * @describe_throw: (nullable) (transfer full) (nullable): who throws what is missing, where the thing of the forecast
  *   alone does not say it
  *

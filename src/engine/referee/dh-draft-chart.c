@@ -9,6 +9,8 @@
 
 #include "dh-draft-chart-private.h"
 
+#include "dh-system-tables.h"
+
 #include <glib/gi18n-lib.h>
 
 /*
@@ -129,6 +131,16 @@ _dh_chart_query_describe (const DhChartQuery *self,
                           column, self->thrown, sign, sum);
 }
 
+/* A column shows strengths, and its row of dice says to whom; an owner's chart that is asked for anything is the referee's. */
+static DhTold
+find_told (const DhDraft      *draft,
+           const DhChartQuery *query)
+{
+  DhTold read = draft->battle->system->tables->rolls[query->purpose].read;
+
+  return read != DH_TOLD_UNSAID ? read : DH_TOLD_OPENLY;
+}
+
 /* In a forecast each thing that counts stands with its clause. */
 static void
 tell_modifiers (DhDraft              *self,
@@ -137,6 +149,7 @@ tell_modifiers (DhDraft              *self,
                 const DhChartQuery   *query)
 {
   g_autofree char *column = describe_column (chart, query);
+  DhTold told = find_told (self, query);
 
   for (guint i = 0; i < query->n_modifiers; i++)
     if (query->modifiers[i] != NULL)
@@ -144,10 +157,10 @@ tell_modifiers (DhDraft              *self,
         const DhChartModifier *modifier = dh_chart_find_modifier (chart, query->modifiers[i]);
         g_autofree char *value = dh_chart_describe_modifier (modifier);
 
-        _dh_forecast_factor (self->forecast, query->of, modifier->clause, item->standing, item->id, modifier->title,
+        _dh_forecast_factor (self->forecast, query->of, told, modifier->clause, item->standing, item->id, modifier->title,
                              value);
       }
-  _dh_draft_factor (self, query->of, item->id, item->title, "%s", column);
+  _dh_forecast_factor (self->forecast, query->of, told, item->clause, item->standing, item->id, item->title, column);
 }
 
 /* What may come of it goes into a forecast: by faces of one die, else by how many of all throws. */

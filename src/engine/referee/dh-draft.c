@@ -306,7 +306,8 @@ _dh_draft_factor (DhDraft    *self,
   va_start (args, format);
   value = g_strdup_vprintf (format, args);
   va_end (args);
-  _dh_forecast_factor (self->forecast, of, item->clause, item->standing, id, title, value);
+  _dh_forecast_factor (self->forecast, of, _dh_forecast_find_told (self->forecast, id), item->clause, item->standing, id,
+                       title, value);
 }
 
 /**

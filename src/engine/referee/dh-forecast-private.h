@@ -25,11 +25,14 @@ void        _dh_forecast_finish   (DhForecast     *self,
                                    const DhEntry  *entry);
 void        _dh_forecast_factor   (DhForecast     *self,
                                    DhRef           of,
+                                   DhTold          told,
                                    const char     *clause,
                                    DhStanding      standing,
                                    const char     *id,
                                    const char     *title,
                                    const char     *value);
+DhTold      _dh_forecast_find_told (const DhForecast *self,
+                                    const char       *item);
 void        _dh_forecast_narrate_dice (const DhForecast *self,
                                        GString          *line);
 void        _dh_forecast_outcome  (DhForecast     *self,

@@ -11,6 +11,7 @@
 
 #include "dh-battle-private.h"
 #include "dh-system-orders.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -151,9 +152,29 @@ _dh_forecast_finish (DhForecast    *self,
     self->system->orders->finish_forecast (self, entry);
 }
 
+/**
+ * _dh_forecast_find_told:
+ * @self: a forecast
+ * @item: the id of an item of the rulebook
+ *
+ * Returns: to whom it may be told that something comes from there, as its row says
+ */
+DhTold
+_dh_forecast_find_told (const DhForecast *self,
+                        const char       *item)
+{
+  for (const DhReasonInfo *reason = self->system->tables->reasons; reason != NULL && reason->item != NULL; reason++)
+    if (g_str_has_suffix (reason->item, ".") ? g_str_has_prefix (item, reason->item) : g_str_equal (item, reason->item))
+      return reason->told;
+
+  g_critical ("no row of “%s” says to whom “%s” may be told", self->system->id, item);
+  return DH_TOLD_UNSAID;
+}
+
 void
 _dh_forecast_factor (DhForecast *self,
                      DhRef       of,
+                     DhTold      told,
                      const char *clause,
                      DhStanding  standing,
                      const char *id,
@@ -164,6 +185,7 @@ _dh_forecast_factor (DhForecast *self,
     .clause = g_intern_string (clause),
     .standing = standing,
     .of = of,
+    .told = told,
     .id = g_intern_string (id),
     .title = g_strdup (title),
     .value = g_strdup (value),
@@ -183,6 +205,26 @@ int
 dh_forecast_get_need (const DhForecast *self)
 {
   return self->faceless ? 0 : self->need;
+}
+
+/**
+ * dh_forecast_may_tell_need:
+ * @self: a forecast
+ * @battle: its battle
+ * @viewer: who looks
+ *
+ * Returns: whether he may know what the dice have to show: it tells of every reason that it has
+ */
+gboolean
+dh_forecast_may_tell_need (const DhForecast *self,
+                           const DhBattle   *battle,
+                           const DhViewer   *viewer)
+{
+  for (const DhFactor *factor = NULL; dh_array_next (self->factors, &factor);)
+    if (!dh_viewer_may_know (viewer, battle, factor->told, factor->of))
+      return FALSE;
+
+  return TRUE;
 }
 
 /**

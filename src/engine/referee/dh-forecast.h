@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-order.h"
+#include "dh-viewer.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,7 @@ G_BEGIN_DECLS
  * @clause: the clause it stands under, such as `7.3`
  * @standing: whether the document prints it or somebody supplied it
  * @of: whom it counts for, of kind %DH_REF_KIND_NONE for the order as a whole
+ * @told: to whom it may be told, as its row says
  * @id: (nullable): the item of the rulebook that it comes from
  * @title: what it is, translated, such as “in cover”
  * @value: what it does, translated, such as “+1”, “4+” or “7 dice”
@@ -26,6 +28,7 @@ typedef struct {
   const char *clause;
   DhStanding standing;
   DhRef of;
+  DhTold told;
   const char *id;
   char *title;
   char *value;
@@ -111,6 +114,9 @@ DhForecast     *dh_forecast_ref             (DhForecast       *self);
 void            dh_forecast_unref           (DhForecast       *self);
 
 int             dh_forecast_get_need        (const DhForecast *self);
+gboolean        dh_forecast_may_tell_need   (const DhForecast *self,
+                                             const DhBattle   *battle,
+                                             const DhViewer   *viewer);
 double          dh_forecast_get_chance      (const DhForecast *self);
 
 char           *dh_forecast_narrate         (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -200,6 +200,21 @@ dh_entry_is_hidden_from (const DhEntry  *self,
           (given != NULL && hides (given, battle, viewer)));
 }
 
+/* An entry of a referee, by its place. */
+typedef struct {
+  DhReferee *referee;
+  guint index;
+} Place;
+
+static gboolean
+hush_cb (DhNarrator *narrator,
+         gpointer    user_data)
+{
+  const Place *place = user_data;
+
+  return narrator->battle->system->telling->hush (place->referee, place->index, narrator);
+}
+
 /**
  * dh_referee_narrate_for:
  * @self: a referee
@@ -218,12 +233,13 @@ dh_referee_narrate_for (DhReferee      *self,
   const DhBattle *battle = dh_referee_get_battle (self);
   const DhEntry *entry = dh_referee_get_entry (self, index);
 
-  if (viewer->kind != DH_VIEWER_REFEREE && battle->system->telling->tell_for != NULL)
-    return battle->system->telling->tell_for (self, index, viewer);
-  if (!dh_entry_is_hidden_from (entry, battle, viewer))
+  gboolean hushes = battle->system->telling->hush != NULL;
+
+  if (viewer->kind == DH_VIEWER_REFEREE || (!hushes && !dh_entry_is_hidden_from (entry, battle, viewer)))
     return dh_entry_narrate_done (entry, battle);
 
-  return _dh_entry_narrate_to (entry, battle, viewer, DH_DISCLOSURE_NAMES, NULL, NULL);
+  return _dh_entry_narrate_to (entry, battle, viewer, hushes ? battle->disclosure : DH_DISCLOSURE_NAMES,
+                               hushes ? hush_cb : NULL, &(Place){ self, index });
 }
 
 /**
@@ -273,7 +289,7 @@ _dh_entry_narrate_to (const DhEntry  *self,
   g_autofree char *text = NULL;
 
   if (order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0 &&
-      (battle->system->telling->tell_for != NULL || hides (self, battle, viewer)))
+      (battle->system->telling->hush != NULL || hides (self, battle, viewer)))
     return NULL;
 
   _dh_narrator_init (&narrator, self, battle, order);
@@ -281,8 +297,8 @@ _dh_entry_narrate_to (const DhEntry  *self,
   narrator.for_players = TRUE;
   narrator.disclosure = disclosure;
   _dh_narrator_hush (&narrator);
-  if (hush != NULL)
-    hush (&narrator, user_data);
+  if (hush != NULL && !hush (&narrator, user_data))
+    return NULL;
   text = narrate (&narrator);
 
   return *text != '\0' ? g_steal_pointer (&text) : NULL;

@@ -57,9 +57,9 @@ struct _DhNarrator {
   gboolean *done;    /* told */
 };
 
-/* Called with a narrator before it tells. */
-typedef void (*DhNarratorFunc) (DhNarrator *narrator,
-                                gpointer  user_data);
+/* Called with a narrator before it tells. Returns: whether it is to tell anything */
+typedef gboolean (*DhNarratorFunc) (DhNarrator *narrator,
+                                    gpointer    user_data);
 
 void          _dh_narrator_init           (DhNarrator       *self,
                                            const DhEntry    *entry,

@@ -17,14 +17,14 @@ G_BEGIN_DECLS
  * @describe_value: (nullable) (transfer full) (nullable): a value of a property for people; %NULL where it is told in
  *   every game alike: a number, yes or no, a step
  * @describe_effect: (nullable) (transfer full) (nullable): what a value of a rulebook comes to in play at one scale, a
- *   #DhScale
+ *   #DhScale; the engine asks it for the window in which rulebooks of all games are edited, which knows none of them
  * @remind: (nullable) (transfer full): what the referee judges at the table by a clause
  * @explain: (nullable) (transfer full) (nullable): what a clause is about, in a sentence of our own, with the few
  *   numbers that the rulebook, which may be %NULL, has under it; %NULL where there is nothing to say
  * @outline: (transfer full) (nullable): how things stand, for the referee in a few lines, each with its end
  * @view: what a viewer sees: fills in the keys that dh-view.h names, and adds a game's own under its id
- * @tell_for: (nullable) (transfer full) (nullable): tells a viewer who is not the referee an entry, by its place, where
- *   that hangs on more than rows say, as on who was in sight; %NULL where there is nothing for him
+ * @hush: (nullable): takes out of what the narrator is about to tell its viewer of an entry, by its place, what he may not
+ *   know by more than rows say, as by who was in sight; %FALSE where there is nothing for him
  * @is_loss: (nullable): whether a change costs a side something that it counts, or somebody
  * @tell: tells an entry, what was ordered and what came of it
  * @keep_to: (nullable): has a story of one thing told alone
@@ -40,7 +40,7 @@ struct _DhSystemTelling {
   char *(*explain) (const char *clause, const DhRulebook *rulebook);
   char *(*outline) (const DhBattle *battle);
   void (*view) (DhReferee *referee, const DhViewer *viewer, GVariantDict *view);
-  char *(*tell_for) (DhReferee *referee, guint entry, const DhViewer *viewer);
+  gboolean (*hush) (DhReferee *referee, guint entry, DhNarrator *narrator);
   gboolean (*is_loss) (guint property, int from, int to);
   void (*tell) (DhNarrator *narrator);
   void (*keep_to) (DhNarrator *narrator, DhRef thing);

@@ -24,7 +24,7 @@ typedef gboolean (*DhViewDueFunc) (const DhDue *due,
 GVariant *_dh_view_lines      (const char     *text);
 GVariant *_dh_view_list_mine  (const DhBattle *battle,
                                const DhViewer *viewer);
-GVariant *_dh_view_list_asked (const DhBattle *battle,
+GVariant *_dh_view_list_asked (DhReferee      *referee,
                                const DhViewer *viewer,
                                DhViewDueFunc   may_know,
                                gpointer        user_data);

@@ -127,9 +127,51 @@ has_debtor (const DhBattle *battle,
   return FALSE;
 }
 
+static GVariant *
+list_reasons (const DhForecast *forecast,
+              const DhBattle   *battle,
+              const DhViewer   *viewer)
+{
+  GVariantBuilder reasons = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+
+  for (const DhFactor *factor = NULL; dh_array_next (forecast->factors, &factor);)
+    {
+      if (!dh_viewer_may_know (viewer, battle, factor->told, factor->of))
+        continue;
+      g_variant_builder_open (&reasons, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&reasons, "{sv}", "title", g_variant_new_string (factor->title));
+      g_variant_builder_add (&reasons, "{sv}", "value", g_variant_new_string (factor->value));
+      g_variant_builder_add (&reasons, "{sv}", "clause", g_variant_new_string (factor->clause));
+      g_variant_builder_close (&reasons);
+    }
+
+  return g_variant_builder_end (&reasons);
+}
+
+/* An order that ends with a blank is still to be completed, and what it will need hangs on that. */
+static void
+add_need (DhReferee       *referee,
+          const DhViewer  *viewer,
+          const char      *order,
+          GVariantBuilder *asked)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhForecast) forecast = g_str_has_suffix (order, " ") ? NULL : dh_referee_forecast (referee, order, NULL);
+
+  if (forecast == NULL || forecast->die == 0)
+    return;
+
+  g_variant_builder_add (asked, "{sv}", "reasons", list_reasons (forecast, battle, viewer));
+  if (!dh_forecast_may_tell_need (forecast, battle, viewer))
+    return;
+  g_variant_builder_add (asked, "{sv}", "dice", g_variant_new_uint32 (forecast->n));
+  g_variant_builder_add (asked, "{sv}", "faces", g_variant_new_uint32 (forecast->die));
+  g_variant_builder_add (asked, "{sv}", "need", g_variant_new_int32 (dh_forecast_get_need (forecast)));
+}
+
 /**
  * _dh_view_list_asked:
- * @battle: a battle
+ * @referee: a referee
  * @viewer: who looks
  * @may_know: (scope call) (nullable): whether he is to learn of a due
  * @user_data: what to give @may_know
@@ -137,11 +179,12 @@ has_debtor (const DhBattle *battle,
  * Returns: (transfer floating): what is due of those who are under the viewer
  */
 GVariant *
-_dh_view_list_asked (const DhBattle *battle,
+_dh_view_list_asked (DhReferee      *referee,
                      const DhViewer *viewer,
                      DhViewDueFunc   may_know,
                      gpointer        user_data)
 {
+  const DhBattle *battle = dh_referee_get_battle (referee);
   GVariantBuilder asked = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
 
   for (const DhDue *due = NULL; viewer->kind != DH_VIEWER_EVERYBODY && dh_array_next (battle->dues, &due);)
@@ -155,6 +198,7 @@ _dh_view_list_asked (const DhBattle *battle,
       g_variant_builder_open (&asked, G_VARIANT_TYPE_VARDICT);
       g_variant_builder_add (&asked, "{sv}", "order", g_variant_new_string (order));
       g_variant_builder_add (&asked, "{sv}", "text", g_variant_new_string (text));
+      add_need (referee, viewer, order, &asked);
       g_variant_builder_close (&asked);
     }
 
@@ -366,7 +410,7 @@ fill_in (DhReferee      *referee,
   if (!g_variant_dict_contains (view, DH_VIEW_MINE))
     put (view, DH_VIEW_MINE, _dh_view_list_mine (battle, viewer));
   if (!g_variant_dict_contains (view, DH_VIEW_ASKED))
-    put (view, DH_VIEW_ASKED, _dh_view_list_asked (battle, viewer, NULL, NULL));
+    put (view, DH_VIEW_ASKED, _dh_view_list_asked (referee, viewer, NULL, NULL));
   if (!g_variant_dict_contains (view, DH_VIEW_CAN))
     put (view, DH_VIEW_CAN, _dh_view_list_can (battle, viewer));
   if (!g_variant_dict_contains (view, DH_VIEW_NEWS))

@@ -22,7 +22,9 @@ G_BEGIN_DECLS
 #define DH_VIEW_NEXT "next"       /* s: what comes then */
 #define DH_VIEW_SIDES "sides"     /* aa{sv}: “id” and “name” of each side */
 #define DH_VIEW_MINE "mine"       /* aa{sv}: what is under the viewer, with all that he may know of it */
-#define DH_VIEW_ASKED "asked"     /* aa{sv}: “order” and “text” of what is due of those */
+#define DH_VIEW_ASKED "asked"     /* aa{sv}: “order” and “text” of what is due of those; of what takes dice alone, as far as he may
+                                   * know them, the “reasons” (aa{sv}: “title”, “value”, “clause”), and only with all of them how
+                                   * many “dice” with how many “faces”, and the “need” */
 #define DH_VIEW_CAN "can"         /* a{sas}: by id the verbs that they may be ordered now */
 #define DH_VIEW_NEWS "news"       /* aa{sv}: what has happened, the newest first: “turn”, “step”, “place”, “text” */
 #define DH_VIEW_RESULTS "results" /* as: what came last, the newest first */

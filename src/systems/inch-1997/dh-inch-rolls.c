@@ -80,7 +80,7 @@ const DhRollInfo _dh_inch_rolls[] = {
   [DH_CONTEXT_ARMY_HESITANT] = { CHECK ("army-hesitant") },
   [DH_CONTEXT_ARMY_RETIRE] = { CHECK ("army-retire") },
   [DH_CONTEXT_ARMY_BROKEN] = { CHECK ("army-broken") },
-  [DH_PURPOSE_RATING] = { "rating", DH_UNITS, DH_TOLD_SIDE, .find_rule = _dh_find_rating_rule },
+  [DH_PURPOSE_RATING] = { "rating", DH_UNITS, DH_TOLD_SEAT, .find_rule = _dh_find_rating_rule },
   [DH_PURPOSE_DRAW] = {
     "draw", DH_KIND (DH_REF_KIND_BATTLE), DH_TOLD_ALL, .flags = DH_ROLL_DRAWS, .decide = decide_draw, .rule = "cards",
   },

@@ -414,6 +414,16 @@ static const DhFactInfo facts[] = {
   { NULL },
 };
 
+/* As the men, the modifiers and the dice that they go into are told. */
+static const DhReasonInfo reasons[] = {
+  { "fire.", DH_TOLD_SIDE },
+  { "melee.hold", DH_TOLD_SEAT },
+  { "melee.", DH_TOLD_SIDE },
+  { "morale.", DH_TOLD_SEAT },
+  { "target.", DH_TOLD_SIDE },
+  { NULL },
+};
+
 static gboolean
 keeps_secrets (const DhBattle *battle)
 {
@@ -472,6 +482,7 @@ static const DhSystemTables tables = {
   .n_properties = DH_POST_N_PROPERTIES,
   .rolls = rolls,
   .facts = facts,
+  .reasons = reasons,
   .steps = dh_post_step_get_type,
   .end_step = DH_POST_STEP_END,
   .side = DH_POST_KIND_SIDE,
@@ -524,7 +535,7 @@ static const DhSystemTelling telling = {
   .describe_value = _dh_post_describe_value,
   .remind = _dh_post_remind,
   .view = _dh_post_view,
-  .tell_for = _dh_post_tell_for,
+  .hush = _dh_post_hush,
   .is_loss = _dh_post_is_loss,
   .tell = _dh_post_tell,
 };

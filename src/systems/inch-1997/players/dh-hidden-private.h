@@ -50,7 +50,7 @@ void     _dh_hidden_go_back_to  (DhHidden       *self,
                                  DhReferee      *referee,
                                  guint           index);
 gboolean _dh_hidden_counts      (const DhHidden *self,
-                                 int             army);
+                                 DhRef           thing);
 gboolean _dh_hidden_has         (const DhHidden *self,
                                  DhRef           thing);
 gboolean _dh_hidden_has_unit    (const DhHidden *self,
@@ -67,6 +67,9 @@ gboolean _dh_hidden_has_entry   (const DhHidden *self,
 gboolean _dh_hidden_may_tell    (const DhHidden *self,
                                  const DhEntry  *entry);
 void     _dh_hidden_hush        (const DhHidden *self,
+                                 DhNarrator     *narrator);
+gboolean _dh_hush               (DhReferee      *referee,
+                                 guint           index,
                                  DhNarrator     *narrator);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhHidden, _dh_hidden_clear)

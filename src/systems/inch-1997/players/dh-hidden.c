@@ -20,7 +20,7 @@ static gboolean
 hides_unit (const DhHidden *self,
             int             unit)
 {
-  return !dh_viewer_is_of (self->viewer, self->battle, DH_THE_UNIT (unit));
+  return !dh_viewer_knows (self->viewer, self->battle, DH_THE_UNIT (unit));
 }
 
 /**
@@ -29,7 +29,7 @@ hides_unit (const DhHidden *self,
  * @battle: a battle, which has to live as long
  * @viewer: who looks, who has to live as long
  *
- * Looks who of others than the viewer's side is concealed, or in reserve off the table.
+ * Looks who of those whom the viewer does not know is concealed, or in reserve off the table.
  */
 void
 _dh_hidden_init (DhHidden       *self,
@@ -99,16 +99,15 @@ hides_command (const DhHidden *self,
 /**
  * _dh_hidden_counts:
  * @self: who is hidden
- * @army: an army
+ * @thing: a unit or an army
  *
- * Returns: whether the viewer knows how many men its units have: it is his own, or strengths are disclosed
+ * Returns: whether the viewer knows how many men it has: he knows all of it, or strengths are disclosed
  */
 gboolean
 _dh_hidden_counts (const DhHidden *self,
-                   int             army)
+                   DhRef           thing)
 {
-  return self->battle->disclosure == DH_DISCLOSURE_EXACT ||
-         dh_viewer_is_of (self->viewer, self->battle, (DhRef){ DH_REF_KIND_ARMY, army });
+  return self->battle->disclosure == DH_DISCLOSURE_EXACT || dh_viewer_knows (self->viewer, self->battle, thing);
 }
 
 /* Nobody but the referee has to know who joined by what is undone. */
@@ -364,4 +363,29 @@ _dh_hidden_init_before (DhHidden       *self,
   _dh_hidden_init (self, dh_referee_get_battle (referee), viewer);
   for (guint i = dh_referee_get_n_entries (referee); i >= n; i--)
     _dh_hidden_go_back_to (self, referee, i - 1);
+}
+
+/**
+ * _dh_hush:
+ * @referee: the referee of a battle
+ * @index: which entry, from 0
+ * @narrator: who is about to tell it
+ *
+ * Takes out of what is told all that anybody has a part in who was hidden from the viewer before the entry.
+ *
+ * Returns: whether there is anything to tell
+ */
+gboolean
+_dh_hush (DhReferee  *referee,
+          guint       index,
+          DhNarrator *narrator)
+{
+  g_auto(DhHidden) hidden = { NULL };
+
+  _dh_hidden_init_before (&hidden, referee, index + 1, narrator->viewer);
+  if (!_dh_hidden_may_tell (&hidden, dh_referee_get_entry (referee, index)))
+    return FALSE;
+
+  _dh_hidden_hush (&hidden, narrator);
+  return TRUE;
 }

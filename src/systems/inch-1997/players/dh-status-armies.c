@@ -108,7 +108,7 @@ count_army (const Past     *past,
             guint           army)
 {
   const DhBattle *battle = hidden->battle;
-  gboolean exact = _dh_hidden_counts (hidden, army);
+  gboolean exact = _dh_hidden_counts (hidden, (DhRef){ DH_REF_KIND_ARMY, army });
   DhStatusTurn turn = { .men_lost = exact ? 0 : -1 };
   guint fresh = 0;
 

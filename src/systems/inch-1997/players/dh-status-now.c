@@ -201,7 +201,7 @@ _dh_describe_now (const DhHidden *hidden,
   g_return_val_if_reached (NULL);
 }
 
-/* What the die of a check has to show, where players may know it: it tells of the rating of the unit and its losses. */
+/* What the die of a check has to show, where the viewer may know every reason for it. */
 static int
 foresee_need (DhReferee      *referee,
               const DhHidden *hidden,
@@ -211,13 +211,12 @@ foresee_need (DhReferee      *referee,
   g_autofree char *order = NULL;
   g_autoptr(DhForecast) forecast = NULL;
 
-  if ((due->kind != DH_DUE_KIND_CHECK && due->kind != DH_DUE_KIND_RALLY) ||
-      !_dh_hidden_counts (hidden, dh_unit (battle, dh_due_unit (due))->info->army))
+  if (due->kind != DH_DUE_KIND_CHECK && due->kind != DH_DUE_KIND_RALLY)
     return 0;
 
   order = dh_battle_due_to_order (battle, due);
   forecast = dh_referee_forecast (referee, order, NULL);
-  return forecast != NULL ? dh_forecast_get_need (forecast) : 0;
+  return forecast != NULL && dh_forecast_may_tell_need (forecast, battle, hidden->viewer) ? dh_forecast_get_need (forecast) : 0;
 }
 
 /* Whether whoever has to choose has won a close combat: it falls due with one, or where a target has gone. */

@@ -18,9 +18,6 @@ DhStatusArmy *_dh_status_list_armies (DhReferee      *referee,
 
 DhStatus *_dh_status_new_whole (DhReferee      *referee,
                                 const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
-char     *_dh_tell_for         (DhReferee      *referee,
-                                guint           index,
-                                const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
 void      _dh_status_view      (const DhStatus *self,
                                 GVariantDict   *view);
 

@@ -30,11 +30,12 @@
 
 /* Making one */
 
-static void
+static gboolean
 hush_cb (DhNarrator *narrator,
          gpointer    user_data)
 {
   _dh_hidden_hush (user_data, narrator);
+  return TRUE;
 }
 
 static char *
@@ -194,7 +195,7 @@ add_unit (DhStatus       *self,
   const DhBattle *battle = hidden->battle;
   const DhUnit *unit = dh_unit (battle, index);
   const DhUnitInfo *info = unit->info;
-  gboolean exact = _dh_hidden_counts (hidden, info->army);
+  gboolean exact = _dh_hidden_counts (hidden, DH_THE_UNIT (index));
   const char *command = info->command != DH_NOTHING ? dh_command (battle, info->command)->info->name : info->name;
 
   self->units[self->n_units++] = (DhStatusUnit){
@@ -419,26 +420,6 @@ dh_status_new (DhReferee      *referee,
   return dh_status_new_since (referee, viewer, ALL_BUT_THE_LATEST);
 }
 
-/**
- * _dh_tell_for:
- * @referee: the referee of a battle
- * @index: which entry, from 0
- * @viewer: who listens, and is not the referee
- *
- * Returns: (transfer full) (nullable): what it tells of those who were not hidden from him before it
- */
-char *
-_dh_tell_for (DhReferee      *referee,
-              guint           index,
-              const DhViewer *viewer)
-{
-  DhStatus status = { .disclosure = dh_referee_get_battle (referee)->disclosure };
-  g_auto(DhHidden) hidden = { NULL };
-
-  _dh_hidden_init_before (&hidden, referee, index + 1, viewer);
-  return tell_players (&status, dh_referee_get_entry (referee, index), &hidden);
-}
-
 static gboolean
 may_know_due (const DhDue *due,
               gpointer     hidden)
@@ -466,7 +447,7 @@ _dh_status_new_whole (DhReferee      *referee,
 
   _dh_hidden_init (&hidden, battle, viewer);
   self->mine = g_variant_ref_sink (_dh_view_list_mine (battle, viewer));
-  self->asked = g_variant_ref_sink (_dh_view_list_asked (battle, viewer, may_know_due, &hidden));
+  self->asked = g_variant_ref_sink (_dh_view_list_asked (referee, viewer, may_know_due, &hidden));
   self->can = g_variant_ref_sink (_dh_view_list_can (battle, viewer));
   self->news = g_variant_ref_sink (list_news (self, referee, &hidden));
 

@@ -109,6 +109,7 @@ _dh_officer_explain (DhDraft    *draft,
 
   _dh_forecast_factor (draft->forecast,
                        DH_THE_OFFICER (officer),
+                       _dh_forecast_find_told (draft->forecast, rule->id),
                        rule->clause,
                        standing,
                        rule->id,

@@ -563,21 +563,17 @@ _dh_post_view (DhReferee      *referee,
 }
 
 /**
- * _dh_post_tell_for:
+ * _dh_post_hush:
  * @referee: a referee of this game
  * @index: an entry
- * @viewer: who listens, and is not the referee
+ * @narrator: who is about to tell it
  *
- * Returns: (transfer full) (nullable): what it tells where all is open to all; else players read their letters
+ * Returns: whether it is told at all: only where all is open to all, and else players read their letters
  */
-char *
-_dh_post_tell_for (DhReferee      *referee,
-                   guint           index,
-                   const DhViewer *viewer)
+gboolean
+_dh_post_hush (DhReferee  *referee,
+               guint       index,
+               DhNarrator *narrator)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
-
-  return battle->system->tables->keeps_secrets (battle)
-           ? NULL
-           : _dh_entry_narrate_to (dh_referee_get_entry (referee, index), battle, viewer, DH_DISCLOSURE_EXACT, NULL, NULL);
+  return !narrator->battle->system->tables->keeps_secrets (narrator->battle);
 }

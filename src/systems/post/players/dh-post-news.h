@@ -79,9 +79,9 @@ GPtrArray *dh_post_write_letters     (DhReferee      *referee,
 void       _dh_post_view             (DhReferee      *referee,
                                       const DhViewer *viewer,
                                       GVariantDict   *view);
-char      *_dh_post_tell_for         (DhReferee      *referee,
+gboolean   _dh_post_hush             (DhReferee      *referee,
                                       guint           index,
-                                      const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
+                                      DhNarrator     *narrator);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPostBag, dh_post_bag_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPostLetter, dh_post_letter_free)

@@ -55,7 +55,7 @@ static gboolean
 is_hidden_from_viewer (const Pair *self,
                        guint       unit)
 {
-  return is_hidden (get_battle (self), unit) && !dh_viewer_is_of (self->viewer, get_battle (self), DH_THE_UNIT (unit));
+  return is_hidden (get_battle (self), unit) && !dh_viewer_knows (self->viewer, get_battle (self), DH_THE_UNIT (unit));
 }
 
 static guint
@@ -341,7 +341,7 @@ begin (const char *name,
   return dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, armies, seed));
 }
 
-/* Everybody, both sides, and a command of each, game by game. */
+/* Everybody, both sides, and a command of each, game by game; the one knows what is under it, the other all of its side. */
 static DhViewer
 choose_viewer (const DhBattle *battle,
                guint           game,
@@ -357,7 +357,7 @@ choose_viewer (const DhBattle *battle,
   *of = DH_THE_COMMAND (0);
   while (of->index + 1 < (int) dh_n_commands (battle) && dh_battle_get_side_of (battle, *of) != side)
     of->index++;
-  return (DhViewer){ DH_VIEWER_SEAT, dh_battle_get_side_of (battle, *of), of, 1 };
+  return (DhViewer){ DH_VIEWER_SEAT, dh_battle_get_side_of (battle, *of), of, 1, .open = side == 1 };
 }
 
 static void
@@ -505,6 +505,98 @@ test_hidden_refusals (void)
     g_assert_cmpstr (dh_refusal_describe (refusal), !=, "");
 }
 
+static DhRef
+find_thing (DhReferee  *referee,
+            const char *id)
+{
+  DhRef thing;
+
+  g_assert_true (dh_battle_find (dh_referee_get_battle (referee), id, &thing));
+  return thing;
+}
+
+/* The first thing that is asked of a viewer has a need, or none. */
+static gboolean
+is_told_need (DhReferee      *referee,
+              const DhViewer *viewer)
+{
+  g_autoptr(GVariant) view = dh_referee_view (referee, viewer);
+  g_autoptr(GVariant) asked = g_variant_lookup_value (view, DH_VIEW_ASKED, NULL);
+  g_autofree char *next = NULL;
+  gboolean told_next, told = FALSE;
+
+  g_assert_true (g_variant_lookup (view, DH_VIEW_NEXT, "s", &next));
+  told_next = strstr (next, "4+") != NULL;
+  if (viewer->kind != DH_VIEWER_EVERYBODY && g_variant_n_children (asked) > 0)
+    {
+      g_autoptr(GVariant) first = g_variant_get_child_value (asked, 0);
+      g_autoptr(GVariant) reasons = g_variant_lookup_value (first, "reasons", G_VARIANT_TYPE ("aa{sv}"));
+      int need;
+
+      g_assert_cmpuint (g_variant_n_children (reasons), >, 0);
+      told = g_variant_lookup (first, "need", "i", &need);
+      g_assert_true (told == told_next);
+      g_assert_true (!told || need == 4);
+    }
+  return told_next;
+}
+
+/* A check needs what its rating brings: that is told to whom the unit is known, and where strengths are exact to everybody. */
+static void
+test_hidden_need (void)
+{
+  static const char *const disclosures[] = { "disclose exact", "disclose banded", "disclose names" };
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  const DhRef georgia = find_thing (referee, "c1"), other = find_thing (referee, "c2");
+  const DhViewer own = dh_viewer_of_side (dh_battle_get_side_of (battle, georgia));
+  const DhViewer enemy = dh_viewer_of_side (1 - own.side);
+  const DhViewer seat = { DH_VIEWER_SEAT, own.side, &georgia, 1 };
+  const DhViewer friend = { DH_VIEWER_SEAT, own.side, &other, 1 };
+  const DhViewer told = { DH_VIEWER_SEAT, own.side, &other, 1, .open = TRUE };
+
+  test_give (referee, "begin");
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire u2 c1 8 : 6 6 6 6 6 1");
+  test_give (referee, "mark");
+  for (guint i = 0; i < G_N_ELEMENTS (disclosures); i++)
+    {
+      test_give (referee, "%s", disclosures[i]);
+      g_assert_true (is_told_need (referee, &dh_viewer_referee));
+      g_assert_true (is_told_need (referee, &own));
+      g_assert_true (is_told_need (referee, &seat));
+      g_assert_true (is_told_need (referee, &told));
+      g_assert_true (is_told_need (referee, &friend) == (i == 0));
+      g_assert_true (is_told_need (referee, &enemy) == (i == 0));
+      g_assert_true (is_told_need (referee, &dh_viewer_everybody) == (i == 0));
+    }
+}
+
+/* A player knows of his friends what everybody knows, or else all that his side does. */
+static void
+test_hidden_seats (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  const DhRef under = find_thing (referee, "c1");
+  const DhViewer seats[] = {
+    { DH_VIEWER_SEAT, dh_battle_get_side_of (dh_referee_get_battle (referee), under), &under, 1 },
+    { DH_VIEWER_SEAT, dh_battle_get_side_of (dh_referee_get_battle (referee), under), &under, 1, .open = TRUE },
+  };
+
+  test_give (referee, "conceal c1");
+  test_give (referee, "conceal c2");
+  test_give (referee, "disclose banded");
+  test_give (referee, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autoptr(GVariant) view = dh_referee_view (referee, &seats[i]);
+      g_autofree char *text = g_variant_print (view, FALSE);
+
+      g_assert_nonnull (strstr (text, "1st Georgia"));
+      g_assert_true ((strstr (text, "2nd Georgia") != NULL) == seats[i].open);
+    }
+}
+
 /* A view is counted when it differs from the one before, whoever else has looked meanwhile. */
 static void
 test_hidden_serial (void)
@@ -535,6 +627,8 @@ TEST_SUBJECT ("hidden")
   g_test_add_func ("/engine/hidden/with-an-officer", test_hidden_with_an_officer);
   g_test_add_func ("/engine/hidden/until-revealed", test_hidden_until_revealed);
   g_test_add_func ("/engine/view/refuses-by-itself", test_hidden_refusals);
+  g_test_add_func ("/engine/view/a-need-is-told-with-its-reasons", test_hidden_need);
+  g_test_add_func ("/engine/view/a-seat-sees-its-own", test_hidden_seats);
   g_test_add_func ("/engine/view/serial-counts-what-differs", test_hidden_serial);
   g_test_add_func ("/engine/hidden/is-not-told-by-silence", test_hidden_is_not_told_by_silence);
 
