@@ -10,25 +10,7 @@
 #include "dh-desk-box-board.h"
 
 #include "dh-board-sheet.h"
-#include "dh-system-tables.h"
 #include "dh-view.h"
-
-/* The fingerprint of a battle whose last entry has ended a turn or the battle. */
-static const char *
-find_fingerprint (DhReferee *referee)
-{
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  guint n = dh_referee_get_n_in_force (referee);
-  const DhEntry *last = n > 0 ? dh_referee_get_in_force (referee, n - 1) : NULL;
-  int turn, step;
-
-  if (last == NULL)
-    return NULL;
-
-  dh_entry_find_place (last, &turn, &step);
-  return (last->turn > 0 && turn != (int) last->turn) || step == battle->system->tables->end_step ? dh_referee_get_fingerprint (referee)
-                                                                                          : NULL;
-}
 
 /* The board is given what both sides may see, as text, and by what the battle is known again, and nothing else. */
 static void
@@ -38,8 +20,12 @@ show (DhBoardSheet *board,
   DhReferee *referee = session->referee;
   g_autoptr(GVariant) view = referee != NULL ? dh_referee_view (referee, &dh_viewer_everybody) : NULL;
   g_autofree char *text = view != NULL ? dh_view_to_text (view, NULL) : g_strdup ("");
+  g_autoptr(GVariant) box = view != NULL ? g_variant_lookup_value (view, "chart-box", G_VARIANT_TYPE_VARDICT) : NULL;
+  const char *fingerprint = NULL;
 
-  dh_board_sheet_show (board, text, referee != NULL ? find_fingerprint (referee) : NULL);
+  if (box != NULL)
+    g_variant_lookup (box, "fingerprint", "&s", &fingerprint);
+  dh_board_sheet_show (board, text, fingerprint);
 }
 
 static void

@@ -101,13 +101,36 @@ throw_otherwise (const DhViewer *viewer,
   return g_strdup (order);
 }
 
+/* A fingerprint is of the whole battle, and tells nothing of it. */
+static char *
+describe_view (DhReferee      *referee,
+               const DhViewer *viewer)
+{
+  g_autoptr(GVariant) view = dh_referee_view (referee, viewer);
+  g_autofree char *text = g_variant_print (view, FALSE);
+  g_autoptr(GRegex) fingerprints = g_regex_new ("'fingerprint': <'[0-9a-f]{32}'>", 0, 0, NULL);
+
+  return g_regex_replace_literal (fingerprints, text, -1, 0, "", 0, NULL);
+}
+
+/* In a box a seat is a side: what has one sees what that does. */
+static void
+assert_seat_sees_the_same (DhReferee      *referee,
+                           const DhViewer *viewer)
+{
+  const DhRef of = dh_battle_get_side (dh_referee_get_battle (referee), viewer->side);
+  const DhViewer seat = { DH_VIEWER_SEAT, viewer->side, &of, 1 };
+  g_autofree char *seen = describe_view (referee, viewer), *seen_from_seat = describe_view (referee, &seat);
+
+  g_assert_cmpstr (strstr (seen, "'sides'"), ==, strstr (seen_from_seat, "'sides'"));
+}
+
 static void
 assert_same_view (DhReferee      *both[2],
                   const DhViewer *viewer,
                   const char     *order)
 {
-  g_autoptr(GVariant) one = dh_referee_view (both[0], viewer), other = dh_referee_view (both[1], viewer);
-  g_autofree char *mine = g_variant_print (one, FALSE), *theirs = g_variant_print (other, FALSE);
+  g_autofree char *mine = describe_view (both[0], viewer), *theirs = describe_view (both[1], viewer);
 
   if (!g_str_equal (mine, theirs))
     g_error ("after “%s”: %s and %s", order, mine, theirs);
@@ -144,6 +167,8 @@ play_for (const Play     *play,
         g_error ("“%s” is good in one battle alone", order);
       if (n % 3 == 0)
         assert_same_view (both, viewer, order);
+      if (n % 30 == 0 && viewer->side != DH_NOTHING)
+        assert_seat_sees_the_same (both[0], viewer);
       mine = story_board (both[0]);
       g_assert_null (strstr (mine, "demoralis"));
       theirs = story_board (both[1]);
@@ -266,6 +291,45 @@ test_private_dice (void)
     }
 }
 
+static void
+assert_fingerprint (DhReferee  *referee,
+                    const char *expected,
+                    const char *order)
+{
+  g_autoptr(GVariant) view = dh_referee_view (referee, &dh_viewer_everybody);
+  g_autoptr(GVariant) box = g_variant_lookup_value (view, "chart-box", NULL);
+  const char *shown = NULL;
+
+  g_variant_lookup (box, "fingerprint", "&s", &shown);
+  if (g_strcmp0 (shown, expected) != 0)
+    g_error ("after “%s” the fingerprint is %s and not %s", order, shown, expected);
+}
+
+/* What players write down at the end of a turn stands there until something happens that they are told of. */
+static void
+test_fingerprint_stays (void)
+{
+  static const char *const unseen[] = {
+    "set oglesby strength 77", "undo", "redo", "set oglesby strength 78", "amend before 2 set cook strength 77",
+  };
+  const Story story = { NULL, DONELSON, { "begin" } };
+  g_autoptr(DhReferee) referee = story_begin (&story);
+  g_autofree char *fingerprint = NULL;
+
+  story_play (referee, "begin");
+  assert_fingerprint (referee, NULL, "begin");
+  story_play (referee, "go to: 2 1");
+  fingerprint = g_strdup (dh_referee_get_fingerprint (referee));
+  assert_fingerprint (referee, fingerprint, "next");
+  for (guint i = 0; i < G_N_ELEMENTS (unseen); i++)
+    {
+      story_give (referee, unseen[i]);
+      assert_fingerprint (referee, fingerprint, unseen[i]);
+    }
+  story_give (referee, "next");
+  assert_fingerprint (referee, NULL, "next");
+}
+
 TEST_SUBJECT ("secrecy")
 {
   g_test_init (&argc, &argv, NULL);
@@ -276,6 +340,7 @@ TEST_SUBJECT ("secrecy")
   for (guint i = 0; i < G_N_ELEMENTS (open); i++)
     g_test_add_data_func (open[i].path, &open[i], test_open);
   g_test_add_func ("/box/donelson/EQ.4/the-log-tells-nobodys-own", test_secrecy_of_the_log);
+  g_test_add_func ("/box/donelson/EQ.4/the-fingerprint-of-a-turn-stays", test_fingerprint_stays);
   g_test_add_func ("/box/donelson/EQ.4/dice-of-private-orders-are-shown-to-nobody-else", test_private_dice);
 
   return g_test_run ();

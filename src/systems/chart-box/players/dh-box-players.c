@@ -11,7 +11,8 @@
 
 #include "dh-box-rules.h"
 #include "dh-narration.h"
-#include "dh-referee.h"
+#include "dh-referee-private.h"
+#include "dh-system-tables.h"
 #include "dh-view-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -294,6 +295,63 @@ make_board (DhReferee      *referee,
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+ends_turn (const DhBattle *battle,
+           const DhEntry  *entry)
+{
+  int turn, step;
+
+  dh_entry_find_place (entry, &turn, &step);
+  return (entry->turn > 0 && turn != (int) entry->turn) || step == battle->system->tables->end_step;
+}
+
+static gboolean
+is_told (DhReferee      *referee,
+         guint           index,
+         const DhViewer *viewer)
+{
+  g_autofree char *text = dh_referee_narrate_for (referee, index, viewer);
+
+  return text != NULL;
+}
+
+/* The number of the latest entry that the viewer is told of. An undo or a redo is as much his affair as what it is about. */
+static guint
+find_latest_told (DhReferee      *referee,
+                  const DhViewer *viewer)
+{
+  for (guint n = dh_referee_get_n_entries (referee); n > 0; n--)
+    {
+      const DhEntry *entry = dh_referee_get_entry (referee, n - 1);
+
+      if (is_told (referee, entry->of > 0 && !dh_entry_is_amendment (entry) ? entry->of - 1 : n - 1, viewer))
+        return n;
+    }
+
+  return 0;
+}
+
+/*
+ * The fingerprint of a battle in which nothing that the viewer is told of is in force after the end of a turn, or of the
+ * battle. It stays what it was then: that it went, or was another, would tell that something has happened since.
+ */
+static const char *
+find_fingerprint (DhReferee      *referee,
+                  const DhViewer *viewer)
+{
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0; i--)
+    {
+      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
+
+      if (is_told (referee, entry->n - 1, viewer))
+        return ends_turn (dh_referee_get_battle (referee), entry)
+                 ? _dh_referee_get_fingerprint_at (referee, find_latest_told (referee, viewer))
+                 : NULL;
+    }
+
+  return NULL;
+}
+
 /**
  * _dh_box_view:
  * @referee: a referee
@@ -310,11 +368,14 @@ _dh_box_view (DhReferee      *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *next = describe_next (battle);
+  const char *fingerprint = find_fingerprint (referee, viewer);
   g_auto(GVariantDict) box = G_VARIANT_DICT_INIT (NULL);
 
   put_lines (view, DH_VIEW_LINES, make_board (referee, viewer));
   if (next != NULL)
     g_variant_dict_insert (view, DH_VIEW_NEXT, "s", next);
+  if (fingerprint != NULL)
+    g_variant_dict_insert (&box, "fingerprint", "s", fingerprint);
   if (viewer->side != DH_NOTHING)
     put_lines (&box, "roster", make_roster (battle, viewer));
   if (viewer->kind == DH_VIEWER_REFEREE)
