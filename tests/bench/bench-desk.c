@@ -11,6 +11,7 @@
 
 #include "big-battle.h"
 #include "dh-desk-roster.h"
+#include "dh-desk-systems.h"
 #include "dh-desk-window.h"
 #include "dh-systems.h"
 
@@ -89,6 +90,12 @@ find_pane (Bench      *bench,
            const char *name)
 {
   return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (bench->window), DH_DESK_TYPE_WINDOW, name));
+}
+
+static GtkWidget *
+find_roster (Bench *bench)
+{
+  return dh_desk_battle_window_get_part (DH_DESK_BATTLE_WINDOW (bench->window), DH_DESK_TYPE_ROSTER);
 }
 
 static GtkWidget *
@@ -297,7 +304,7 @@ TEST_SUBJECT ("desk")
   referee = dh_referee_open (file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
 
-  window = dh_desk_window_new (NULL);
+  window = dh_desk_window_new (NULL, dh_desk_systems);
   dh_desk_window_set_referee (window, referee);
   open_window (&bench, GTK_WINDOW (window));
   bench.entry = find_descendant (find_pane (&bench, "order_line"), GTK_TYPE_ENTRY);
@@ -305,7 +312,7 @@ TEST_SUBJECT ("desk")
   bench_line (&bench);
   bench_orders (&bench);
 
-  roster = find_pane (&bench, "roster");
+  roster = find_roster (&bench);
   open_window (&bare, new_bare_list (roster));
   bench_scrolling (&bench, find_roster_list (roster), "the roster (aim: 50 with GL, 25 with Cairo)");
   bench_scrolling (&bare, find_descendant (GTK_WIDGET (bare.window), GTK_TYPE_LIST_VIEW), "a bare list of as many rows");

@@ -9,7 +9,8 @@
 
 #include "subject.h"
 
-#include "dh-desk-game-window.h"
+#include "dh-desk-systems.h"
+#include "dh-desk-window.h"
 #include "dh-desk-post-map-view.h"
 #include "dh-post.h"
 #include "dh-system-scenario.h"
@@ -165,7 +166,7 @@ TEST_SUBJECT ("map")
   g_autoptr(GtkCssProvider) provider = NULL;
   Bench bench = { NULL }, bare = { NULL };
   double map = G_MAXDOUBLE, empty = G_MAXDOUBLE;
-  DhDeskGameWindow *window;
+  DhDeskWindow *window;
   GtkWidget *page, *view;
 
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
@@ -178,11 +179,12 @@ TEST_SUBJECT ("map")
   g_random_set_seed (1862);
   referee = make_campaign (path);
 
-  window = dh_desk_game_window_new (NULL, referee);
+  window = dh_desk_window_new (NULL, dh_desk_systems);
+  dh_desk_window_set_referee (window, referee);
   open_window (&bench, GTK_WINDOW (window));
-  dh_desk_game_window_show_page (window, "map");
+  dh_desk_window_show_page (window, "map");
   wait_for_picture (&bench);
-  page = adw_view_stack_get_child_by_name (ADW_VIEW_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), DH_DESK_TYPE_GAME_WINDOW, "pages")), "map");
+  page = adw_view_stack_get_child_by_name (ADW_VIEW_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), DH_DESK_TYPE_WINDOW, "middle")), "map");
   view = GTK_WIDGET (gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "view"));
   open_window (&bare, GTK_WINDOW (g_object_new (ADW_TYPE_WINDOW, NULL)));
   g_print ("# drawn by %s, squares of %d pixels\n",

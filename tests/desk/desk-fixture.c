@@ -11,7 +11,13 @@
 
 #include "picture.h"
 
+#include "dh-desk-board-button.h"
+#include "dh-desk-clock.h"
+#include "dh-desk-guide.h"
 #include "dh-desk-order-line.h"
+#include "dh-desk-roster.h"
+#include "dh-desk-sequence.h"
+#include "dh-desk-step.h"
 #include "dh-desk-words.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -97,6 +103,24 @@ test_desk_run (void)
   return status;
 }
 
+/* A window with a battle of any game in it. */
+DhDeskWindow *
+test_desk_new_window (AdwApplication *application,
+                      DhReferee      *referee)
+{
+  DhDeskWindow *window = dh_desk_window_new (application, dh_desk_systems);
+
+  dh_desk_window_set_referee (window, referee);
+  return window;
+}
+
+/* The board of a battle of 1997, shown or not. */
+DhBoardWindow *
+test_desk_get_board (gpointer window)
+{
+  return DH_BOARD_WINDOW (dh_desk_battle_window_ensure_board (window));
+}
+
 /* Puts a battle on a desk. */
 void
 test_desk_open (TestDesk        *self,
@@ -109,7 +133,7 @@ test_desk_open (TestDesk        *self,
   g_assert_no_error (error);
   dh_seed_from_text ("desk", seed);
   self->referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed));
-  self->window = g_object_ref_sink (dh_desk_window_new (NULL));
+  self->window = g_object_ref_sink (dh_desk_window_new (NULL, dh_desk_systems));
   dh_desk_window_set_referee (self->window, self->referee);
   gtk_window_present (GTK_WINDOW (self->window));
   test_desk_settle ();
@@ -164,11 +188,42 @@ test_desk_wait_for_frames (GtkWidget *widget)
   test_picture_wait (widget);
 }
 
+/* What a window of 1997 has from the row of its game, by the names that the parts have in it. */
+static gpointer
+find_part (gpointer    widget,
+           const char *name)
+{
+  static const struct {
+    const char *name;
+    GType (*get_type) (void);
+    const char *child;
+  } parts[] = {
+    { "board_button", dh_desk_board_button_get_type, "button" },
+    { "board_sign", dh_desk_board_button_get_type, "sign" },
+    { "clock", dh_desk_clock_get_type },
+    { "guide", dh_desk_guide_get_type },
+    { "roster", dh_desk_roster_get_type },
+    { "sequence", dh_desk_sequence_get_type },
+    { "step", dh_desk_step_get_type },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && DH_DESK_IS_WINDOW (widget); i++)
+    if (g_str_equal (parts[i].name, name))
+      {
+        gpointer part = dh_desk_battle_window_get_part (widget, parts[i].get_type ());
+
+        return parts[i].child != NULL ? test_desk_child_of (part, parts[i].child) : part;
+      }
+
+  return NULL;
+}
+
 gpointer
 test_desk_child_of (gpointer    widget,
                     const char *name)
 {
-  GObject *child = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
+  GObject *part = find_part (widget, name);
+  GObject *child = part != NULL ? part : gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
 
   g_assert_nonnull (child);
   return child;

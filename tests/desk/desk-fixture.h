@@ -7,7 +7,9 @@
 
 #pragma once
 
+#include "dh-board-window.h"
 #include "dh-desk-roster-model.h"
+#include "dh-desk-systems.h"
 #include "dh-desk-window.h"
 
 G_BEGIN_DECLS
@@ -24,6 +26,9 @@ typedef struct {
 void        test_desk_init       (int           *argc,
                                   char        ***argv);
 int         test_desk_run        (void);
+DhDeskWindow *test_desk_new_window (AdwApplication *application,
+                                    DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardWindow *test_desk_get_board (gpointer       window);
 void        test_desk_open       (TestDesk      *self,
                                   DhOrderOfBattle *order_of_battle);
 void        test_desk_set_up     (TestDesk      *self,

@@ -11,7 +11,6 @@
 
 #include "desk-fixture.h"
 #include "dh-box.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-own-game.h"
@@ -26,7 +25,7 @@ open_game (const DhSystem *system,
 {
   g_autoptr(DhReferee) referee = test_desk_new_referee (system, rules, scenario);
 
-  return GTK_WINDOW (dh_desk_game_window_new (NULL, referee));
+  return GTK_WINDOW (test_desk_new_window (NULL, referee));
 }
 
 static GtkWindow *
@@ -66,7 +65,7 @@ static GtkWindow *
 open_desk (void)
 {
   g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_inch_1997, "jackson-1997", "champion-hill");
-  DhDeskWindow *window = dh_desk_window_new (NULL);
+  DhDeskWindow *window = dh_desk_window_new (NULL, dh_desk_systems);
 
   dh_desk_window_set_referee (window, referee);
   return GTK_WINDOW (window);
@@ -75,13 +74,13 @@ open_desk (void)
 static GtkWindow *
 open_start (void)
 {
-  return GTK_WINDOW (dh_desk_window_new (NULL));
+  return GTK_WINDOW (dh_desk_window_new (NULL, dh_desk_systems));
 }
 
 static GtkWindow *
 open_new_battle (void)
 {
-  DhDeskWindow *window = dh_desk_window_new (NULL);
+  DhDeskWindow *window = dh_desk_window_new (NULL, dh_desk_systems);
 
   dh_desk_window_prepare_battle (window);
   return GTK_WINDOW (window);

@@ -19,7 +19,8 @@ typedef struct {
   DhDeskPapers *papers;
   char *heard;              /* (nullable): what the session said when it was last announced */
   GFileMonitor *monitor;    /* (nullable): of the file of a battle that is only read */
-  GPtrArray *ring;          /* (element-type GtkWidget): what F6 goes round; the window owns them */
+  GPtrArray *parts;         /* (element-type GtkWidget): what the game has added; the window owns them */
+  GPtrArray *ring;          /* (element-type GtkWidget): what F6 goes round; likewise */
 
   /* Borrowed */
   GtkWindow *question;   /* (nullable): whether to leave a battle that is on no disk; owned by GTK */
@@ -31,7 +32,6 @@ typedef struct {
   DhDeskNotice *notice;
   DhDeskNotice *wall_notice; /* whose battle the players see, while that is another one */
   DhDeskOrderLine *order_line;
-  GMenu *papers_menu;
 
   guint inhibit_cookie; /* 0 while the screens may go dark */
   gboolean offers_room; /* the notice says that an order could not be written */
@@ -40,8 +40,10 @@ typedef struct {
 /* dh-desk-battle-window.c */
 
 DhDeskBattleWindowPrivate *_dh_desk_battle_window_get_private (gpointer window);
+void                       _dh_desk_battle_window_set_game    (DhDeskBattleWindow *self,
+                                                               const DhDeskSystem *game);
 
-/* dh-desk-battle-window-room.c */
+/* dh-desk-battle-window-projector.c */
 
 gboolean _dh_desk_battle_window_is_board_visible   (DhDeskBattleWindow *self);
 void     _dh_desk_battle_window_set_board_visible  (DhDeskBattleWindow *self,
@@ -51,6 +53,6 @@ void     _dh_desk_battle_window_look_for_projector (DhDeskBattleWindow *self);
 void     _dh_desk_battle_window_watch_monitors     (DhDeskBattleWindow *self);
 void     _dh_desk_battle_window_stay_awake         (DhDeskBattleWindow *self);
 void     _dh_desk_battle_window_let_sleep          (DhDeskBattleWindow *self);
-void     _dh_desk_battle_window_leave_room         (DhDeskBattleWindow *self);
+void     _dh_desk_battle_window_leave_projector         (DhDeskBattleWindow *self);
 
 G_END_DECLS

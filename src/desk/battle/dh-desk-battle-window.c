@@ -44,15 +44,6 @@ _dh_desk_battle_window_get_private (gpointer window)
   return dh_desk_battle_window_get_instance_private (DH_DESK_BATTLE_WINDOW (window));
 }
 
-static void
-show_table (DhDeskBattleWindow *self)
-{
-  DhDeskBattleWindowClass *klass = DH_DESK_BATTLE_WINDOW_GET_CLASS (self);
-
-  if (klass->show_table != NULL)
-    klass->show_table (self);
-}
-
 /* How the battle is kept */
 
 static void
@@ -287,7 +278,7 @@ static void
 amend (DhDeskBattleWindow *self,
        guint               number)
 {
-  show_table (self);
+  dh_desk_battle_window_show_table (self);
   if (number > 0)
     dh_desk_order_line_compose_amendment (PRIVATE (self)->order_line, number);
 }
@@ -366,14 +357,14 @@ compose_cb (DhDeskBattleWindow *self,
 static void
 find_in_log_cb (DhDeskBattleWindow *self)
 {
-  show_table (self);
+  dh_desk_battle_window_show_table (self);
   dh_desk_log_start_find (PRIVATE (self)->log);
 }
 
 static void
 focus_order_cb (DhDeskBattleWindow *self)
 {
-  show_table (self);
+  dh_desk_battle_window_show_table (self);
   dh_desk_battle_window_focus_line (self);
 }
 
@@ -595,7 +586,7 @@ dh_desk_battle_window_dispose (GObject *object)
   if (PRIVATE (object)->session != NULL)
     dh_session_set_referee (PRIVATE (object)->session, NULL);
   watch_file (DH_DESK_BATTLE_WINDOW (object), NULL);
-  _dh_desk_battle_window_leave_room (DH_DESK_BATTLE_WINDOW (object));
+  _dh_desk_battle_window_leave_projector (DH_DESK_BATTLE_WINDOW (object));
 
   G_OBJECT_CLASS (dh_desk_battle_window_parent_class)->dispose (object);
 }
@@ -648,7 +639,7 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
   klass->take = dh_desk_battle_window_set_referee;
   DH_CLASS_PRIVATE_LEAVES (klass, DhDeskBattleWindow, dh_class_unwatch, question);
   DH_CLASS_PRIVATE_OWNS (klass, DhDeskBattleWindow, g_object_unref, papers, session);
-  DH_CLASS_PRIVATE_OWNS (klass, DhDeskBattleWindow, g_ptr_array_unref, ring);
+  DH_CLASS_PRIVATE_OWNS (klass, DhDeskBattleWindow, g_ptr_array_unref, parts, ring);
 
   /**
    * DhDeskBattleWindow:board-visible:
@@ -680,6 +671,7 @@ dh_desk_battle_window_init (DhDeskBattleWindow *self)
 
   priv->session = g_object_new (DH_TYPE_SESSION, NULL);
   priv->papers = dh_desk_papers_new (GTK_WINDOW (self));
+  priv->parts = g_ptr_array_new ();
   priv->ring = g_ptr_array_new ();
   g_signal_connect_object (priv->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->papers, "failed", G_CALLBACK (papers_failed_cb), self, G_CONNECT_SWAPPED);
@@ -697,7 +689,6 @@ dh_desk_battle_window_init (DhDeskBattleWindow *self)
  * @order_line: its order line
  * @dues: what is due
  * @log: its log
- * @papers_menu: the section of its menu for what can be printed and saved
  *
  * Says what the actions and keys of the window act on.
  */
@@ -706,8 +697,7 @@ dh_desk_battle_window_set_parts (DhDeskBattleWindow *self,
                                  DhDeskNotice       *notice,
                                  DhDeskOrderLine    *order_line,
                                  DhDeskDues         *dues,
-                                 DhDeskLog          *log,
-                                 GMenu              *papers_menu)
+                                 DhDeskLog          *log)
 {
   DhDeskBattleWindowPrivate *priv = PRIVATE (self);
 
@@ -720,30 +710,29 @@ dh_desk_battle_window_set_parts (DhDeskBattleWindow *self,
   priv->order_line = order_line;
   priv->dues = dues;
   priv->log = log;
-  priv->papers_menu = papers_menu;
   g_signal_connect_object (notice, "closed", G_CALLBACK (dh_desk_battle_window_focus_line), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->wall_notice, "closed", G_CALLBACK (dh_desk_battle_window_focus_line), self,
                            G_CONNECT_SWAPPED);
 }
 
 /**
- * dh_desk_battle_window_set_game:
- * @self: a window that has its parts and no battle yet
- * @game: what the desk shows of its game
- * @battle: (nullable): the battle that it is for, if it is for one alone
+ * _dh_desk_battle_window_set_game:
+ * @self: a window without a battle
+ * @game: what the desk shows of a game
  *
- * Says which game is played in it: what it projects and prints.
+ * Says which game is played in it from now on; nothing is left of what another had added.
  */
 void
-dh_desk_battle_window_set_game (DhDeskBattleWindow *self,
-                                const DhDeskSystem *game,
-                                const DhBattle     *battle)
+_dh_desk_battle_window_set_game (DhDeskBattleWindow *self,
+                                 const DhDeskSystem *game)
 {
-  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
-  g_return_if_fail (PRIVATE (self)->game == NULL);
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
 
-  PRIVATE (self)->game = game;
-  dh_desk_papers_fill_menu (PRIVATE (self)->papers_menu, game->system, battle);
+  _dh_desk_battle_window_leave_projector (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", NULL);
+  g_ptr_array_set_size (priv->parts, 0);
+  g_ptr_array_set_size (priv->ring, 0);
+  priv->game = game;
 }
 
 /**
@@ -761,22 +750,26 @@ dh_desk_battle_window_get_game (DhDeskBattleWindow *self)
 }
 
 /**
- * dh_desk_battle_window_add_panes:
+ * dh_desk_battle_window_get_part:
  * @self: a window
- * @panes: (array length=n): panes of it, in the order of the keyboard
- * @n: how many there are
+ * @type: a class of what the row of the game has the window make
  *
- * Says where the keys go that take the keyboard from pane to pane, after those that were said before.
+ * Returns: (transfer none) (nullable): what the window has of this class; %NULL while there is nothing
  */
-void
-dh_desk_battle_window_add_panes (DhDeskBattleWindow *self,
-                                 GtkWidget *const   *panes,
-                                 guint               n)
+gpointer
+dh_desk_battle_window_get_part (DhDeskBattleWindow *self,
+                                GType               type)
 {
-  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+  GPtrArray *parts;
 
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (PRIVATE (self)->ring, panes[i]);
+  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
+
+  parts = PRIVATE (self)->parts;
+  for (guint i = 0; i < parts->len; i++)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (parts->pdata[i], type))
+      return parts->pdata[i];
+
+  return NULL;
 }
 
 /**
@@ -891,6 +884,45 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     gtk_widget_action_set_enabled (widget, all[i].action, all[i].enabled);
   DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->update (self);
+}
+
+/**
+ * dh_desk_battle_window_enable:
+ * @self: a window
+ * @action: an action of its game, as `win.find`
+ * @enabled: whether it can be done
+ */
+void
+dh_desk_battle_window_enable (DhDeskBattleWindow *self,
+                              const char         *action,
+                              gboolean            enabled)
+{
+  GAction *found;
+
+  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+  g_return_if_fail (g_str_has_prefix (action, "win."));
+
+  found = g_action_map_lookup_action (G_ACTION_MAP (self), action + strlen ("win."));
+  g_return_if_fail (found != NULL);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
+}
+
+/**
+ * dh_desk_battle_window_show_table:
+ * @self: a window
+ *
+ * Shows the panes of the battle, whatever stood in their place.
+ */
+void
+dh_desk_battle_window_show_table (DhDeskBattleWindow *self)
+{
+  DhDeskBattleWindowClass *klass = DH_DESK_BATTLE_WINDOW_GET_CLASS (self);
+
+  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  if (klass->show_table != NULL)
+    klass->show_table (self);
 }
 
 /**

@@ -28,7 +28,6 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskBattleWindow, dh_desk_battle_window, DH_DESK, BA
  * @show_table: (nullable): brings the panes of the battle forward
  * @leave: gives up a battle that is on no disk
  * @take: has the window show another referee of the same battle, who has read its file anew
- * @take_board: (nullable): says that what is projected has been made, a window that is hidden yet
  */
 struct _DhDeskBattleWindowClass
 {
@@ -38,22 +37,16 @@ struct _DhDeskBattleWindowClass
   void (*show_table) (DhDeskBattleWindow *self);
   void (*leave)      (DhDeskBattleWindow *self);
   void (*take)       (DhDeskBattleWindow *self, DhReferee *referee);
-  void (*take_board) (DhDeskBattleWindow *self, DhBoardWall *board);
 };
 
 void           dh_desk_battle_window_set_parts   (DhDeskBattleWindow *self,
                                                   DhDeskNotice       *notice,
                                                   DhDeskOrderLine    *order_line,
                                                   DhDeskDues         *dues,
-                                                  DhDeskLog          *log,
-                                                  GMenu              *papers_menu);
-void           dh_desk_battle_window_set_game    (DhDeskBattleWindow *self,
-                                                  const DhDeskSystem *game,
-                                                  const DhBattle     *battle);
+                                                  DhDeskLog          *log);
 const DhDeskSystem *dh_desk_battle_window_get_game (DhDeskBattleWindow *self);
-void           dh_desk_battle_window_add_panes   (DhDeskBattleWindow *self,
-                                                  GtkWidget *const   *panes,
-                                                  guint               n);
+gpointer       dh_desk_battle_window_get_part    (DhDeskBattleWindow *self,
+                                                  GType               type);
 
 DhSession *dh_desk_battle_window_get_session (DhDeskBattleWindow *self);
 DhReferee *dh_desk_battle_window_get_referee (DhDeskBattleWindow *self);
@@ -62,6 +55,10 @@ void       dh_desk_battle_window_set_referee (DhDeskBattleWindow *self,
 
 DhBoardWall   *dh_desk_battle_window_ensure_board (DhDeskBattleWindow *self);
 void           dh_desk_battle_window_update      (DhDeskBattleWindow *self);
+void           dh_desk_battle_window_enable      (DhDeskBattleWindow *self,
+                                                  const char         *action,
+                                                  gboolean            enabled);
+void           dh_desk_battle_window_show_table  (DhDeskBattleWindow *self);
 void           dh_desk_battle_window_focus_line  (DhDeskBattleWindow *self);
 gboolean       dh_desk_battle_window_may_leave   (DhDeskBattleWindow *self);
 gboolean       dh_desk_battle_window_come_forward (GFile            *file,

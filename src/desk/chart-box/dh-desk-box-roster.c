@@ -138,6 +138,8 @@ add_boxes (GtkBox         *row,
   g_autofree char *text = g_strdup_printf ("%s %d/%d", boxes, left, line->start);
   GtkWidget *label = make_label (text, "boxes");
 
+  /* There are as many as somebody rules, and no window is that wide. */
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);
   dh_board_widget_print_name (label, _("%d of %d boxes left"), left, line->start);
   gtk_box_append (row, label);
 }

@@ -12,11 +12,9 @@
 #include "dh-board-widget.h"
 #include "dh-class.h"
 #include "dh-desk-action.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-own-game.h"
-#include "dh-desk-recent.h"
 #include "dh-desk-systems.h"
 #include "dh-desk-touch.h"
 #include "dh-order.h"
@@ -66,6 +64,13 @@ free_scenario (Scenario *self)
 {
   self->system->scenario->unref (self->scenario);
   g_free (self);
+}
+
+/* Of what has a way of its own to a new battle nothing is offered here. */
+static gboolean
+has_no_way (const DhSystem *system)
+{
+  return dh_desk_system_find (dh_desk_systems, system)->make_way == NULL;
 }
 
 /* The rules */
@@ -226,13 +231,11 @@ static void
 begin_cb (DhDeskNewGame *self)
 {
   const DhSystem *system = self->chosen->system;
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   DhRulebook *rulebook = g_ptr_array_index (self->rulebooks, adw_combo_row_get_selected (self->rules));
   g_autoptr(GFile) folder = dh_session_battles_get_folder ();
   g_autoptr(GFile) file = dh_session_battles_find_free (folder, dh_system_get_title (system, self->chosen->scenario));
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
-  GtkWindow *window;
   guint8 seed[16];
 
   if (dh_session_battles_make_folder (folder, &error) && dh_seed_from_system (seed, &error))
@@ -243,10 +246,7 @@ begin_cb (DhDeskNewGame *self)
       return;
     }
 
-  dh_desk_recent_add (file);
-  window = GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee));
-  gtk_window_present (window);
-  g_signal_emit_by_name (self, "begun");
+  g_signal_emit_by_name (self, "begun", referee);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -279,10 +279,12 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
 
   /**
    * DhDeskNewGame::begun:
+   * @self: the window
+   * @referee: the referee of a game that has been begun
    *
-   * A game has been begun, and has its window.
+   * A game has been begun, and shall be shown.
    */
-  dh_class_add_signal (klass, "begun", 0);
+  dh_class_add_signal (klass, "begun", 1, DH_TYPE_REFEREE);
 
   /**
    * DhDeskNewGame::own:
@@ -313,7 +315,7 @@ dh_desk_new_game_init (DhDeskNewGame *self)
   dh_desk_touch_watch (GTK_WIDGET (self));
 
   for (guint i = 0; dh_systems[i] != NULL; i++)
-    if (dh_desk_system_find (dh_systems[i])->pages != NULL)
+    if (has_no_way (dh_systems[i]))
       add_system (self, dh_systems[i]);
   if (self->first != NULL)
     choose (self, self->first);
@@ -350,7 +352,7 @@ find_system (GFile   *file,
     {
       g_autofree char *root = g_strdup_printf ("<%s", dh_systems[i]->scenario->root);
 
-      if (dh_desk_system_find (dh_systems[i])->pages != NULL && g_strstr_len (text, size, root) != NULL)
+      if (has_no_way (dh_systems[i]) && g_strstr_len (text, size, root) != NULL)
         return dh_systems[i];
     }
 

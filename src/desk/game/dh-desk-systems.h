@@ -11,6 +11,6 @@
 
 G_BEGIN_DECLS
 
-const DhDeskSystem *dh_desk_system_find (const DhSystem *system);
+extern const DhDeskSystem *const dh_desk_systems[];
 
 G_END_DECLS

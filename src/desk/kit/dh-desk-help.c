@@ -16,6 +16,7 @@
 
 #define LIST "drumhead-help"
 #define GAME "drumhead-help-game"
+#define MORE "drumhead-help-more"
 #define SYSTEM "drumhead-help-system"
 #define VERBS "drumhead-help-verbs"
 
@@ -112,16 +113,25 @@ add_orders (GtkWidget       *window,
     }
 }
 
+static void
+add_sections (GtkWidget        *window,
+              const DhDeskHelp *row)
+{
+  while (row != NULL && row->kind == DH_DESK_HELP_SECTION)
+    add_part (window, create_section (&row));
+}
+
 static GtkShortcutsWindow *
-create_window (const DhDeskHelp *row,
+create_window (const DhDeskHelp *list,
+               const DhDeskHelp *more,
                const DhSystem   *system,
                guint             game,
                const GPtrArray  *verbs)
 {
   GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, NULL);
 
-  while (row->kind == DH_DESK_HELP_SECTION)
-    add_part (window, create_section (&row));
+  add_sections (window, list);
+  add_sections (window, more);
   if (system != NULL)
     add_orders (window, system, game, verbs);
 
@@ -157,26 +167,32 @@ dh_desk_help_set (GtkApplicationWindow *window,
 }
 
 /**
- * dh_desk_help_add_orders:
+ * dh_desk_help_set_game:
  * @window: a window that tells of its keys
- * @battle: a battle
+ * @list: (nullable): the keys and orders of a game, which are static and end with %DH_DESK_HELP_END
+ * @battle: (nullable) with @list: a battle of which all orders are told, by their usage
  *
- * Lets it tell of all orders of its game as well, before the list is first wanted.
+ * Lets it tell of what there is in one game alone as well, in place of what it told of another.
  */
 void
-dh_desk_help_add_orders (GtkApplicationWindow *window,
-                         const DhBattle       *battle)
+dh_desk_help_set_game (GtkApplicationWindow *window,
+                       const DhDeskHelp     *list,
+                       const DhBattle       *battle)
 {
+  GObject *data = G_OBJECT (window);
   GPtrArray *verbs = g_ptr_array_new ();
 
   g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
 
-  for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = battle != NULL ? battle->system->orders->verbs : NULL; verb != NULL && verb->word != NULL;
+       verb++)
     if (dh_verb_is_of_game (verb, battle))
       g_ptr_array_add (verbs, (gpointer) verb);
-  g_object_set_data (G_OBJECT (window), SYSTEM, (gpointer) battle->system);
-  g_object_set_data (G_OBJECT (window), GAME, GUINT_TO_POINTER (dh_battle_get_game (battle)));
-  g_object_set_data_full (G_OBJECT (window), VERBS, verbs, (GDestroyNotify) g_ptr_array_unref);
+  g_object_set_data (data, MORE, (gpointer) list);
+  g_object_set_data (data, SYSTEM, battle != NULL ? (gpointer) battle->system : NULL);
+  g_object_set_data (data, GAME, GUINT_TO_POINTER (battle != NULL ? dh_battle_get_game (battle) : 0));
+  g_object_set_data_full (data, VERBS, verbs, (GDestroyNotify) g_ptr_array_unref);
+  gtk_application_window_set_help_overlay (window, NULL);
 }
 
 /**
@@ -197,6 +213,7 @@ dh_desk_help_get (GtkApplicationWindow *window)
   if (gtk_application_window_get_help_overlay (window) == NULL)
     gtk_application_window_set_help_overlay (window,
                                              create_window (g_object_get_data (data, LIST),
+                                                           g_object_get_data (data, MORE),
                                                             g_object_get_data (data, SYSTEM),
                                                             GPOINTER_TO_UINT (g_object_get_data (data, GAME)),
                                                             g_object_get_data (data, VERBS)));

@@ -47,8 +47,9 @@ typedef struct {
 
 void                dh_desk_help_set (GtkApplicationWindow *window,
                                       const DhDeskHelp     *list);
-void                dh_desk_help_add_orders (GtkApplicationWindow *window,
-                                             const DhBattle       *battle);
+void                dh_desk_help_set_game (GtkApplicationWindow *window,
+                                           const DhDeskHelp     *list,
+                                           const DhBattle       *battle);
 GtkShortcutsWindow *dh_desk_help_get (GtkApplicationWindow *window);
 void                dh_desk_help_show (GtkApplicationWindow *window,
                                       const char           *section);

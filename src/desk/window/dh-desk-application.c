@@ -10,12 +10,12 @@
 #include "dh-desk-application.h"
 
 #include "dh-class.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-own-game.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-settings.h"
+#include "dh-desk-systems.h"
 #include "dh-desk-text-size.h"
 #include "dh-desk-window.h"
 #include "dh-rulebook-club.h"
@@ -50,7 +50,7 @@ find_free_window (DhDeskApplication *self)
     if (DH_DESK_IS_WINDOW (window->data) && dh_desk_window_is_free (window->data))
       return window->data;
 
-  return dh_desk_window_new (ADW_APPLICATION (self));
+  return dh_desk_window_new (ADW_APPLICATION (self), dh_desk_systems);
 }
 
 /* Whoever asks for it in a battle means the rules that it is played by; but what is being edited is not left for
@@ -102,11 +102,15 @@ new_battle_cb (DhDeskApplication *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* The start page has done its part. */
+/* The battle goes to where nothing is played. */
 static void
-begun_cb (DhDeskApplication *self)
+begun_cb (DhDeskApplication *self,
+          DhReferee         *referee)
 {
-  gtk_window_close (GTK_WINDOW (find_free_window (self)));
+  DhDeskWindow *window = find_free_window (self);
+
+  dh_desk_window_begin (window, referee);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void own_game_cb (DhDeskApplication *self, const char *name);
@@ -169,8 +173,8 @@ quit_cb (DhDeskApplication *self)
   g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
   for (GList *window = windows; window != NULL; window = window->next)
-    if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_GAME_WINDOW (window->data) ||
-        DH_DESK_IS_MUSTER_WINDOW (window->data) || DH_DESK_IS_RULES_WINDOW (window->data))
+    if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_MUSTER_WINDOW (window->data) ||
+        DH_DESK_IS_RULES_WINDOW (window->data))
       gtk_window_close (window->data);
 }
 

@@ -37,7 +37,7 @@ struct _DhDeskExplanation
   GtkLabel *more_legend;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskExplanation, dh_desk_explanation, GTK_TYPE_POPOVER)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskExplanation, dh_desk_explanation, GTK_TYPE_POPOVER)
 
 static void
 add_line (GString    *text,
@@ -50,7 +50,8 @@ add_line (GString    *text,
 
 /* In two columns, which are half as high as one. */
 static void
-show_legend (DhDeskExplanation *self)
+show_legend (DhDeskExplanation *self,
+             const DhDeskMark  *marks)
 {
   g_autoptr(GString) text = g_string_new (NULL);
   g_autoptr(GString) more = g_string_new (NULL);
@@ -58,8 +59,8 @@ show_legend (DhDeskExplanation *self)
   for (DhStanding standing = DH_STANDING_TEXT; standing <= DH_STANDING_LOST; standing++)
     add_line (standing < DH_STANDING_CLUB ? text : more, dh_standing_get_mark (standing),
               dh_standing_describe (standing));
-  add_line (more, "→", _("has moved this turn"));
-  add_line (more, "✱", _("has fired this turn"));
+  for (; marks != NULL && marks->mark != NULL; marks++)
+    add_line (more, marks->mark, gettext (marks->words));
   gtk_label_set_label (self->legend, text->str);
   gtk_label_set_label (self->more_legend, more->str);
 }
@@ -92,13 +93,6 @@ dh_desk_explanation_class_init (DhDeskExplanationClass *klass)
 
   DH_BOARD_TEMPLATE (klass, DhDeskExplanation, legend, list, more_legend);
   DH_BOARD_BIND_CALLBACKS (klass, closed_cb);
-}
-
-static void
-dh_desk_explanation_init (DhDeskExplanation *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  show_legend (self);
 }
 
 /* What is cited */
@@ -183,6 +177,7 @@ add_row (DhDeskExplanation *self,
  * @host: a widget with a layout manager, over which it is shown
  * @places: (array zero-terminated=1): parts of the window, of which the first counts that cites a clause
  * @otherwise: (nullable): a list of clauses for when none of them does
+ * @marks: (nullable): marks of the game alone, ended by one without words
  * @battle: the battle whose rules are in force
  *
  * Explains what is cited. Where nothing is, it says where something would be; it always shows what the marks mean.
@@ -191,12 +186,14 @@ void
 dh_desk_explanation_show (GtkWidget        *host,
                           GtkWidget *const *places,
                           const char       *otherwise,
+                          const DhDeskMark *marks,
                           const DhBattle   *battle)
 {
   DhDeskExplanation *self = g_object_new (DH_DESK_TYPE_EXPLANATION, NULL);
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   GdkRectangle top = { gtk_widget_get_width (host) / 2, 0, 1, 1 };
 
+  show_legend (self, marks);
   for (; *places != NULL && lines->len == 0; places++)
     collect (*places, battle, lines);
   if (lines->len == 0)

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-battle.h"
+#include "dh-desk-system.h"
 
 #include <gtk/gtk.h>
 
@@ -21,6 +21,7 @@ char *dh_desk_explanation_of_label (GtkWidget        *label,
 void  dh_desk_explanation_show     (GtkWidget        *host,
                                     GtkWidget *const *places,
                                     const char       *otherwise,
+                                    const DhDeskMark *marks,
                                     const DhBattle   *battle);
 
 G_END_DECLS

@@ -9,20 +9,14 @@
 
 #include "dh-desk-recent-row.h"
 
-#include "dh-army-words.h"
-#include "dh-board-letter.h"
 #include "dh-board-widget.h"
 #include "dh-class.h"
-#include "dh-desk-meter.h"
-#include "dh-inch-1997.h"
-#include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-session-battles.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
-#include <math.h>
 #include <string.h>
 
 /* A file that is larger than the longest battle is not looked into unasked. */
@@ -46,6 +40,9 @@ struct _DhDeskRecentRow
   GDateTime *played;
   GCancellable *cancellable;
   char *words; /* (nullable): where the battle stands, or why it is not shown */
+
+  /* Borrowed */
+  const DhDeskSystem *const *games; /* what the desk shows of each */
 
   gboolean is_alike; /* another row has the same title */
 };
@@ -142,65 +139,23 @@ show_gone (DhDeskRecentRow *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), forget);
 }
 
-/* How each army holds, a line each. */
-static GtkWidget *
-make_picture (const DhBattle *battle,
-              GString        *words)
-{
-  GtkWidget *picture = g_object_new (GTK_TYPE_BOX,
-                                     "margin-bottom", 6,
-                                     "margin-top", 6,
-                                     "orientation", GTK_ORIENTATION_VERTICAL,
-                                     "spacing", 4,
-                                     "valign", GTK_ALIGN_CENTER,
-                                     NULL);
-
-  for (guint i = 0; i < dh_n_armies (battle); i++)
-    {
-      const DhArmy *army = dh_battle_get_army (battle, i);
-      double percent = floor (dh_battle_get_effectiveness (battle, i));
-      g_autofree char *text = g_strdup_printf (_("%.0f %%"), percent);
-      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      GtkWidget *letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
-      GtkWidget *meter = g_object_new (DH_DESK_TYPE_METER, "compact", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
-      GtkWidget *number = g_object_new (GTK_TYPE_LABEL, "label", text, "width-chars", 5, "xalign", 1.0, NULL);
-
-      dh_board_letter_set_army (DH_BOARD_LETTER (letter), i, army->info->letter);
-      dh_board_widget_set_army (line, i);
-      gtk_box_append (GTK_BOX (line), letter);
-      gtk_box_append (GTK_BOX (line), meter);
-      gtk_box_append (GTK_BOX (line), number);
-      gtk_box_append (GTK_BOX (picture), line);
-      dh_desk_meter_show (DH_DESK_METER (meter), battle, i);
-      gtk_widget_add_css_class (number, "numeric");
-      /* Translators: an army, how effective it is in percent, and its state. */
-      g_string_append_printf (words,
-                              _("%s: %.0f %%, %s. "),
-                              army->info->name,
-                              percent,
-                              dh_army_state_describe (army->state));
-    }
-
-  return picture;
-}
-
 static void
 show_battle (DhDeskRecentRow *self,
              const DhBattle  *battle)
 {
-  const DhSystem *system = battle->system;
+  const DhDeskSystem *game = dh_desk_system_find (self->games, battle->system);
   g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
   g_autoptr(GString) words = g_string_new (NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), dh_battle_get_title (battle));
-  if (system == &dh_inch_1997)
+  if (game != NULL && game->portray != NULL)
     {
       set_subtitle (self, time);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (self), make_picture (battle, words));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (self), game->portray (battle, words));
     }
   else
     {
-      g_autofree char *both = g_strdup_printf ("%s · %s", _(system->title), time);
+      g_autofree char *both = g_strdup_printf ("%s · %s", _(battle->system->title), time);
 
       set_subtitle (self, both);
     }
@@ -283,14 +238,16 @@ dh_desk_recent_row_class_init (DhDeskRecentRowClass *klass)
 
 /**
  * dh_desk_recent_row_new:
+ * @games: (array zero-terminated=1): what the desk shows of each game
  * @file: a battle
  * @played: when it was last played
  *
  * Returns: (transfer floating): a row that opens the battle, and reads it once it is seen
  */
 GtkWidget *
-dh_desk_recent_row_new (GFile     *file,
-                        GDateTime *played)
+dh_desk_recent_row_new (const DhDeskSystem *const *games,
+                        GFile                     *file,
+                        GDateTime                 *played)
 {
   DhDeskRecentRow *self = g_object_new (DH_DESK_TYPE_RECENT_ROW,
                                         "activatable", TRUE,
@@ -301,6 +258,7 @@ dh_desk_recent_row_new (GFile     *file,
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *place = g_file_get_parse_name (file);
 
+  self->games = games;
   self->file = g_object_ref (file);
   self->played = g_date_time_ref (played);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);

@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include "dh-desk-system.h"
+
 #include <adwaita.h>
 
 G_BEGIN_DECLS
@@ -14,8 +16,9 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_RECENT_ROW (dh_desk_recent_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRecentRow, dh_desk_recent_row, DH_DESK, RECENT_ROW, AdwActionRow)
 
-GtkWidget *dh_desk_recent_row_new (GFile     *file,
-                                   GDateTime *played) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *dh_desk_recent_row_new (const DhDeskSystem *const *games,
+                                   GFile                     *file,
+                                   GDateTime                 *played) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_desk_recent_row_set_alike (DhDeskRecentRow *self,
                                          gboolean         is_alike);
 

@@ -28,6 +28,9 @@ struct _DhDeskStartPage
   /* Owned */
   GPtrArray *rows; /* in the recent battles */
 
+  /* Borrowed */
+  const DhDeskSystem *const *games; /* (nullable) until it is said */
+
   /* Template children */
   GtkWidget *play;
   AdwPreferencesGroup *recent;
@@ -100,7 +103,7 @@ add_row (DhDeskStartPage *self,
          GDateTime       *played)
 {
   g_autoptr(GDateTime) here = g_date_time_to_local (played);
-  GtkWidget *row = dh_desk_recent_row_new (file, here);
+  GtkWidget *row = dh_desk_recent_row_new (self->games, file, here);
 
   g_signal_connect_object (row, "notify::title", G_CALLBACK (tell_apart), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->recent, row);
@@ -166,4 +169,18 @@ dh_desk_start_page_init (DhDeskStartPage *self)
                            G_CALLBACK (show_recent),
                            self,
                            G_CONNECT_SWAPPED);
+}
+
+/**
+ * dh_desk_start_page_set_games:
+ * @self: a start page that nobody has seen yet
+ * @games: (array zero-terminated=1): what the desk shows of each game
+ */
+void
+dh_desk_start_page_set_games (DhDeskStartPage           *self,
+                              const DhDeskSystem *const *games)
+{
+  g_return_if_fail (DH_DESK_IS_START_PAGE (self));
+
+  self->games = games;
 }

@@ -9,14 +9,9 @@
 
 #include "dh-desk-window-private.h"
 
-#include "dh-desk-game-window.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-recent.h"
-#include "dh-desk-systems.h"
-#include "dh-inch-1997.h"
-#include "dh-inch.h"
 #include "dh-session-battles.h"
-#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -60,16 +55,21 @@ _dh_desk_window_choose_file (DhDeskWindow *self)
                             G_CALLBACK (dh_desk_window_open));
 }
 
-/* Opens the battle of another game in a window of that game. This one goes if it has none of its own. */
-static void
-hand_over (DhDeskWindow *self,
-           DhReferee    *referee)
+/**
+ * dh_desk_window_begin:
+ * @self: a window
+ * @referee: the referee of a battle that is in a file
+ *
+ * Shows a battle that has been begun or opened, and remembers it among those that were played lately.
+ */
+void
+dh_desk_window_begin (DhDeskWindow *self,
+                      DhReferee    *referee)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
 
-  gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee)));
-  if (_dh_desk_window_get_referee (self) == NULL)
-    gtk_window_close (GTK_WINDOW (self));
+  dh_desk_recent_add (dh_referee_get_file (referee));
+  dh_desk_window_set_referee (self, referee);
 }
 
 /**
@@ -107,11 +107,7 @@ dh_desk_window_open (DhDeskWindow *self,
       return;
     }
 
-  dh_desk_recent_add (file);
-  if (dh_desk_system_find (dh_referee_get_battle (referee)->system)->pages != NULL)
-    hand_over (self, referee);
-  else
-    dh_desk_window_set_referee (self, referee);
+  dh_desk_window_begin (self, referee);
 }
 
 static gboolean
@@ -190,70 +186,47 @@ dh_desk_window_is_free (DhDeskWindow *self)
   return _dh_desk_window_get_referee (self) == NULL && self->expected == NULL;
 }
 
-/*
- * Begins a new copy of a battle that comes with Drumhead, in a file of its own named by its date. No file is ever
- * overwritten. Who looks around has no dice in hand: the program throws.
- */
-static DhReferee *
-make_copy (const char  *id,
-           GError     **error)
+/* The first game that can do it is the one in which somebody learns to play. */
+static const DhDeskSystem *
+find_game (DhDeskWindow *self,
+           gsize         member)
 {
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (dh_inch_1997.scenario->reference, error);
-  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
-  g_autoptr(GFile) folder = NULL;
-  g_autoptr(GFile) file = NULL;
-  guint8 seed[16];
+  for (const DhDeskSystem *const *game = self->games; *game != NULL; game++)
+    if (G_STRUCT_MEMBER (gpointer, *game, member) != NULL)
+      return *game;
 
-  if (rulebook == NULL || !dh_rulebook_set_switch (rulebook, "dice", "program", error))
-    return NULL;
-  order_of_battle = dh_order_of_battle_new_shipped (id, error);
-  if (order_of_battle == NULL || !dh_seed_from_system (seed, error))
-    return NULL;
-
-  folder = dh_session_battles_get_folder ();
-  if (!dh_session_battles_make_folder (folder, error))
-    return NULL;
-
-  file = dh_session_battles_find_free (folder, order_of_battle->title);
-  return dh_referee_new_for_file (file, &dh_inch_1997, rulebook, order_of_battle, seed, error);
+  return NULL;
 }
 
-static gboolean
-play_shipped (DhDeskWindow *self,
-              const char   *id)
+/**
+ * _dh_desk_window_play:
+ * @self: a window
+ * @to_learn_by: whether it shall lead through the first turn
+ *
+ * Begins a battle that comes with Drumhead.
+ */
+void
+_dh_desk_window_play (DhDeskWindow *self,
+                      gboolean      to_learn_by)
 {
+  const DhDeskSystem *game = find_game (self, G_STRUCT_OFFSET (DhDeskSystem, make_sample));
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
 
-  if (!dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
-    return FALSE;
+  if (game == NULL || !dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
+    return;
 
-  referee = make_copy (id, &error);
+  referee = game->make_sample (to_learn_by, &error);
   if (referee == NULL)
     {
       dh_desk_window_set_referee (self, NULL);
       show_trouble (self, _("Sample battle"), error);
-      return FALSE;
+      return;
     }
 
-  dh_desk_recent_add (dh_referee_get_file (referee));
-  dh_desk_window_set_referee (self, referee);
-  return TRUE;
-}
-
-/**
- * _dh_desk_window_play_guided:
- * @self: a window
- *
- * Begins a small battle in which a line of advice leads through the first turn.
- */
-void
-_dh_desk_window_play_guided (DhDeskWindow *self)
-{
-  if (self->settings != NULL)
-    g_settings_set_boolean (self->settings, "guide", TRUE);
-  if (play_shipped (self, "mill-springs"))
-    dh_desk_guide_set_active (self->guide, TRUE);
+  dh_desk_window_begin (self, referee);
+  if (to_learn_by && game->lead != NULL)
+    game->lead (DH_DESK_BATTLE_WINDOW (self));
 }
 
 /**
@@ -267,36 +240,10 @@ dh_desk_window_play_sample (DhDeskWindow *self)
 {
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
 
-  play_shipped (self, "champion-hill");
+  _dh_desk_window_play (self, FALSE);
 }
 
 /* The way to a new battle */
-
-/* A club closes at the same hour on most evenings. */
-static void
-offer_closing (DhDeskWindow *self)
-{
-  g_autofree char *closing = NULL;
-
-  g_object_get (self->clock, "closing", &closing, NULL);
-  dh_desk_new_battle_set_closing (dh_desk_new_flow_get_battle (self->new_flow), closing);
-}
-
-static void
-begun_cb (DhDeskWindow *self,
-          DhReferee    *referee)
-{
-  const char *closing;
-
-  g_assert (DH_DESK_IS_WINDOW (self));
-
-  closing = dh_desk_new_flow_get_battle (self->new_flow)->closing;
-  dh_desk_clock_set_closing (self->clock, closing);
-  dh_desk_recent_add (dh_referee_get_file (referee));
-  dh_desk_window_set_referee (self, referee);
-  dh_desk_new_flow_start_over (self->new_flow);
-  offer_closing (self);
-}
 
 static void
 left_cb (DhDeskWindow *self)
@@ -304,17 +251,6 @@ left_cb (DhDeskWindow *self)
   g_assert (DH_DESK_IS_WINDOW (self));
 
   dh_desk_window_set_referee (self, NULL);
-}
-
-static void
-make_new_flow (DhDeskWindow *self)
-{
-  self->new_flow = g_object_new (DH_DESK_TYPE_NEW_FLOW, NULL);
-  g_signal_connect_object (self->new_flow, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->new_flow, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_new_flow_set_board (self->new_flow, dh_desk_window_get_board (self));
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_flow), "new");
-  offer_closing (self);
 }
 
 /**
@@ -326,19 +262,23 @@ make_new_flow (DhDeskWindow *self)
 void
 dh_desk_window_prepare_battle (DhDeskWindow *self)
 {
-  DhDeskNewBattle *battle;
+  const DhDeskSystem *game;
 
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
   g_return_if_fail (_dh_desk_window_get_referee (self) == NULL);
 
-  if (self->new_flow == NULL)
-    make_new_flow (self);
+  game = find_game (self, G_STRUCT_OFFSET (DhDeskSystem, make_way));
+  if (game == NULL)
+    return;
 
-  /* A name that was proposed may be that of a file meanwhile. */
-  battle = dh_desk_new_flow_get_battle (self->new_flow);
-  if (!battle->name_is_given)
-    dh_desk_new_battle_set_name (battle, NULL);
-
+  _dh_desk_window_set_game (self, game);
+  if (self->way == NULL)
+    {
+      self->way = game->make_way (DH_DESK_BATTLE_WINDOW (self));
+      g_signal_connect_object (self->way, "begun", G_CALLBACK (dh_desk_window_begin), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->way, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+      gtk_stack_add_named (self->pages, self->way, "new");
+    }
   gtk_stack_set_visible_child_name (self->pages, "new");
   _dh_desk_window_update_header (self);
   _dh_desk_window_focus_page (self);

@@ -10,17 +10,10 @@
 #include "dh-desk-window.h"
 
 #include "dh-desk-action.h"
-#include "dh-desk-board-menu.h"
-#include "dh-desk-clock.h"
-#include "dh-desk-guide.h"
+#include "dh-desk-amendment.h"
 #include "dh-desk-help.h"
-#include "dh-desk-new-flow.h"
-#include "dh-desk-roster.h"
-#include "dh-desk-sequence.h"
 #include "dh-desk-start-page.h"
-#include "dh-desk-step.h"
 #include "dh-desk-title.h"
-#include "dh-inch.h"
 
 G_BEGIN_DECLS
 
@@ -30,21 +23,20 @@ struct _DhDeskWindow
 
   /* Owned */
   GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
-  GFile *expected;               /* (nullable): to be opened when the window has been seen */
-  DhDeskNewFlow *new_flow;       /* (nullable): a child, made when it is first needed */
-
-  gboolean odds_asked; /* the board is to show what may come of the order as soon as it has been found */
+  GFile *expected;     /* (nullable): to be opened when the window has been seen */
 
   /* Borrowed */
-  DhBoardWindow *board;        /* (nullable) until it is made */
-  DhDeskBoardMenu *board_menu; /* (nullable) likewise: the popover of its button */
+  const DhDeskSystem *const *games; /* what the desk shows of each */
+  GtkWidget *way;                   /* (nullable): the page that leads to a new battle, made when it is first needed */
 
   /* Template children */
   GtkWidget *back;
-  GtkMenuButton *board_button;
-  AdwButtonContent *board_sign;
-  DhDeskGuide *guide;
-  DhDeskClock *clock;
+  AdwBin *advice;
+  DhDeskAmendment *amendment;
+  AdwBin *board;
+  GMenu *board_menu;
+  GtkWidget *board_toggle;
+  AdwBin *clock;
   GtkPaned *columns;
   GtkWidget *dice;
   AdwButtonContent *dice_content;
@@ -52,51 +44,54 @@ struct _DhDeskWindow
   DhDeskLog *log;
   GMenuModel *menu;
   GtkMenuButton *menu_button;
+  AdwViewStack *middle;
   DhDeskNotice *notice;
   DhDeskOrderLine *order_line;
   GtkStack *pages;
   GMenu *papers_menu;
   GtkStack *places;
-  DhDeskRoster *roster;
-  GtkPaned *roster_and_log;
-  DhDeskSequence *sequence;
+  AdwBin *sequence;
+  GtkPaned *side_and_log;
   DhDeskStartPage *start_page;
-  DhDeskStep *step;
+  GtkWidget *switcher;
   DhDeskTitle *title;
   GtkLabel *trouble;
   AdwStatusPage *trouble_page;
 };
 
 /* dh-desk-window.c */
-DhReferee *_dh_desk_window_get_referee (DhDeskWindow *self);
-DhSession *_dh_desk_window_get_session (DhDeskWindow *self);
-void       _dh_desk_window_focus_page  (DhDeskWindow *self);
-void       _dh_desk_window_show_place  (DhDeskWindow *self,
-                                        const char   *place);
+DhReferee      *_dh_desk_window_get_referee (DhDeskWindow *self);
+DhSession      *_dh_desk_window_get_session (DhDeskWindow *self);
+const DhBattle *_dh_desk_window_get_battle  (DhDeskWindow *self);
+void            _dh_desk_window_focus_page  (DhDeskWindow *self);
 
 /* dh-desk-window-actions.c */
 extern const DhDeskAction _dh_desk_window_actions[];
-void     _dh_desk_window_update_actions     (DhDeskWindow   *self);
+void     _dh_desk_window_update_actions     (DhDeskWindow       *self);
 
-/* dh-desk-window-board.c */
-void     _dh_desk_window_take_board         (DhDeskBattleWindow *window,
-                                             DhBoardWall    *board);
-void     _dh_desk_window_restore_board      (DhDeskWindow   *self);
-void     _dh_desk_window_make_board_menu    (GtkMenuButton  *button,
-                                             gpointer        window);
-void     _dh_desk_window_show_odds          (DhDeskWindow   *self);
-void     _dh_desk_window_update_board       (DhDeskWindow   *self);
-void     _dh_desk_window_update_clock       (DhDeskWindow   *self);
+/* dh-desk-window-game.c */
+void     _dh_desk_window_set_game           (DhDeskWindow       *self,
+                                             const DhDeskSystem *game);
+void     _dh_desk_window_update_game        (DhDeskWindow       *self);
+void     _dh_desk_window_page_changed_cb   (DhDeskWindow       *self);
+void     _dh_desk_window_show_place         (DhDeskWindow       *self,
+                                             const char         *place);
+void     _dh_desk_window_toggle_place       (DhDeskWindow       *self,
+                                             const char         *place);
+gboolean _dh_desk_window_turn_page          (DhDeskWindow       *self,
+                                             int                 by);
 
 /* dh-desk-window-header.c */
-void     _dh_desk_window_make_menus_later   (DhDeskWindow   *self);
-void     _dh_desk_window_update_header      (DhDeskWindow   *self);
+void     _dh_desk_window_make_menus_later   (DhDeskWindow       *self);
+void     _dh_desk_window_fill_menus         (DhDeskWindow       *self);
+void     _dh_desk_window_update_header      (DhDeskWindow       *self);
 
 /* dh-desk-window-help.c */
 extern const DhDeskHelp _dh_desk_window_help[];
 
 /* dh-desk-window-opening.c */
-void     _dh_desk_window_play_guided        (DhDeskWindow   *self);
-void     _dh_desk_window_choose_file        (DhDeskWindow   *self);
+void     _dh_desk_window_play               (DhDeskWindow       *self,
+                                             gboolean            to_learn_by);
+void     _dh_desk_window_choose_file        (DhDeskWindow       *self);
 
 G_END_DECLS

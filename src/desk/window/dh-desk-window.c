@@ -9,37 +9,30 @@
 
 #include "dh-desk-window-private.h"
 
-#include "dh-desk-explanation.h"
-
 #include "dh-board-widget.h"
 #include "dh-class.h"
-#include "dh-desk-dice-page.h"
 #include "dh-desk-ellipsis.h"
+#include "dh-desk-explanation.h"
 #include "dh-desk-fold.h"
 #include "dh-desk-paned.h"
-#include "dh-desk-report-page.h"
 #include "dh-desk-settings.h"
-#include "dh-desk-systems.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
-#include "dh-inch-1997.h"
-#include "dh-inch.h"
 #include "dh-session-memory.h"
 
 #include <string.h>
 
-/* How much of the height beside the step the roster has above the log, until somebody moves it. */
-#define ROSTER_SHARE 0.62
+/* How much of the height the side pane has above the log, until somebody moves what is between them. */
+#define SIDE_SHARE 0.62
 
 /**
  * DhDeskWindow:
  *
- * The referee's window: a page to start from, and the desk of a battle with its panes and the order
- * line, which has the keyboard whenever nothing else does.
+ * The referee's window: a page to start from, and the desk of a battle of any game, with its panes and the order line, which
+ * has the keyboard whenever nothing else does. What is not the same in every game the row of the game says.
  *
- * All that it does to the battle it does through its session, with orders as text. It owns the board of its
- * battle and hands it a new status after each entry.
+ * All that it does to the battle it does through its session, with orders as text.
  */
 G_DEFINE_FINAL_TYPE (DhDeskWindow, dh_desk_window, DH_DESK_TYPE_BATTLE_WINDOW)
 
@@ -55,27 +48,18 @@ _dh_desk_window_get_session (DhDeskWindow *self)
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self));
 }
 
-/* What stands in the place of the panes is seen now and then, and made when it first is: the window is there sooner. */
-static void
-ensure_place (DhDeskWindow *self,
-              const char   *place)
+const DhBattle *
+_dh_desk_window_get_battle (DhDeskWindow *self)
 {
-  static const struct {
-    const char *place;
-    GType (*get_type) (void);
-  } pages[] = {
-    { "dice", dh_desk_dice_page_get_type },
-    { "report", dh_desk_report_page_get_type },
-  };
+  DhReferee *referee = _dh_desk_window_get_referee (self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (g_str_equal (pages[i].place, place) && gtk_stack_get_child_by_name (self->places, place) == NULL)
-      {
-        GtkWidget *page = g_object_new (pages[i].get_type (), "session", _dh_desk_window_get_session (self), NULL);
+  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
+}
 
-        gtk_stack_add_named (self->places, page, place);
-        dh_desk_battle_window_add_panes (DH_DESK_BATTLE_WINDOW (self), &page, 1);
-      }
+static const DhDeskSystem *
+get_game (DhDeskWindow *self)
+{
+  return dh_desk_battle_window_get_game (DH_DESK_BATTLE_WINDOW (self));
 }
 
 static void
@@ -85,26 +69,7 @@ dh_desk_window_update (DhDeskBattleWindow *window)
 
   _dh_desk_window_update_header (self);
   _dh_desk_window_update_actions (self);
-  _dh_desk_window_update_board (self);
-}
-
-static void
-changed_cb (DhDeskWindow *self,
-            guint         changes,
-            DhEntry      *entry)
-{
-  g_assert (DH_DESK_IS_WINDOW (self));
-
-  self->odds_asked = FALSE;
-}
-
-static void
-odds_cb (DhDeskWindow *self)
-{
-  g_assert (DH_DESK_IS_WINDOW (self));
-
-  if (self->odds_asked)
-    _dh_desk_window_show_odds (self);
+  _dh_desk_window_update_game (self);
 }
 
 static void
@@ -126,17 +91,12 @@ dh_desk_window_take (DhDeskBattleWindow *window,
   dh_desk_window_set_referee (DH_DESK_WINDOW (window), referee);
 }
 
-/* The row that was followed is let go before the line takes the key. */
 static gboolean
-key_pressed_cb (DhDeskWindow *self,
-                guint         keyval)
+turn_page_cb (GtkWidget *widget,
+              GVariant  *by,
+              gpointer   user_data)
 {
-  g_assert (DH_DESK_IS_WINDOW (self));
-
-  if (keyval == GDK_KEY_Escape)
-    dh_desk_roster_let_go (self->roster);
-
-  return GDK_EVENT_PROPAGATE;
+  return _dh_desk_window_turn_page (DH_DESK_WINDOW (widget), g_variant_get_int32 (by));
 }
 
 /* The window */
@@ -156,9 +116,8 @@ restore_size (DhDeskWindow *self)
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "closing-time", self->clock, "closing", G_SETTINGS_BIND_DEFAULT);
   dh_desk_paned_remember (self->columns, self->settings, "roster-width", 0);
-  dh_desk_paned_remember (self->roster_and_log, self->settings, "log-height", ROSTER_SHARE);
+  dh_desk_paned_remember (self->side_and_log, self->settings, "log-height", SIDE_SHARE);
 }
 
 /* Not before: whether a window is maximized is settled while it is constructed. */
@@ -192,11 +151,10 @@ dh_desk_window_query_tooltip (GtkWidget  *widget,
                               GtkTooltip *tooltip)
 {
   DhDeskWindow *self = DH_DESK_WINDOW (widget);
-  GtkWidget *at = _dh_desk_window_get_referee (self) != NULL ? gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT) : NULL;
-  g_autofree char *words = NULL;
+  gboolean explains = _dh_desk_window_get_referee (self) != NULL && get_game (self)->list_clauses != NULL;
+  GtkWidget *at = explains ? gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT) : NULL;
+  g_autofree char *words = at != NULL ? dh_desk_explanation_of_label (at, _dh_desk_window_get_battle (self)) : NULL;
 
-  if (at != NULL)
-    words = dh_desk_explanation_of_label (at, dh_referee_get_battle (_dh_desk_window_get_referee (self)));
   if (words != NULL)
     dh_desk_tooltip_say (tooltip, words);
   return words != NULL;
@@ -217,9 +175,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   battle_class->show_table = dh_desk_window_show_table;
   battle_class->leave = dh_desk_window_leave;
   battle_class->take = dh_desk_window_take;
-  battle_class->take_board = _dh_desk_window_take_board;
   DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, settings);
-  DH_CLASS_LEAVES (klass, DhDeskWindow, dh_class_unwatch, board);
 
   /**
    * DhDeskWindow:referee:
@@ -229,15 +185,17 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   DH_CLASS_OBJECT (klass, DhDeskWindow, "referee", DH_TYPE_REFEREE, DhReferee, _dh_desk_window_get_referee,
                    dh_desk_window_set_referee);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DUES, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_GUIDE, DH_DESK_TYPE_LOG,
-                         DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE,
-                         DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_STEP, DH_DESK_TYPE_TITLE, DH_DESK_TYPE_UNDO);
-  DH_BOARD_TEMPLATE (klass, DhDeskWindow, back, board_button, board_sign, clock, columns, dice, dice_content, dues,
-                     guide, log, menu, menu_button, notice, order_line, pages, papers_menu, places, roster,
-                     roster_and_log, sequence, start_page, step, title, trouble, trouble_page);
-  DH_BOARD_BIND_CALLBACKS (klass, key_pressed_cb, _dh_desk_window_update_clock);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_DUES, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_LOG,
+                         DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_TITLE,
+                         DH_DESK_TYPE_UNDO);
+  DH_BOARD_TEMPLATE (klass, DhDeskWindow, advice, amendment, back, board, board_menu, board_toggle, clock, columns, dice,
+                     dice_content, dues, log, menu, menu_button, middle, notice, order_line, pages, papers_menu, places,
+                     sequence, side_and_log, start_page, switcher, title, trouble, trouble_page);
+  DH_BOARD_BIND_CALLBACKS (klass, _dh_desk_window_page_changed_cb);
 
   dh_desk_actions_install (klass, _dh_desk_window_actions);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, turn_page_cb, "i", 1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, turn_page_cb, "i", -1);
 }
 
 static void
@@ -248,39 +206,12 @@ dh_desk_window_init (DhDeskWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
-
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);
   _dh_desk_window_make_menus_later (self);
   self->settings = dh_desk_settings_new ();
-  g_signal_connect_object (_dh_desk_window_get_session (self), "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (_dh_desk_window_get_session (self), "odds", G_CALLBACK (odds_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log,
-                                   self->papers_menu);
-  dh_desk_battle_window_set_game (window, dh_desk_system_find (&dh_inch_1997), NULL);
-  dh_desk_battle_window_add_panes (window,
-                                   (GtkWidget *[]) {
-                                     GTK_WIDGET (self->order_line), GTK_WIDGET (self->dues), GTK_WIDGET (self->step),
-                                     GTK_WIDGET (self->roster), GTK_WIDGET (self->log),
-                                   },
-                                   5);
+  dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log);
   dh_desk_battle_window_update (window);
-}
-
-/**
- * _dh_desk_window_show_place:
- * @self: a window
- * @place: `table`, `dice` or `report`
- *
- * Shows the panes of the battle, or a page in their place. The order line stays where it is.
- */
-void
-_dh_desk_window_show_place (DhDeskWindow *self,
-                            const char   *place)
-{
-  ensure_place (self, place);
-  gtk_stack_set_visible_child_name (self->places, place);
 }
 
 /**
@@ -299,27 +230,47 @@ _dh_desk_window_focus_page (DhDeskWindow *self)
   else if (strcmp (page, "trouble") == 0)
     gtk_widget_grab_focus (self->back);
   else if (strcmp (page, "new") == 0)
-    gtk_widget_grab_focus (GTK_WIDGET (self->new_flow));
+    gtk_widget_grab_focus (self->way);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
 }
 
 /**
  * dh_desk_window_new:
- * @application: the application
+ * @application: (nullable): the application
+ * @games: (array zero-terminated=1): what the desk shows of each game that can be played in it
  *
  * Returns: (transfer none): a window on the start page, which belongs to the application
  */
 DhDeskWindow *
-dh_desk_window_new (AdwApplication *application)
+dh_desk_window_new (AdwApplication            *application,
+                    const DhDeskSystem *const *games)
 {
-  return g_object_new (DH_DESK_TYPE_WINDOW, "application", application, NULL);
+  DhDeskWindow *self = g_object_new (DH_DESK_TYPE_WINDOW, "application", application, NULL);
+
+  self->games = games;
+  dh_desk_start_page_set_games (self->start_page, games);
+  return self;
+}
+
+/* What there is of one battle alone: its papers and its help. */
+static void
+offer_battle (DhDeskWindow *self,
+              DhReferee    *referee)
+{
+  const DhDeskHelp *help = referee != NULL ? get_game (self)->help : NULL;
+
+  _dh_desk_window_fill_menus (self);
+  dh_desk_help_set_game (GTK_APPLICATION_WINDOW (self), help, help == NULL ? _dh_desk_window_get_battle (self) : NULL);
+  if (referee != NULL)
+    g_signal_connect_object (dh_session_memory_of (referee), "changed", G_CALLBACK (_dh_desk_window_update_actions), self,
+                             G_CONNECT_SWAPPED);
 }
 
 /**
  * dh_desk_window_set_referee:
  * @self: a window
- * @referee: (nullable): the referee of another battle
+ * @referee: (nullable): the referee of another battle, of a game that the window knows
  *
  * Shows the desk of a battle, or the start page.
  */
@@ -327,35 +278,35 @@ void
 dh_desk_window_set_referee (DhDeskWindow *self,
                             DhReferee    *referee)
 {
+  DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (self);
+  const DhDeskSystem *game;
   gboolean is_another;
 
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
   g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
 
+  game = referee != NULL ? dh_desk_system_find (self->games, dh_referee_get_battle (referee)->system) : get_game (self);
+  g_return_if_fail (referee == NULL || game != NULL);
+
   is_another = referee != _dh_desk_window_get_referee (self);
-  if (is_another && _dh_desk_window_get_referee (self) != NULL)
-    dh_session_close_clock (_dh_desk_window_get_session (self));
+  if (is_another && _dh_desk_window_get_referee (self) != NULL && get_game (self)->closing != NULL)
+    get_game (self)->closing (window);
+  if (game != get_game (self))
+    {
+      dh_desk_battle_window_set_referee (window, NULL);
+      _dh_desk_window_set_game (self, game);
+    }
 
   gtk_stack_set_visible_child_name (self->pages, referee != NULL ? "battle" : "start");
   _dh_desk_window_show_place (self, "table");
   if (is_another)
     {
-      dh_desk_battle_window_set_referee (DH_DESK_BATTLE_WINDOW (self), referee);
-      if (referee != NULL)
-        g_signal_connect_object (dh_session_memory_of (referee),
-                                 "changed",
-                                 G_CALLBACK (_dh_desk_window_update_actions),
-                                 self,
-                                 G_CONNECT_SWAPPED);
+      dh_desk_battle_window_set_referee (window, referee);
+      offer_battle (self, referee);
       g_object_notify (G_OBJECT (self), "referee");
-      if (referee == NULL)
-        _dh_desk_window_restore_board (self);
     }
   _dh_desk_window_update_header (self);
   _dh_desk_window_focus_page (self);
-  if (is_another && referee != NULL)
-    {
-      dh_session_open_clock (_dh_desk_window_get_session (self));
-      dh_desk_clock_measure (self->clock);
-    }
+  if (is_another && referee != NULL && game->opened != NULL)
+    game->opened (window);
 }

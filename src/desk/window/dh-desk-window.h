@@ -7,7 +7,6 @@
 
 #pragma once
 
-#include "dh-board-window.h"
 #include "dh-desk-battle-window.h"
 
 G_BEGIN_DECLS
@@ -15,8 +14,11 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_WINDOW (dh_desk_window_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskWindow, dh_desk_window, DH_DESK, WINDOW, DhDeskBattleWindow)
 
-DhDeskWindow  *dh_desk_window_new         (AdwApplication *application) G_GNUC_WARN_UNUSED_RESULT;
+DhDeskWindow  *dh_desk_window_new         (AdwApplication            *application,
+                                           const DhDeskSystem *const *games) G_GNUC_WARN_UNUSED_RESULT;
 void           dh_desk_window_set_referee (DhDeskWindow   *self,
+                                           DhReferee      *referee);
+void           dh_desk_window_begin       (DhDeskWindow   *self,
                                            DhReferee      *referee);
 void           dh_desk_window_open        (DhDeskWindow   *self,
                                            GFile          *file);
@@ -25,6 +27,7 @@ void           dh_desk_window_expect      (DhDeskWindow   *self,
 gboolean       dh_desk_window_is_free     (DhDeskWindow   *self);
 void           dh_desk_window_play_sample (DhDeskWindow   *self);
 void           dh_desk_window_prepare_battle (DhDeskWindow   *self);
-DhBoardWindow *dh_desk_window_get_board   (DhDeskWindow   *self);
+void           dh_desk_window_show_page   (DhDeskWindow   *self,
+                                           const char     *name);
 
 G_END_DECLS

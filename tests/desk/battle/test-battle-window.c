@@ -14,7 +14,6 @@
 #include "monitors.h"
 
 #include "dh-box.h"
-#include "dh-desk-game-window.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-session-battles.h"
@@ -61,7 +60,7 @@ static DhDeskBattleWindow *
 open_miniatures (AdwApplication *application)
 {
   g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_inch_1997, "jackson-1997", "champion-hill");
-  DhDeskWindow *window = dh_desk_window_new (application);
+  DhDeskWindow *window = dh_desk_window_new (application, dh_desk_systems);
 
   dh_desk_window_set_referee (window, referee);
   return DH_DESK_BATTLE_WINDOW (window);
@@ -72,7 +71,7 @@ open_box (AdwApplication *application)
 {
   g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
 
-  return DH_DESK_BATTLE_WINDOW (dh_desk_game_window_new (application, referee));
+  return DH_DESK_BATTLE_WINDOW (test_desk_new_window (application, referee));
 }
 
 typedef DhDeskBattleWindow *(*Open) (AdwApplication *application);

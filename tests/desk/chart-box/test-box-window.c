@@ -17,7 +17,6 @@
 #include "dh-box.h"
 #include "dh-desk-box-phase.h"
 #include "dh-desk-box-roster.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-log-item.h"
 #include "dh-desk-log.h"
 #include "dh-narration.h"
@@ -27,12 +26,12 @@
 
 /* The desk of a box: its forms, its charts, its rosters, and two evenings with it. */
 
-static DhDeskGameWindow *
+static DhDeskWindow *
 open_box (const char *rules,
           const char *scenario)
 {
   g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, rules, scenario);
-  DhDeskGameWindow *window = dh_desk_game_window_new (NULL, referee);
+  DhDeskWindow *window = test_desk_new_window (NULL, referee);
 
   gtk_window_present (GTK_WINDOW (window));
   test_desk_settle ();
@@ -40,7 +39,7 @@ open_box (const char *rules,
 }
 
 static void
-finish (DhDeskGameWindow *window)
+finish (DhDeskWindow *window)
 {
   g_autoptr(GError) error = NULL;
 
@@ -51,7 +50,7 @@ finish (DhDeskGameWindow *window)
 }
 
 static void
-give (DhDeskGameWindow *window,
+give (DhDeskWindow *window,
       const char       *order)
 {
   if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), order))
@@ -59,7 +58,7 @@ give (DhDeskGameWindow *window,
 }
 
 static gboolean
-has_cost (DhDeskGameWindow *window)
+has_cost (DhDeskWindow *window)
 {
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
 
@@ -109,7 +108,7 @@ collect_of_class (GtkWidget  *widget,
 
 /* The blue button, of which there has to be one. */
 static GtkWidget *
-find_blue (DhDeskGameWindow *window)
+find_blue (DhDeskWindow *window)
 {
   g_autoptr(GPtrArray) found = g_ptr_array_new ();
 
@@ -120,7 +119,7 @@ find_blue (DhDeskGameWindow *window)
 
 /* Whether a line of the log is this, or has it somewhere, as it is shown now. */
 static gboolean
-log_has (DhDeskGameWindow *window,
+log_has (DhDeskWindow *window,
          const char       *line,
          gboolean          whole)
 {
@@ -144,7 +143,7 @@ log_has (DhDeskGameWindow *window,
 }
 
 static gboolean
-log_tells (DhDeskGameWindow *window,
+log_tells (DhDeskWindow *window,
            const char       *line)
 {
   return log_has (window, line, TRUE);
@@ -152,7 +151,7 @@ log_tells (DhDeskGameWindow *window,
 
 /* Presses the button with these words. */
 static void
-press (DhDeskGameWindow *window,
+press (DhDeskWindow *window,
        const char       *label)
 {
   GtkWidget *button = find_labelled (GTK_WIDGET (window), label);
@@ -166,17 +165,17 @@ press (DhDeskGameWindow *window,
 
 /* The widget that a label of a form is for */
 static GtkWidget *
-find_field (DhDeskGameWindow *window,
+find_field (DhDeskWindow *window,
             const char       *label)
 {
-  GtkWidget *found = find_labelled (adw_view_stack_get_child_by_name (test_desk_child_of (window, "pages"), "phase"), label);
+  GtkWidget *found = find_labelled (adw_view_stack_get_child_by_name (test_desk_child_of (window, "middle"), "phase"), label);
 
   g_assert_nonnull (found);
   return gtk_label_get_mnemonic_widget (GTK_LABEL (found));
 }
 
 static const char *
-get_text (DhDeskGameWindow *window)
+get_text (DhDeskWindow *window)
 {
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->text;
 }
@@ -185,7 +184,7 @@ get_text (DhDeskGameWindow *window)
 static void
 test_box_window_forms (void)
 {
-  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
   DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
   graphene_point_t point;
 
@@ -220,7 +219,7 @@ test_box_window_forms (void)
 static void
 test_box_window_blank_chart (void)
 {
-  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
   DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
   const char *wrong[] = { "combat heiman against nobody", "combat heiman against cook" };
@@ -264,7 +263,7 @@ test_box_window_blank_chart (void)
 static void
 test_box_window_cover (void)
 {
-  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
 
   give (window, "begin");
   give (window, "set heiman strength 4");
@@ -295,7 +294,7 @@ test_box_window_cover (void)
 static void
 test_box_window_open (void)
 {
-  DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+  DhDeskWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
 
   give (window, "begin");
   give (window, "set n-1 strength 4");
@@ -318,7 +317,7 @@ is_fingerprint (GtkLabel *label)
 }
 
 static void
-press_up (DhDeskGameWindow *window)
+press_up (DhDeskWindow *window)
 {
   GtkWidget *entry = test_desk_child_of (test_desk_child_of (window, "order_line"), "entry");
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (entry);
@@ -339,7 +338,7 @@ press_up (DhDeskGameWindow *window)
 static void
 test_box_window_covers_line (void)
 {
-  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
   DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
 
   give (window, "begin");
@@ -401,7 +400,7 @@ assert_known (GtkWidget  *widget,
 }
 
 static GtkWidget *
-open_board (DhDeskGameWindow *window)
+open_board (DhDeskWindow *window)
 {
   GListModel *all = gtk_window_get_toplevels ();
   GtkWidget *board = NULL;
@@ -423,7 +422,7 @@ open_board (DhDeskGameWindow *window)
 static void
 test_box_window_fingerprint (void)
 {
-  DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+  DhDeskWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
   GtkWidget *board = open_board (window);
   g_autofree char *shown = NULL, *words = NULL, *read = NULL, *loud = NULL;
@@ -456,7 +455,7 @@ test_box_window_board (void)
     "combat heiman against oglesby result a1/d1", "bombard oglesby infantry by maney 3 result no", "undo", "redo",
     "garrison cook yes", "initiative pillow : 3", "morale union result no", "night",
   };
-  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
   g_autoptr(GPtrArray) empty = g_ptr_array_new ();
   GtkWidget *board;
@@ -494,7 +493,7 @@ test_box_window_board (void)
 static void
 test_box_window_control_stays (void)
 {
-  DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+  DhDeskWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
 
   give (window, "begin");
   for (guint i = 0; i < 4; i++)
@@ -511,7 +510,7 @@ test_box_window_control_stays (void)
 static void
 test_box_window_waits_for_dice (void)
 {
-  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
   DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
   guint n;
@@ -546,7 +545,7 @@ test_box_window_covers_log (void)
 {
   static const char set[] = "Oglesby's Brigade: Strength unknown → 9.", lost[] = "Heiman's Brigade: Lost 0 → 2. Confederates: Demoralisation 0 → 2.";
   static const char covered[] = "Covered with the roster of Confederates.", open[] = "It is the step “Confederates: First Combat”.";
-  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
   GtkWidget *find = find_of_type (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_LOG), GTK_TYPE_SEARCH_ENTRY);
 
   for (const char *const *order = (const char *const[]){ "begin", "set oglesby strength 9", "set heiman strength 8",
@@ -609,7 +608,7 @@ test_box_window_first_day (void)
     "set oglesby strength 10", "set oglesby shatter-1 4", "set oglesby shatter-2 8", "set cook strength 8",
     "set cook shatter-1 4", "set maney factors 3", "set taylor factors 4", NULL,
   };
-  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
   const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
 
   for (guint i = 0; numbers[i] != NULL; i++)
@@ -668,7 +667,7 @@ test_box_window_first_day (void)
 static void
 test_box_window_way_on (void)
 {
-  DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+  DhDeskWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
   DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
   const DhBattle *battle = dh_referee_get_battle (session->referee);
   GtkWidget *next = test_desk_child_of (test_desk_child_of (window, "dues"), "next");
@@ -681,10 +680,10 @@ test_box_window_way_on (void)
   give (window, "begin");
   test_desk_settle ();
   g_assert_true (find_blue (window) == next);
-  dh_desk_game_window_show_page (window, "charts");
+  dh_desk_window_show_page (window, "charts");
   test_desk_settle ();
   g_assert_true (find_blue (window) == next);
-  dh_desk_game_window_show_page (window, "phase");
+  dh_desk_window_show_page (window, "phase");
 
   while (battle->dues->len == 0)
     give (window, "next");
@@ -702,7 +701,7 @@ test_box_window_way_on (void)
 static void
 test_box_window_road (void)
 {
-  DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+  DhDeskWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
   const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
 
   give (window, "begin");
@@ -741,12 +740,12 @@ test_box_window_road (void)
       give (window, order);
     }
   give (window, "judge");
-  dh_desk_game_window_show_page (window, "points");
+  dh_desk_window_show_page (window, "points");
   test_desk_settle ();
-  g_assert_nonnull (find_labelled (adw_view_stack_get_child_by_name (test_desk_child_of (window, "pages"), "points"), "93"));
+  g_assert_nonnull (find_labelled (adw_view_stack_get_child_by_name (test_desk_child_of (window, "middle"), "points"), "93"));
   test_desk_assert_names (window);
   give (window, "end");
-  dh_desk_game_window_show_page (window, "phase");
+  dh_desk_window_show_page (window, "phase");
   test_desk_settle ();
   g_assert_nonnull (find_labelled (GTK_WIDGET (window), "The battle is over. Substantive victory: Army of the Tennessee."));
   finish (window);

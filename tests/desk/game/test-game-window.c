@@ -12,7 +12,6 @@
 #include "subject.h"
 
 #include "dh-completion.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-help.h"
 #include "dh-desk-log.h"
 #include "dh-desk-new-game.h"
@@ -24,26 +23,26 @@
 /* The window of the games other than the miniatures by the inch, and how one of them is begun. */
 
 static guint
-count_log (DhDeskGameWindow *window)
+count_log (DhDeskWindow *window)
 {
   return g_list_model_get_n_items (test_desk_list (test_desk_child_of (window, "log"), "list"));
 }
 
 /* The only window of this class that is there. */
-static DhDeskGameWindow *
+static DhDeskWindow *
 find_window (void)
 {
   g_autoptr(GListModel) all = g_object_ref (gtk_window_get_toplevels ());
-  DhDeskGameWindow *found = NULL;
+  DhDeskWindow *found = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (all); i++)
     {
       g_autoptr(GObject) window = g_list_model_get_item (all, i);
 
-      if (DH_DESK_IS_GAME_WINDOW (window))
+      if (DH_DESK_IS_WINDOW (window))
         {
           g_assert_null (found);
-          found = DH_DESK_GAME_WINDOW (window);
+          found = DH_DESK_WINDOW (window);
         }
     }
 
@@ -61,13 +60,25 @@ collect_choices (GtkWidget *widget,
     collect_choices (child, choices);
 }
 
+/* As the application does it. */
+static void
+begun_cb (DhDeskNewGame *window,
+          DhReferee     *referee)
+{
+  DhDeskWindow *desk = dh_desk_window_new (NULL, dh_desk_systems);
+
+  dh_desk_window_begin (desk, referee);
+  gtk_window_present (GTK_WINDOW (desk));
+}
+
 /* Begins one of the games that come with Drumhead, as somebody does who chooses it from the list. */
-static DhDeskGameWindow *
+static DhDeskWindow *
 begin (guint index)
 {
   g_autoptr(GPtrArray) choices = g_ptr_array_new ();
   DhDeskNewGame *window = dh_desk_new_game_new (NULL);
 
+  g_signal_connect (window, "begun", G_CALLBACK (begun_cb), NULL);
   gtk_window_present (GTK_WINDOW (window));
   test_desk_settle ();
   test_desk_assert_names (window);
@@ -86,7 +97,7 @@ begin (guint index)
 }
 
 static void
-finish (DhDeskGameWindow *window)
+finish (DhDeskWindow *window)
 {
   DhReferee *referee = g_object_ref (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
 
@@ -102,7 +113,7 @@ static void
 test_game_window_begins_each (void)
 {
   g_autoptr(GHashTable) files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  DhDeskGameWindow *window;
+  DhDeskWindow *window;
   guint n = 0;
 
   for (; (window = begin (n)) != NULL; n++)
@@ -122,7 +133,7 @@ test_game_window_begins_each (void)
 static void
 test_game_window_proposes_orders_of_the_game (void)
 {
-  DhDeskGameWindow *window;
+  DhDeskWindow *window;
 
   for (guint i = 0; (window = begin (i)) != NULL; i++)
     {
@@ -146,7 +157,7 @@ test_game_window_proposes_orders_of_the_game (void)
 static void
 test_game_window_throws_where_nobody_is_at_a_table (void)
 {
-  DhDeskGameWindow *window;
+  DhDeskWindow *window;
   guint n_apart = 0;
 
   for (guint i = 0; (window = begin (i)) != NULL; i++)
@@ -168,7 +179,7 @@ test_game_window_throws_where_nobody_is_at_a_table (void)
 static void
 test_game_window_gives_orders (void)
 {
-  DhDeskGameWindow *window = begin (0);
+  DhDeskWindow *window = begin (0);
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.give", "s", "note lunch until two"));
@@ -206,7 +217,7 @@ collect_titles (GtkWidget  *widget,
 static void
 test_game_window_helps_with_orders (void)
 {
-  DhDeskGameWindow *window;
+  DhDeskWindow *window;
 
   for (guint n = 0; (window = begin (n)) != NULL; n++)
     {
@@ -233,7 +244,7 @@ test_game_window_helps_with_orders (void)
 static void
 test_game_window_goes_on_by_one_key (void)
 {
-  DhDeskGameWindow *window;
+  DhDeskWindow *window;
 
   for (guint i = 0; (window = begin (i)) != NULL; i++)
     {
@@ -253,45 +264,45 @@ test_game_window_goes_on_by_one_key (void)
 }
 
 static char *
-dup_page (DhDeskGameWindow *window)
+dup_page (DhDeskWindow *window)
 {
-  return g_strdup (adw_view_stack_get_visible_child_name (test_desk_child_of (window, "pages")));
+  return g_strdup (adw_view_stack_get_visible_child_name (test_desk_child_of (window, "middle")));
 }
 
 static void
 test_game_window_turns_pages (void)
 {
-  DhDeskGameWindow *window = begin (0);
+  DhDeskWindow *window = begin (0);
+  GtkStack *places = test_desk_child_of (window, "places");
   g_autofree char *first = dup_page (window);
-  g_autofree char *last = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.dice", NULL);
-  last = dup_page (window);
-  g_assert_cmpstr (last, ==, "dice");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (places), ==, "dice");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", first);
-  g_assert_true (gtk_widget_get_mapped (adw_view_stack_get_child_by_name (test_desk_child_of (window, "pages"), first)));
+  g_assert_true (gtk_widget_get_mapped (adw_view_stack_get_child_by_name (test_desk_child_of (window, "middle"), first)));
   finish (window);
 }
 
-/* The game says which rules there are, so they are chosen below it, and stay in view. */
-/* The window of every game finds what it projects and prints in the row of the game. */
+/* The window finds what is not the same in every game in its row, and one game has a way of its own to a new battle. */
 static void
 test_game_window_every_game_has_a_row (void)
 {
-  guint n_without_pages = 0;
+  guint n_ways = 0;
 
   for (guint i = 0; dh_systems[i] != NULL; i++)
     {
-      const DhDeskSystem *game = dh_desk_system_find (dh_systems[i]);
+      const DhDeskSystem *game = dh_desk_system_find (dh_desk_systems, dh_systems[i]);
 
       g_assert_nonnull (game);
       g_assert_true (game->system == dh_systems[i]);
-      g_assert_true (game->pages == NULL || game->find_next != NULL);
-      n_without_pages += game->pages == NULL;
+      g_assert_nonnull (game->pages[0].name);
+      g_assert_true ((game->press_main != NULL) != (game->find_next != NULL));
+      n_ways += game->make_way != NULL;
     }
-  g_assert_cmpuint (n_without_pages, ==, 1);
+  g_assert_cmpuint (n_ways, ==, 1);
 }
 
+/* The game says which rules there are, so they are chosen below it, and stay in view. */
 static void
 test_game_window_chooses_rules_last (void)
 {

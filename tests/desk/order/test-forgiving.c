@@ -912,7 +912,7 @@ static const DhScene *
 get_draft (TestDesk *self)
 {
   const DhBoardCue *cue =
-    dh_board_director_get_cue (dh_desk_window_get_board (self->window)->director);
+    dh_board_director_get_cue (test_desk_get_board (self->window)->director);
   const DhScene *scene = cue != NULL ? dh_board_cue_get_scene (cue, 0) : NULL;
 
   return scene != NULL && scene->is_draft ? scene : NULL;

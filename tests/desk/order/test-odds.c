@@ -188,7 +188,7 @@ test_odds_come_to_the_board (TestDesk      *self,
   go_to_charges (self);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board", NULL);
   test_desk_settle ();
-  director = dh_desk_window_get_board (self->window)->director;
+  director = test_desk_get_board (self->window)->director;
 
   g_mutex_lock (&gate);
   dh_session_set_text (get_session (self), "check u1");

@@ -12,7 +12,6 @@
 #include "picture.h"
 #include "subject.h"
 
-#include "dh-desk-game-window.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-post-bag.h"
 #include "dh-desk-post-files.h"
@@ -39,7 +38,7 @@ g_get_real_time (void)
 
 typedef struct {
   DhReferee *referee;
-  DhDeskGameWindow *window;
+  DhDeskWindow *window;
 } Post;
 
 static DhReferee *
@@ -65,10 +64,10 @@ set_up (Post          *self,
         gconstpointer  page)
 {
   self->referee = begin ();
-  self->window = g_object_ref_sink (dh_desk_game_window_new (NULL, self->referee));
+  self->window = g_object_ref_sink (test_desk_new_window (NULL, self->referee));
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1366, 720);
   gtk_window_present (GTK_WINDOW (self->window));
-  dh_desk_game_window_show_page (self->window, page);
+  dh_desk_window_show_page (self->window, page);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
 }
 
@@ -87,7 +86,7 @@ static gpointer
 get_page (Post       *self,
           const char *name)
 {
-  return adw_view_stack_get_child_by_name (test_desk_child_of (self->window, "pages"), name);
+  return adw_view_stack_get_child_by_name (test_desk_child_of (self->window, "middle"), name);
 }
 
 static gpointer
@@ -882,7 +881,7 @@ test_every_page_fits (Post          *self,
     {
       int width, height;
 
-      dh_desk_game_window_show_page (self->window, pages[i]);
+      dh_desk_window_show_page (self->window, pages[i]);
       test_desk_wait_for_frames (GTK_WIDGET (self->window));
       gtk_widget_measure (GTK_WIDGET (self->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
       gtk_widget_measure (GTK_WIDGET (self->window), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);

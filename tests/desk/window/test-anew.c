@@ -17,7 +17,6 @@
 #include "dh-box.h"
 #include "dh-desk-box-roster.h"
 #include "dh-desk-cover.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-log-item.h"
 #include "dh-desk-move-item.h"
 #include "dh-desk-movement-tool.h"
@@ -79,6 +78,13 @@ struct _Game {
 };
 
 static const DhSystem *const systems[] = { &dh_inch_1997, &dh_chart_box, &dh_post_system, NULL };
+
+/* Which of the games have a roster and a step as 1997 has them. */
+static gboolean
+is_inch (gpointer window)
+{
+  return dh_referee_get_battle (dh_desk_battle_window_get_referee (window))->system == &dh_inch_1997;
+}
 
 /* Orders */
 
@@ -283,15 +289,8 @@ open_copy (DhReferee *referee)
 static GtkWidget *
 open_window (DhReferee *referee)
 {
-  GtkWidget *window;
+  GtkWidget *window = GTK_WIDGET (test_desk_new_window (NULL, referee));
 
-  if (dh_referee_get_battle (referee)->system == &dh_inch_1997)
-    {
-      window = GTK_WIDGET (dh_desk_window_new (NULL));
-      dh_desk_window_set_referee (DH_DESK_WINDOW (window), referee);
-    }
-  else
-    window = GTK_WIDGET (dh_desk_game_window_new (NULL, referee));
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (window));
   return g_object_ref_sink (window);
@@ -472,7 +471,7 @@ static void
 tidy_game (GtkWidget *window)
 {
   const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
-  AdwViewStack *pages = test_desk_child_of (window, "pages");
+  AdwViewStack *pages = test_desk_child_of (window, "middle");
 
   sift_all (window);
   if (battle->system == &dh_chart_box)
@@ -492,7 +491,7 @@ tidy (GtkWidget *window)
   for (guint i = 0; i < 3; i++)
     {
       sift_all (window);
-      if (DH_DESK_IS_WINDOW (window))
+      if (is_inch (window))
         choose_all (window);
       leave_line (window);
       look_at_the_same (window);
@@ -500,14 +499,14 @@ tidy (GtkWidget *window)
   dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (window));
   fold_log (test_desk_child_of (window, "log"));
   click_where_seen (test_desk_child_of (test_desk_child_of (window, "log"), "newest"));
-  if (!DH_DESK_IS_WINDOW (window))
+  if (!is_inch (window))
     {
       tidy_game (window);
       return;
     }
 
   dh_session_memory_restore (dh_session_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window))));
-  g_object_set (dh_desk_window_get_board (DH_DESK_WINDOW (window)), "blank", FALSE, "frozen", FALSE, NULL);
+  g_object_set (test_desk_get_board (window), "blank", FALSE, "frozen", FALSE, NULL);
   gtk_toggle_button_set_active (test_desk_child_of (test_desk_child_of (window, "step"), "explain"), TRUE);
   gtk_widget_activate_action (test_desk_child_of (window, "roster"), "roster.back", NULL);
   dh_desk_roster_let_go (test_desk_child_of (window, "roster"));
@@ -541,7 +540,7 @@ compare_games (GtkWidget  *window,
                GtkWidget  *anew,
                const char *where)
 {
-  g_autoptr(GListModel) pages = G_LIST_MODEL (adw_view_stack_get_pages (test_desk_child_of (window, "pages")));
+  g_autoptr(GListModel) pages = G_LIST_MODEL (adw_view_stack_get_pages (test_desk_child_of (window, "middle")));
   guint unlike = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
@@ -549,8 +548,8 @@ compare_games (GtkWidget  *window,
       g_autoptr(AdwViewStackPage) page = g_list_model_get_item (pages, i);
       const char *name = adw_view_stack_page_get_name (page);
 
-      dh_desk_game_window_show_page (DH_DESK_GAME_WINDOW (window), name);
-      dh_desk_game_window_show_page (DH_DESK_GAME_WINDOW (anew), name);
+      dh_desk_window_show_page (DH_DESK_WINDOW (window), name);
+      dh_desk_window_show_page (DH_DESK_WINDOW (anew), name);
       tidy_game (window);
       tidy_game (anew);
       unlike += test_alike_compare (window, anew, name);
@@ -574,7 +573,7 @@ compare (GtkWidget  *window,
   copy = open_copy (referee);
   anew = open_window (copy);
   tidy (anew);
-  unlike = DH_DESK_IS_WINDOW (window) ? compare_desks (window, anew, where) : compare_games (window, anew, where);
+  unlike = is_inch (window) ? compare_desks (window, anew, where) : compare_games (window, anew, where);
   close_window (anew);
   return unlike;
 }
@@ -668,11 +667,51 @@ test_anew_many_at_once (void)
   g_assert_finalize_object (referee);
 }
 
+/* One window shows battles of all games one after the other, each as a window does that has shown nothing before. */
+static void
+test_anew_one_window_for_every_game (void)
+{
+  static const Game shown[] = {
+    { "first-inch", &dh_inch_1997, "jackson-1997", "mill-springs" },
+    { "first-box", &dh_chart_box, "donelson", "fort-donelson" },
+    { "another-box", &dh_chart_box, "vicksburg-road", "road-to-vicksburg" },
+    { "first-post", &dh_post_system, "haygood-1997", "logans-crossroads" },
+    { "inch-again", &dh_inch_1997, "jackson-1997", "champion-hill" },
+    { "post-again", &dh_post_system, "haygood-1997", "logans-crossroads" },
+  };
+  GtkWidget *window = GTK_WIDGET (dh_desk_window_new (NULL, dh_desk_systems));
+  DhReferee *before = NULL;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  g_object_ref_sink (window);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      DhReferee *referee = begin (&shown[i], 0);
+
+      dh_desk_window_set_referee (DH_DESK_WINDOW (window), referee);
+      gtk_widget_activate_action (window, "win.dice", NULL);
+      test_desk_settle ();
+      g_assert_cmpuint (compare (window, referee, shown[i].name), ==, 0);
+      /* Some are closed before the next is opened, and some are not. */
+      if (before != NULL)
+        g_assert_finalize_object (before);
+      before = referee;
+      if (i % 2 == 0)
+        dh_desk_window_set_referee (DH_DESK_WINDOW (window), NULL);
+      test_desk_settle ();
+    }
+
+  close_window (window);
+  g_assert_finalize_object (before);
+}
+
 TEST_SUBJECT ("anew")
 {
   test_desk_init (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 
+  g_test_add_func ("/desk/anew/one-window-for-every-game", test_anew_one_window_for_every_game);
   g_test_add_func ("/desk/anew/many-at-once", test_anew_many_at_once);
   test_share_time (G_N_ELEMENTS (games));
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

@@ -51,7 +51,7 @@ activate (TestDesk   *self,
 static const char *
 get_turn (TestDesk *self)
 {
-  DhBoardPicture *picture = dh_desk_window_get_board (self->window)->picture;
+  DhBoardPicture *picture = test_desk_get_board (self->window)->picture;
 
   /* What comes at once is shown together, after a quarter of a second at the latest. */
   g_usleep (G_TIME_SPAN_SECOND / 4);
@@ -99,7 +99,7 @@ test_board_odds_only_when_asked (TestDesk      *self,
   const DhBoardCue *cue;
 
   activate (self, "win.board");
-  director = dh_desk_window_get_board (self->window)->director;
+  director = test_desk_get_board (self->window)->director;
   test_desk_give (self, "begin");
   activate (self, "win.board-odds");
   g_assert_true (session->refused);
@@ -150,7 +150,7 @@ static void
 test_board_freezes_and_blanks (TestDesk      *self,
                                gconstpointer  data)
 {
-  DhBoardWindow *board = dh_desk_window_get_board (self->window);
+  DhBoardWindow *board = test_desk_get_board (self->window);
 
   activate (self, "win.board");
   test_desk_give (self, "begin");
@@ -207,7 +207,7 @@ test_board_of_a_read_only_battle (TestDesk      *self,
   g_assert_cmpstr (get_turn (self), ==, "Champion Hill");
   dh_desk_window_set_referee (self->window, NULL);
   test_desk_settle ();
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dh_desk_window_get_board (self->window))));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (test_desk_get_board (self->window))));
 }
 
 static void
@@ -216,7 +216,7 @@ test_board_remembers_the_room (TestDesk      *self,
 {
   g_autoptr(GSettings) settings = dh_desk_settings_new ();
   DhDeskBoardMenu *menu = open_menu (self);
-  DhBoardWindow *board = dh_desk_window_get_board (self->window);
+  DhBoardWindow *board = test_desk_get_board (self->window);
   DhDeskBoardRoom room = { 0 };
   gboolean dark;
 
@@ -275,7 +275,7 @@ test_board_signs_that_it_is_held (TestDesk      *self,
   GtkWidget *button = test_desk_child (self, "board_button");
   AdwButtonContent *sign = test_desk_child (self, "board_sign");
 
-  dh_desk_window_get_board (self->window);
+  test_desk_get_board (self->window);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *name = g_strdup_printf ("The players’ board: %s", cases[i].sign);

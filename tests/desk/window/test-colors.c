@@ -56,7 +56,7 @@ test_colors_of_armies (void)
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
   g_assert_no_error (error);
-  window = GTK_WINDOW (dh_desk_window_new (ADW_APPLICATION (application)));
+  window = GTK_WINDOW (dh_desk_window_new (ADW_APPLICATION (application), dh_desk_systems));
   gtk_window_present (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)

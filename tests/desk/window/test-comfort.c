@@ -278,7 +278,7 @@ test_comfort_panes_stay_where_they_were (TestDesk      *self,
   gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
   g_assert_cmpint (g_settings_get_int (settings, "roster-width"), ==, 600);
 
-  window = g_object_ref_sink (GTK_WIDGET (dh_desk_window_new (NULL)));
+  window = g_object_ref_sink (GTK_WIDGET (dh_desk_window_new (NULL, dh_desk_systems)));
   gtk_window_set_default_size (GTK_WINDOW (window), 1600, 900);
   dh_desk_window_set_referee (DH_DESK_WINDOW (window), self->referee);
   gtk_window_present (GTK_WINDOW (window));
@@ -295,7 +295,7 @@ static void
 test_comfort_log_has_its_share (TestDesk      *self,
                                 gconstpointer  data)
 {
-  GtkPaned *paned = test_desk_child (self, "roster_and_log");
+  GtkPaned *paned = test_desk_child (self, "side_and_log");
   g_autoptr(GSettings) settings = dh_desk_settings_new ();
   double share;
 
@@ -783,7 +783,7 @@ test_comfort_window_is_as_it_was (void)
   g_settings_set_int (settings, "window-width", 1100);
   g_settings_set_int (settings, "window-height", 800);
   g_settings_set_boolean (settings, "window-maximized", TRUE);
-  window = g_object_ref_sink (GTK_WINDOW (dh_desk_window_new (NULL)));
+  window = g_object_ref_sink (GTK_WINDOW (dh_desk_window_new (NULL, dh_desk_systems)));
   gtk_window_get_default_size (window, &width, &height);
   g_assert_cmpint (width, ==, 1100);
   g_assert_cmpint (height, ==, 800);

@@ -12,7 +12,6 @@
 #include "subject.h"
 
 #include "dh-box.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-order-line.h"
 #include "dh-post.h"
 #include "dh-systems.h"
@@ -329,7 +328,7 @@ test_keeping_opened_twice (TestDesk      *self,
   g_assert_true (g_file_make_symbolic_link (link, "twice.drumhead", NULL, NULL));
   for (guint i = 0; i < 3; i++)
     {
-      DhDeskWindow *other = dh_desk_window_new (NULL);
+      DhDeskWindow *other = dh_desk_window_new (NULL, dh_desk_systems);
 
       g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
       gtk_window_present (GTK_WINDOW (other));
@@ -364,7 +363,7 @@ test_keeping_opened_twice_of_another_game (TestDesk      *self,
 
   dh_referee_save_as (referee, file, &error);
   g_assert_no_error (error);
-  window = GTK_WIDGET (dh_desk_game_window_new (NULL, referee));
+  window = GTK_WIDGET (test_desk_new_window (NULL, referee));
   gtk_window_present (GTK_WINDOW (window));
   dh_desk_window_open (self->window, file);
   test_desk_settle ();
@@ -484,8 +483,8 @@ test_keeping_save_as_in_every_menu (void)
   g_autoptr(DhReferee) box = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
   g_autoptr(DhReferee) post = test_desk_new_referee (&dh_post_system, "haygood-1997", "logans-crossroads");
   GtkWidget *windows[] = {
-    GTK_WIDGET (dh_desk_window_new (NULL)), GTK_WIDGET (dh_desk_game_window_new (NULL, box)),
-    GTK_WIDGET (dh_desk_game_window_new (NULL, post)),
+    GTK_WIDGET (dh_desk_window_new (NULL, dh_desk_systems)), GTK_WIDGET (test_desk_new_window (NULL, box)),
+    GTK_WIDGET (test_desk_new_window (NULL, post)),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)

@@ -14,6 +14,7 @@
 #include "dh-desk-help.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-rules-window.h"
+#include "dh-inch-1997.h"
 
 #include <string.h>
 
@@ -252,12 +253,21 @@ check_window (GtkApplication *application,
   gtk_window_destroy (window);
 }
 
+/* A window with a battle of the game that has the most of its own. */
+static DhDeskWindow *
+new_window (GtkApplication *application)
+{
+  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_inch_1997, "jackson-1997", "champion-hill");
+
+  return test_desk_new_window (ADW_APPLICATION (application), referee);
+}
+
 /* No key of the desk is a secret: one of each action is in the help overlay. */
 static void
 test_keys_of_the_application (void)
 {
   g_autoptr(GtkApplication) application = new_application ();
-  DhDeskWindow *window = dh_desk_window_new (ADW_APPLICATION (application));
+  DhDeskWindow *window = new_window (application);
   g_autoptr(GHashTable) listed = list_help (GTK_APPLICATION_WINDOW (window));
   g_autoptr(GPtrArray) there = g_ptr_array_new_with_free_func ((GDestroyNotify) key_free);
 
@@ -271,7 +281,7 @@ test_keys_of_the_desk (void)
 {
   g_autoptr(GtkApplication) application = new_application ();
 
-  check_window (application, dh_desk_window_new (ADW_APPLICATION (application)), "win.");
+  check_window (application, new_window (application), "win.");
 }
 
 static void

@@ -14,7 +14,6 @@
 #include "dh-box.h"
 #include "dh-desk-amendment.h"
 #include "dh-desk-fire-tool.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-unit-bar.h"
 #include "dh-desk-word-picker.h"
@@ -303,7 +302,7 @@ static void
 test_leaving_amendment_in_every_window (void)
 {
   g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
-  GtkWidget *window = g_object_ref_sink (GTK_WIDGET (dh_desk_game_window_new (NULL, referee)));
+  GtkWidget *window = g_object_ref_sink (GTK_WIDGET (test_desk_new_window (NULL, referee)));
   GtkWidget *amendment = test_desk_find (window, DH_DESK_TYPE_AMENDMENT);
 
   gtk_window_present (GTK_WINDOW (window));
@@ -312,12 +311,12 @@ test_leaving_amendment_in_every_window (void)
   gtk_widget_activate_action (window, "win.amend", "u", 2);
   test_desk_settle ();
   g_assert_true (gtk_widget_get_mapped (amendment));
-  g_assert_false (gtk_widget_get_mapped (test_desk_child_of (window, "pages")));
+  g_assert_false (gtk_widget_get_mapped (test_desk_child_of (window, "middle")));
   press (test_desk_child_of (amendment, "strike"));
   press (test_desk_child_of (amendment, "give"));
   g_assert_true (dh_referee_is_undone (referee, 1));
   g_assert_false (gtk_widget_get_visible (amendment));
-  g_assert_true (gtk_widget_get_mapped (test_desk_child_of (window, "pages")));
+  g_assert_true (gtk_widget_get_mapped (test_desk_child_of (window, "middle")));
 
   gtk_window_destroy (GTK_WINDOW (window));
   test_desk_settle ();

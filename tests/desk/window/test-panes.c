@@ -15,7 +15,6 @@
 #include "dh-desk-application.h"
 #include "dh-desk-dice.h"
 #include "dh-desk-dues.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-help.h"
 #include "dh-desk-log-row.h"
 #include "dh-desk-log.h"
@@ -64,7 +63,7 @@ static void
 test_panes_help_overlay (void)
 {
   GtkApplicationWindow *windows[] = {
-    GTK_APPLICATION_WINDOW (dh_desk_window_new (NULL)),
+    GTK_APPLICATION_WINDOW (dh_desk_window_new (NULL, dh_desk_systems)),
     GTK_APPLICATION_WINDOW (dh_desk_muster_window_new (NULL)),
     GTK_APPLICATION_WINDOW (dh_desk_rules_window_new (NULL)),
   };
@@ -94,7 +93,7 @@ test_panes_rules_of_the_battle (void)
 
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee)));
+  gtk_window_present (GTK_WINDOW (test_desk_new_window (ADW_APPLICATION (application), referee)));
   g_action_group_activate_action (G_ACTION_GROUP (application), "rulebooks", NULL);
   editor = dh_desk_rules_window_present (GTK_APPLICATION (application));
   draft = dh_desk_rules_window_get_draft (editor);
@@ -102,13 +101,13 @@ test_panes_rules_of_the_battle (void)
 
   g_free (dh_referee_get_battle (strange)->rulebook->id);
   dh_referee_get_battle (strange)->rulebook->id = g_strdup ("of-another-club");
-  gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), strange)));
+  gtk_window_present (GTK_WINDOW (test_desk_new_window (ADW_APPLICATION (application), strange)));
   g_action_group_activate_action (G_ACTION_GROUP (application), "rulebooks", NULL);
   g_assert_nonnull (strstr (test_desk_get_notice (test_desk_child_of (GTK_WIDGET (editor), "notice")),
                             "of-another-club"));
 
   g_assert_true (dh_desk_rules_draft_edit (draft, "release.bowen.need", DH_SCALE_BOTH, "5", NULL));
-  gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), other)));
+  gtk_window_present (GTK_WINDOW (test_desk_new_window (ADW_APPLICATION (application), other)));
   g_action_group_activate_action (G_ACTION_GROUP (application), "rulebooks", NULL);
   g_assert_true (dh_desk_rules_window_get_draft (editor) == draft);
 

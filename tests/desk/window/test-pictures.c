@@ -610,9 +610,9 @@ look_at_pages (Visit *self)
 {
   AdwViewStack *views = test_desk_find (self->window, ADW_TYPE_VIEW_STACK);
   DhDeskNewFlow *flow = test_desk_find (self->window, DH_DESK_TYPE_NEW_FLOW);
-  g_autoptr(GListModel) pages = views != NULL ? G_LIST_MODEL (adw_view_stack_get_pages (views))
-                                : flow != NULL ? G_LIST_MODEL (gtk_stack_get_pages (test_desk_child_of (flow, "stack")))
-                                               : NULL;
+  g_autoptr(GListModel) pages = flow != NULL ? G_LIST_MODEL (gtk_stack_get_pages (test_desk_child_of (flow, "stack")))
+                                : views != NULL ? G_LIST_MODEL (adw_view_stack_get_pages (views))
+                                                : NULL;
 
   for (guint i = 0; pages != NULL && i < g_list_model_get_n_items (pages); i++)
     {

@@ -106,7 +106,7 @@ test_play_follows_whole_battles (void)
       TestDesk self = { test_kept_open (battle) };
       guint taken;
 
-      self.window = g_object_ref_sink (dh_desk_window_new (NULL));
+      self.window = g_object_ref_sink (dh_desk_window_new (NULL, dh_desk_systems));
       dh_desk_window_set_referee (self.window, self.referee);
       gtk_window_present (GTK_WINDOW (self.window));
       taken = play (&self, battle, rand);

@@ -12,7 +12,6 @@
 #include "subject.h"
 
 #include "dh-box.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-print.h"
 
@@ -224,7 +223,13 @@ collect_targets (GMenuModel *menu,
 static GMenuModel *
 find_menu (GtkWidget *widget)
 {
-  GMenuModel *menu = GTK_IS_MENU_BUTTON (widget) ? gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) : NULL;
+  GMenuModel *menu = NULL;
+
+  /* That of the window is made when it first comes up. */
+  if (DH_DESK_IS_WINDOW (widget))
+    gtk_menu_button_popup (test_desk_child_of (widget, "menu_button"));
+  if (GTK_IS_MENU_BUTTON (widget))
+    menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget));
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && menu == NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -276,7 +281,7 @@ test_board_game_has_its_own (void)
 {
   static const char *const words[] = { "roster confederate", "roster union", "charts", "tracks" };
   g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
-  DhDeskGameWindow *window = dh_desk_game_window_new (NULL, referee);
+  DhDeskWindow *window = test_desk_new_window (NULL, referee);
 
   gtk_window_present (GTK_WINDOW (window));
   test_desk_settle ();

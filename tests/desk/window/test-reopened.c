@@ -367,7 +367,7 @@ compare_pages (gpointer window,
 static gpointer
 open_new_battle (void)
 {
-  DhDeskWindow *window = dh_desk_window_new (NULL);
+  DhDeskWindow *window = dh_desk_window_new (NULL, dh_desk_systems);
 
   dh_desk_window_prepare_battle (window);
   return window;
@@ -427,7 +427,7 @@ is_read (GtkWidget *widget)
 static gpointer
 open_start (void)
 {
-  return dh_desk_window_new (NULL);
+  return dh_desk_window_new (NULL, dh_desk_systems);
 }
 
 static guint

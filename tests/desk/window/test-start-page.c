@@ -29,7 +29,7 @@ make_row (GtkWindow  *window,
           GFile      *file)
 {
   g_autoptr(GDateTime) played = g_date_time_new_local (1863, 5, 16, 10, 30, 0);
-  GtkWidget *row = dh_desk_recent_row_new (file, played);
+  GtkWidget *row = dh_desk_recent_row_new (dh_desk_systems, file, played);
 
   gtk_window_set_child (window, gtk_list_box_new ());
   gtk_list_box_append (GTK_LIST_BOX (gtk_window_get_child (window)), row);

@@ -362,7 +362,7 @@ static void
 test_window_board_follows (TestDesk      *self,
                            gconstpointer  data)
 {
-  DhBoardWindow *board = dh_desk_window_get_board (self->window);
+  DhBoardWindow *board = test_desk_get_board (self->window);
   GtkLabel *turn = test_desk_child_of (board->picture, "turn");
 
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (board)));
@@ -504,7 +504,7 @@ test_window_comes_up_before_its_battle (void)
 {
   g_autoptr(GFile) file = test_desk_new_battle ("expected");
   g_autoptr(GFile) none = g_file_get_child (file, "none");
-  GtkWindow *window = GTK_WINDOW (dh_desk_window_new (NULL));
+  GtkWindow *window = GTK_WINDOW (dh_desk_window_new (NULL, dh_desk_systems));
 
   dh_desk_window_expect (DH_DESK_WINDOW (window), file);
   g_assert_false (dh_desk_window_is_free (DH_DESK_WINDOW (window)));
@@ -516,7 +516,7 @@ test_window_comes_up_before_its_battle (void)
   g_assert_false (dh_referee_is_read_only (get_referee (window)));
   gtk_window_destroy (window);
 
-  window = GTK_WINDOW (dh_desk_window_new (NULL));
+  window = GTK_WINDOW (dh_desk_window_new (NULL, dh_desk_systems));
   dh_desk_window_expect (DH_DESK_WINDOW (window), none);
   gtk_window_present (window);
   while (!dh_desk_window_is_free (DH_DESK_WINDOW (window)))
@@ -535,7 +535,7 @@ test_window_that_goes_leaves_its_battle (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      GtkWindow *window = GTK_WINDOW (dh_desk_window_new (NULL));
+      GtkWindow *window = GTK_WINDOW (dh_desk_window_new (NULL, dh_desk_systems));
 
       dh_desk_window_expect (DH_DESK_WINDOW (window), file);
       if (i == 1)

@@ -45,7 +45,8 @@ struct _DhDeskRoster
   DhDeskRosterModel *model;
 
   /* Borrowed */
-  DhDeskThingPage *page; /* (nullable): a child of the pages, made when it is first needed */
+  GtkEventController *keys; /* (nullable): of the window, while it is in one */
+  DhDeskThingPage *page;    /* (nullable): a child of the pages, made when it is first needed */
 
   DhRef first; /* who could act first when it was looked last */
   gint64 touched_at; /* when the referee last scrolled or pressed here */
@@ -568,6 +569,42 @@ dh_desk_roster_grab_focus (GtkWidget *widget)
          gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
 
+/* The row that was followed is let go before the order line takes the key. */
+static gboolean
+key_of_window_cb (DhDeskRoster *self,
+                  guint         keyval)
+{
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  if (keyval == GDK_KEY_Escape)
+    dh_desk_roster_let_go (self);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+dh_desk_roster_root (GtkWidget *widget)
+{
+  DhDeskRoster *self = DH_DESK_ROSTER (widget);
+
+  GTK_WIDGET_CLASS (dh_desk_roster_parent_class)->root (widget);
+
+  self->keys = gtk_event_controller_key_new ();
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_of_window_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
+}
+
+static void
+dh_desk_roster_unroot (GtkWidget *widget)
+{
+  DhDeskRoster *self = DH_DESK_ROSTER (widget);
+
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
+  self->keys = NULL;
+
+  GTK_WIDGET_CLASS (dh_desk_roster_parent_class)->unroot (widget);
+}
+
 static void
 dh_desk_roster_dispose (GObject *object)
 {
@@ -605,6 +642,8 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_roster_dispose;
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_roster_grab_focus;
+  GTK_WIDGET_CLASS (klass)->root = dh_desk_roster_root;
+  GTK_WIDGET_CLASS (klass)->unroot = dh_desk_roster_unroot;
   pane_class->update = dh_desk_roster_update;
   pane_class->show_order = dh_desk_roster_show_order;
   DH_CLASS_OWNS (klass, DhDeskRoster, g_object_unref, model);

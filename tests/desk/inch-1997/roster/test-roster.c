@@ -26,7 +26,7 @@ set_up_big (TestDesk      *self,
             gconstpointer  data)
 {
   self->referee = dh_referee_new (big_battle_new (2000));
-  self->window = g_object_ref_sink (dh_desk_window_new (NULL));
+  self->window = g_object_ref_sink (dh_desk_window_new (NULL, dh_desk_systems));
   dh_desk_window_set_referee (self->window, self->referee);
   gtk_window_present (GTK_WINDOW (self->window));
   test_desk_settle ();

@@ -1,4 +1,4 @@
-/* dh-desk-battle-window-room.c
+/* dh-desk-battle-window-projector.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the window does about the room of the battle: the players' board, its projector, and the screens. */
+/* The players’ board of the window, the projector that it goes to, and screens that stay awake. */
 
 #define PRIVATE _dh_desk_battle_window_get_private
 
@@ -55,8 +55,6 @@ take_board (DhDeskBattleWindow *self,
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (board_key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (board), keys);
-  if (DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->take_board != NULL)
-    DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->take_board (self, board);
 }
 
 /**
@@ -243,13 +241,13 @@ _dh_desk_battle_window_stay_awake (DhDeskBattleWindow *self)
 }
 
 /**
- * _dh_desk_battle_window_leave_room:
+ * _dh_desk_battle_window_leave_projector:
  * @self: a window
  *
  * Lets the screens go dark, and has the board go.
  */
 void
-_dh_desk_battle_window_leave_room (DhDeskBattleWindow *self)
+_dh_desk_battle_window_leave_projector (DhDeskBattleWindow *self)
 {
   DhBoardWall *board = PRIVATE (self)->board;
 

@@ -12,6 +12,7 @@
 #include "dh-board-widget.h"
 #include "dh-class.h"
 #include "dh-desk-hour.h"
+#include "dh-desk-settings.h"
 #include "dh-desk-tooltip.h"
 #include "dh-session-memory.h"
 #include "dh-shares.h"
@@ -36,7 +37,8 @@ struct _DhDeskClock
   guint tick_id;
 
   /* Owned */
-  char *closing; /* an hour as 22:00, or empty */
+  char *closing;       /* an hour as 22:00, or empty */
+  GSettings *settings; /* (nullable): they remember it */
 
   /* Template children */
   GtkLabel *average;
@@ -212,6 +214,7 @@ dh_desk_clock_class_init (DhDeskClockClass *klass)
   widget_class->unmap = dh_desk_clock_unmap;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_clock_update;
   DH_CLASS_OWNS (klass, DhDeskClock, g_free, closing);
+  DH_CLASS_OWNS (klass, DhDeskClock, g_object_unref, settings);
 
   /**
    * DhDeskClock:closing:
@@ -240,6 +243,9 @@ dh_desk_clock_init (DhDeskClock *self)
   self->pace.left = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   show (self);
+  self->settings = dh_desk_settings_new ();
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "closing-time", self, "closing", G_SETTINGS_BIND_DEFAULT);
 }
 
 /**

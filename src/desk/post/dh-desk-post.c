@@ -1,0 +1,35 @@
+/* dh-desk-post.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-post.h"
+
+#include "dh-desk-post-bag.h"
+#include "dh-desk-post-day.h"
+#include "dh-desk-post-letters.h"
+#include "dh-desk-post-map.h"
+#include "dh-post.h"
+
+#include <glib/gi18n.h>
+
+/* What the desk shows of a campaign by mail. */
+
+static const DhDeskPageInfo pages[] = {
+  { "bag", N_("Bag"), "mail-unread-symbolic", dh_desk_post_bag_get_type },
+  { "map", N_("Map"), "mark-location-symbolic", dh_desk_post_map_get_type },
+  { "day", N_("Day"), "x-office-calendar-symbolic", dh_desk_post_day_get_type, .leads = TRUE },
+  { "letters", N_("Letters"), "mail-send-symbolic", dh_desk_post_letters_get_type },
+  { NULL },
+};
+
+const DhDeskSystem dh_desk_post = {
+  .system = &dh_post_system,
+  .pages = pages,
+  .side_width = 420,
+  .find_next = dh_desk_post_day_find_next,
+};

@@ -1,0 +1,16 @@
+/* dh-desk-post.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-system.h"
+
+G_BEGIN_DECLS
+
+extern const DhDeskSystem dh_desk_post;
+
+G_END_DECLS
