@@ -37,7 +37,7 @@ const DhDeskSystem dh_desk_box = {
   .system = &dh_chart_box,
   .pages = pages,
   .side = dh_desk_box_roster_get_type,
-  .side_width = 420,
+  .side_width = 440,
   .find_next = find_next,
   .make_board = dh_desk_box_board_new,
 };

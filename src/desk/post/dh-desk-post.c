@@ -30,6 +30,6 @@ static const DhDeskPageInfo pages[] = {
 const DhDeskSystem dh_desk_post = {
   .system = &dh_post_system,
   .pages = pages,
-  .side_width = 420,
+  .side_width = 440,
   .find_next = dh_desk_post_day_find_next,
 };
