@@ -14,7 +14,6 @@
 #include "dh-board-letter.h"
 #include "dh-board-glyph.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* Banners of more armies than these have no room for all words. */
@@ -23,8 +22,8 @@
 /**
  * DhBoardBanner:
  *
- * An army in the frame of the board: its badge, how it holds as a number, a shape, a word and a bar, and the threshold
- * that is next; its name where there is room for all of it. Of two armies the second is the mirror of the first.
+ * An army in the frame of the board, in one line: its badge, and how it holds as a bar, a number, a shape and a word. Of
+ * two armies the second is the mirror of the first.
  */
 struct _DhBoardBanner
 {
@@ -32,11 +31,8 @@ struct _DhBoardBanner
 
   /* Template children */
   DhBoardBar *bar;
-  GtkWidget *foot;
-  GtkWidget *head;
   DhBoardLetter *letter;
-  GtkLabel *limit;
-  GtkLabel *name;
+  GtkWidget *line;
   GtkLabel *percent;
   DhBoardGlyph *shape;
   GtkWidget *standing;
@@ -48,28 +44,10 @@ DH_BOARD_DEFINE_TEMPLATE (DhBoardBanner, dh_board_banner, DH_BOARD_TYPE_WIDGET)
 static void
 dh_board_banner_class_init (DhBoardBannerClass *klass)
 {
-  DH_BOARD_ENSURE_TYPES (ADW_TYPE_SQUEEZER, DH_BOARD_TYPE_BAR, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_GLYPH);
-  DH_BOARD_TEMPLATE (klass, DhBoardBanner, bar, foot, head, letter, limit, name, percent, shape, standing, state);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BAR, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_GLYPH);
+  DH_BOARD_TEMPLATE (klass, DhBoardBanner, bar, letter, line, percent, shape, standing, state);
 
   dh_board_widget_class_set_column (klass);
-}
-
-/* The threshold below which the army gets into the next worse state; of one that is broken the bar keeps its place. */
-static void
-show_limit (DhBoardBanner  *self,
-            const DhStatus *status,
-            const DhStatusArmy *army)
-{
-  DhArmyState state = DH_ARMY_STATE_STEADY + 1;
-  g_autofree char *text = NULL;
-
-  while (state < DH_ARMY_STATE_BROKEN && army->now.effectiveness < status->thresholds[state])
-    state++;
-  /* Translators: the state that an army gets into, and below how many percent. */
-  text = g_strdup_printf (_("%s %d %%"), dh_army_state_describe (state), status->thresholds[state]);
-  gtk_label_set_label (self->limit, army->state != DH_ARMY_STATE_BROKEN ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->limit),
-                          status->n_armies <= FEW_ARMIES);
 }
 
 /**
@@ -84,7 +62,7 @@ dh_board_banner_show_army (DhBoardBanner  *self,
                            guint           army)
 {
   const DhStatusArmy *shown = &status->armies[army];
-  GtkWidget *parts[] = { self->head, self->standing, self->foot, GTK_WIDGET (self->bar) };
+  GtkWidget *parts[] = { self->line, self->standing, GTK_WIDGET (self->bar) };
   gboolean mirrored = army == 1 && status->n_armies == FEW_ARMIES;
 
   g_return_if_fail (DH_BOARD_IS_BANNER (self));
@@ -92,16 +70,13 @@ dh_board_banner_show_army (DhBoardBanner  *self,
   for (guint i = 0; i < G_N_ELEMENTS (parts) && mirrored; i++)
     gtk_widget_set_direction (parts[i], gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR
                                                                                                 : GTK_TEXT_DIR_RTL);
-  gtk_label_set_xalign (self->name, mirrored ? 1 : 0);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->standing),
                                   status->n_armies > FEW_ARMIES ? GTK_ORIENTATION_VERTICAL
                                                                 : GTK_ORIENTATION_HORIZONTAL);
   dh_board_letter_show_army (self->letter, status, army);
-  show_limit (self, status, shown);
   dh_board_bar_show_army (self->bar, status, army);
   dh_board_glyph_set_army_state (self->shape, shown->state);
-  gtk_label_set_label (self->name, shown->name);
-  dh_board_widget_print (self->percent, _("%d %%"), shown->now.effectiveness);
+  dh_board_widget_print (self->percent, _("%d%%"), shown->now.effectiveness);
   gtk_label_set_label (self->state, dh_army_state_describe (shown->state));
 }

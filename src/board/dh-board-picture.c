@@ -12,6 +12,7 @@
 #include "dh-army-words.h"
 #include "dh-board-balance.h"
 #include "dh-board-banner.h"
+#include "dh-board-beside.h"
 #include "dh-board-combat.h"
 #include "dh-board-command.h"
 #include "dh-board-event.h"
@@ -57,6 +58,7 @@ struct _DhBoardPicture
   DhBoardCombat *combat;
   DhBoardCommand *command;
   DhBoardEvent *event;
+  GtkWidget *foot;
   DhBoardNews *news;
   GtkLabel *next;
   GtkWidget *next_box;
@@ -310,9 +312,10 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
    */
   dh_class_add_signal (klass, "rows-changed", 0);
 
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND, DH_BOARD_TYPE_EVENT,
-                         DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);
-  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, news, next,
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_BESIDE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND,
+                         DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN,
+                         DH_BOARD_TYPE_TITLE);
+  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, foot, news, next,
                      next_box, notice, now, past, past_box, rest, screen, stage, step, title, turn);
   DH_BOARD_BIND_CALLBACKS (klass, shown_changed_cb);
 

@@ -180,7 +180,7 @@ test_window_armies_by_letter_word_and_shape (TestBoard     *self,
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (test_board_child_of (first, "letter")))), ==, "U");
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (test_board_child_of (second, "letter")))), ==, "C");
   g_assert_true (gtk_widget_has_css_class (test_board_child_of (first, "letter"), "first-army"));
-  g_assert_cmpstr (test_board_text_of (first, "percent"), ==, "100 %");
+  g_assert_cmpstr (test_board_text_of (first, "percent"), ==, "100%");
   g_assert_cmpstr (test_board_text_of (first, "state"), ==, "steady");
 
   test_board_give (self, "ruling confederate state hesitant because it is a test");

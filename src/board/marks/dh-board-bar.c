@@ -119,7 +119,7 @@ dh_board_bar_show_army (DhBoardBar     *self,
   self->value = value;
   memcpy (self->thresholds, thresholds, sizeof thresholds);
 
-  text = g_strdup_printf (_("%d %%"), self->value);
+  text = g_strdup_printf (_("%d%%"), self->value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Effectiveness of the army, in percent"),

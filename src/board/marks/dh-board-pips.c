@@ -13,6 +13,7 @@
 #include "dh-board-em.h"
 #include "dh-board-ink.h"
 #include "dh-board-widget.h"
+#include "dh-board-words.h"
 
 #include <glib/gi18n.h>
 
@@ -29,7 +30,7 @@
  * DhBoardPips:
  *
  * The stands of a unit, one pip each: a whole stand is full, the casualty stand half full, a lost
- * one an outline, and one that is about to fall is grey. It takes the colour of text around it.
+ * one an outline, and one that is about to fall is grey. It takes the colour of text around it, or of its army.
  *
  * Pips have [property@Board.Pips:pip-size] pixels, or fewer where there are too many for the width.
  */
@@ -42,6 +43,7 @@ struct _DhBoardPips
   guint start_stands;
   guint casualties;
   guint falling;
+  guint side; /* the army, the first is 1; or 0 */
 };
 
 DH_CLASS_DEFINE_PLAIN (DhBoardPips, dh_board_pips, GTK_TYPE_WIDGET)
@@ -115,6 +117,8 @@ dh_board_pips_snapshot (GtkWidget   *widget,
     return;
 
   color = dh_board_get_ink (widget);
+  if (self->side > 0)
+    color = dh_board_get_color (self, dh_board_get_army_color (self->side - 1), &color);
   size = MIN (get_pip_size (self), width / count_widths (self->start_stands));
   size = MAX (size > 4 ? (int) size : size, 1);
   y = (gtk_widget_get_height (widget) - size) / 2;
@@ -239,6 +243,23 @@ dh_board_pips_set_stands (DhBoardPips *self,
   self->casualties = casualties;
   describe (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * dh_board_pips_set_army:
+ * @self: pips
+ * @army: index of an army, or -1 for none
+ *
+ * Shows them in its colour.
+ */
+void
+dh_board_pips_set_army (DhBoardPips *self,
+                        int          army)
+{
+  g_return_if_fail (DH_BOARD_IS_PIPS (self));
+
+  self->side = army + 1;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

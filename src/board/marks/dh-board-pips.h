@@ -22,6 +22,8 @@ char *dh_board_pips_describe   (guint        stands,
                                 guint        start_stands,
                                 guint        casualties) G_GNUC_WARN_UNUSED_RESULT;
 
+void  dh_board_pips_set_army    (DhBoardPips *self,
+                                  int          army);
 void dh_board_pips_set_falling (DhBoardPips *self,
                                 guint        falling);
 

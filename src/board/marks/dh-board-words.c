@@ -240,7 +240,7 @@ char *
 dh_board_describe_aim (const DhStatus *status)
 {
   /* Translators: the percents below which an army is hesitant, retires and is broken, each before the word for it. */
-  return g_strdup_printf (_("Below %d %% %s, %d %% %s, %d %% %s: lost"),
+  return g_strdup_printf (_("Below %d%% %s, %d%% %s, %d%% %s: lost"),
                           status->thresholds[DH_ARMY_STATE_HESITANT],
                           dh_army_state_describe (DH_ARMY_STATE_HESITANT),
                           status->thresholds[DH_ARMY_STATE_RETIRE],

@@ -20,6 +20,9 @@
 /* Of those that have lost most, so many are named. */
 #define MOST_NAMED 3
 
+/* A result with more letters is set smaller. */
+#define SHORT_RESULT 32
+
 /**
  * DhBoardBalance:
  *
@@ -92,10 +95,10 @@ describe_hold (const DhStatusArmy *army,
                const DhStatusTurn *figures)
 {
   if (figures->effectiveness == 0)
-    return g_strdup_printf (_("%d %%"), army->now.effectiveness);
+    return g_strdup_printf (_("%d%%"), army->now.effectiveness);
 
   /* Translators: how an army holds in percent, and by how much that is more or less than a turn before: “94 % (−6)”. */
-  return g_strdup_printf (_("%d %% (%s%d)"), army->now.effectiveness, figures->effectiveness < 0 ? "−" : "+",
+  return g_strdup_printf (_("%d%% (%s%d)"), army->now.effectiveness, figures->effectiveness < 0 ? "−" : "+",
                           ABS (figures->effectiveness));
 }
 
@@ -162,7 +165,7 @@ describe_threshold (const DhStatus *status,
     return NULL;
 
   /* Translators: an army, the threshold in percent that it has fallen below, and its state there. */
-  return g_strdup_printf (_("%s has fallen below %d %%: %s"),
+  return g_strdup_printf (_("%s has fallen below %d%%: %s"),
                           shown->name,
                           status->thresholds[crossed],
                           dh_army_state_describe (crossed));
@@ -264,6 +267,9 @@ dh_board_balance_show_scene (DhBoardBalance *self,
   g_return_if_fail (DH_BOARD_IS_BALANCE (self));
 
   gtk_label_set_label (self->headline, result);
+  dh_board_widget_set_class (GTK_WIDGET (self->headline), "outcome", is_end);
+  dh_board_widget_set_class (GTK_WIDGET (self->headline), "verdict",
+                             is_end && g_utf8_strlen (result, -1) <= SHORT_RESULT);
   dh_board_curve_show_status (self->curve, status);
   gtk_widget_set_visible (GTK_WIDGET (self->curve), is_end);
   show_table (self, status, is_end);

@@ -24,8 +24,8 @@
 /**
  * DhBoardCombat:
  *
- * The stage of the board for a close combat: round by round as the dice fell, and then who has won
- * and what it cost. Of one that is only being entered it says that it is not on the record.
+ * The stage of the board for a close combat: round by round as the dice fell, with how many of each side still fight,
+ * and then across the stage who has won, and what it cost. Of one that is only being entered it says that it is not on the record.
  */
 struct _DhBoardCombat
 {
@@ -47,8 +47,8 @@ struct _DhBoardCombat
   GtkLabel *below_tally;
   GtkWidget *draft;
   GtkGrid *field;
-  GtkLabel *headline;
   DhBoardMelee *melee;
+  GtkLabel *outcome;
   GtkLabel *remarks;
 };
 
@@ -69,6 +69,13 @@ get_unit (DhBoardCombat *self,
   return &dh_board_cue_get_status (self->cue, 0)->units[defender ? scene->target : scene->actor];
 }
 
+/* Whether the round is shown that has decided it. */
+static gboolean
+is_over (DhBoardCombat *self)
+{
+  return self->round + 1 == get_scene (self)->n_rounds && get_scene (self)->outcome != NULL;
+}
+
 /* The army whose column is on the left is above. */
 static gboolean
 is_swapped (DhBoardCombat *self)
@@ -76,7 +83,31 @@ is_swapped (DhBoardCombat *self)
   return get_unit (self, TRUE)->army < get_unit (self, FALSE)->army;
 }
 
-/* Who it is, and how many stands are left when the round is over. */
+/* How many stands fight on after the round, and what it has cost so far. A stand that has dropped out of the fight is not
+ * lost: when that is over only the men are. */
+static char *
+describe_tally (DhBoardCombat *self,
+                gboolean       defender)
+{
+  const DhScene *scene = get_scene (self);
+  guint whole = defender ? scene->n_defenders : scene->n_attackers;
+  guint left = dh_board_melee_count_standing (scene, defender, self->round + 1);
+  int lost = dh_board_melee_count_lost (scene, defender, self->round + 1);
+  g_autofree char *men = g_strdup_printf (ngettext ("−%d man", "−%d men", lost), lost);
+
+  if (is_over (self) && lost == 0)
+    return g_strdup (_("no man lost"));
+  if (is_over (self))
+    return g_steal_pointer (&men);
+  if (lost == 0)
+    /* Translators: how many stands still fight, of how many at the start. */
+    return g_strdup_printf (ngettext ("%u of %u fights", "%u of %u fight", whole), left, whole);
+
+  /* Translators: stands that still fight, stands at the start, and “−3 men”. */
+  return g_strdup_printf (_("%u of %u fight · %s"), left, whole, men);
+}
+
+/* Who it is, and how it does. */
 static void
 show_side (DhBoardCombat *self,
            gboolean       defender,
@@ -84,16 +115,8 @@ show_side (DhBoardCombat *self,
            GtkLabel      *name,
            GtkLabel      *tally)
 {
-  const DhScene *scene = get_scene (self);
   const DhStatusUnit *unit = get_unit (self, defender);
-  guint whole = defender ? scene->n_defenders : scene->n_attackers;
-  guint left = dh_board_melee_count_standing (scene, defender, self->round + 1);
-  int lost = dh_board_melee_count_lost (scene, defender, self->round + 1);
-  /* Translators: the first number is of stands left, the second of stands at the start */
-  g_autofree char *stands = g_strdup_printf (ngettext ("%u of %u stand", "%u of %u stands", whole), left, whole);
-  g_autofree char *men = g_strdup_printf (ngettext ("−%d man", "−%d men", lost), lost);
-  /* Translators: stands left, stands at the start, and “−3 men”; the stands are drawn below it. */
-  g_autofree char *text = lost > 0 ? g_strdup_printf (_("%u of %u · %s"), left, whole, men) : g_steal_pointer (&stands);
+  g_autofree char *text = describe_tally (self, defender);
 
   dh_board_letter_show_army (letter, dh_board_cue_get_status (self->cue, 0), unit->army);
   gtk_label_set_label (name, unit->name);
@@ -144,7 +167,7 @@ static void
 show_round (DhBoardCombat *self)
 {
   const DhScene *scene = get_scene (self);
-  gboolean is_over = self->round + 1 == scene->n_rounds && scene->outcome != NULL, swapped = is_swapped (self);
+  gboolean swapped = is_swapped (self);
   g_autofree char *remarks = NULL, *round = NULL;
 
   dh_board_melee_show_round (self->melee, scene, self->round, swapped);
@@ -155,13 +178,14 @@ show_round (DhBoardCombat *self)
   else
     /* Translators: one of the rounds of a close combat, and how many there were. */
     round = g_strdup_printf (_("Round %u of %u"), self->round + 1, scene->n_rounds);
-  /* What it has cost stands beside the names; a round in which it is decided is told by that. */
-  if (scene->aspect != DH_ASPECT_FRONT)
-    remarks = is_over ? g_strdup (scene->is_draft ? "" : scene->lines[0])
-                      : g_strdup_printf ("%s · %s", scene->lines[0], round);
+  if (scene->aspect != DH_ASPECT_FRONT && scene->lines[0] != NULL)
+    remarks = g_strdup_printf ("%s · %s", scene->lines[0], round);
   else
-    remarks = is_over ? g_strdup ("") : g_steal_pointer (&round);
-  gtk_label_set_label (self->headline, is_over ? scene->outcome : C_("scene", "Close combat"));
+    remarks = g_steal_pointer (&round);
+  dh_board_widget_set_words (self->outcome, is_over (self) ? scene->outcome : NULL);
+  dh_board_widget_set_class (GTK_WIDGET (self->outcome), "verdict", !is_long (self, FALSE) && !is_long (self, TRUE));
+  dh_board_widget_set_army (GTK_WIDGET (self->outcome),
+                            scene->winner >= 0 ? (int) dh_board_cue_get_status (self->cue, 0)->units[scene->winner].army : -1);
   gtk_widget_set_visible (self->draft, scene->is_draft);
   gtk_label_set_label (self->remarks, remarks);
 }
@@ -173,7 +197,7 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
   DH_BOARD_TEMPLATE (klass, DhBoardCombat, above, above_name, above_side, above_tally, below, below_name, below_side,
-                     below_tally, draft, field, headline, melee, remarks);
+                     below_tally, draft, field, melee, outcome, remarks);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
   dh_board_widget_class_set_column (klass);

@@ -31,8 +31,8 @@
  * DhBoardEvent:
  *
  * The stage of the board for whatever happens to one unit or between two: a shot, a charge, a check, a rout, the fate
- * of an officer. Each stands on the side of its army, what passes between them in the middle, the dice and what comes
- * of them below.
+ * of an officer. Each stands on the side of its army, what passes between them in the middle; below them the dice are on
+ * the side of whoever throws them, and what comes of them on the side and in the colour of whom it befalls.
  */
 struct _DhBoardEvent
 {
@@ -40,6 +40,8 @@ struct _DhBoardEvent
 
   /* Borrowed */
   DhBoardParty *hit; /* (nullable): who is fired at */
+
+  gboolean swapped; /* whoever does it stands on the right */
 
   /* Template children */
   DhBoardLetter *badge;
@@ -65,17 +67,17 @@ show_parties (DhBoardEvent   *self,
               const DhScene  *scene)
 {
   gboolean has_both = scene->actor >= 0 && scene->target >= 0;
-  gboolean swapped = scene->army % 2 == 1 &&
-                     (!has_both || status->units[scene->target].army != (guint) scene->army);
+
+  self->swapped = scene->army % 2 == 1 && (!has_both || status->units[scene->target].army != (guint) scene->army);
 
   /* Two begin at the same height, whatever there is to tell of each. */
   gtk_widget_set_valign (GTK_WIDGET (self->left), has_both ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->right), has_both ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->parties, has_both ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  dh_board_party_show_unit (self->left, status, swapped ? scene->target : scene->actor);
-  dh_board_party_show_unit (self->right, status, swapped ? scene->actor : scene->target);
-  self->hit = scene->kind != DH_SCENE_KIND_SHOT ? NULL : swapped ? self->left : self->right;
-  dh_board_widget_set_words (self->middle, !has_both ? "" : swapped != scene->by_target ? "←" : "→");
+  dh_board_party_show_unit (self->left, status, self->swapped ? scene->target : scene->actor);
+  dh_board_party_show_unit (self->right, status, self->swapped ? scene->actor : scene->target);
+  self->hit = scene->kind != DH_SCENE_KIND_SHOT ? NULL : self->swapped ? self->left : self->right;
+  dh_board_widget_set_words (self->middle, !has_both ? "" : self->swapped != scene->by_target ? "←" : "→");
 }
 
 static void
@@ -89,7 +91,26 @@ move (gpointer widget,
   g_object_unref (widget);
 }
 
-/* A few dice stand large beside who is alone, or between two below with what comes of them; many have a line alone. */
+/* Under whose name something stands that is on its side. */
+static GtkAlign
+get_side (gboolean right)
+{
+  return right ? GTK_ALIGN_END : GTK_ALIGN_START;
+}
+
+/* What comes of it is on the side and in the colour of whom it befalls: that of a shot is whoever it hits. */
+static void
+place_outcome (DhBoardEvent   *self,
+               const DhStatus *status,
+               const DhScene  *scene)
+{
+  gboolean is_hit = scene->kind == DH_SCENE_KIND_SHOT && scene->target >= 0, is_alone = scene->actor < 0 && scene->target < 0;
+
+  gtk_widget_set_halign (GTK_WIDGET (self->outcome), is_alone ? GTK_ALIGN_CENTER : get_side (self->swapped != is_hit));
+  dh_board_widget_set_army (GTK_WIDGET (self->outcome), is_hit ? (int) status->units[scene->target].army : scene->army);
+}
+
+/* A few dice stand large beside who is alone, or below two with what comes of them; many have a line alone. */
 static void
 place_throw (DhBoardEvent  *self,
              const DhScene *scene)
@@ -97,12 +118,13 @@ place_throw (DhBoardEvent  *self,
   gboolean are_few = scene->n_dice > 0 && scene->n_dice <= FEW_DICE, is_alone = scene->actor >= 0 && scene->target < 0;
 
   g_object_set (self->dice, "die-size", are_few && scene->target < 0 ? LARGE_DIE : DIE, NULL);
-  move (self->outcome, are_few && !is_alone ? self->throw : self->body, NULL);
+  move (self->outcome, are_few && !is_alone && scene->kind != DH_SCENE_KIND_SHOT ? self->throw : self->body, NULL);
   if (are_few && is_alone)
     move (self->throw, self->parties, self->right);
   else
-    move (self->throw, self->body, are_few ? NULL : self->outcome);
+    move (self->throw, self->body, are_few && scene->kind != DH_SCENE_KIND_SHOT ? NULL : self->outcome);
   gtk_widget_set_valign (self->throw, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->throw, scene->actor < 0 || is_alone ? GTK_ALIGN_CENTER : get_side (self->swapped));
 }
 
 /* What is said beside the names that are seen. Where two are, the arrow says what nothing has come of yet. */
@@ -232,6 +254,7 @@ dh_board_event_show_scene (DhBoardEvent   *self,
   dh_board_dice_show_scene (self->dice, scene);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);
   place_throw (self, scene);
+  place_outcome (self, status, scene);
   gtk_widget_set_visible (self->throw, scene->n_dice > 0 || needed != NULL);
   dh_board_dice_settle (self->dice);
 }

@@ -93,6 +93,7 @@ dh_board_party_show_unit (DhBoardParty   *self,
   gtk_label_set_width_chars (self->name, MIN (g_utf8_strlen (shown->name, -1), NAME_CHARS));
   if (exact)
     dh_board_pips_set_stands (self->pips, shown->stands, shown->start_stands, MAX (shown->casualties, 0));
+  dh_board_pips_set_army (self->pips, shown->army);
   dh_board_pips_set_falling (self->pips, 0);
   self->falling = shown->falling;
   gtk_widget_set_visible (GTK_WIDGET (self->pips), exact);

@@ -362,6 +362,7 @@ dh_board_row_show_unit (DhBoardRow         *self,
   gtk_widget_set_visible (GTK_WIDGET (self->shape), *state != '\0');
   if (exact)
     dh_board_pips_set_stands (self->pips, unit->stands, unit->start_stands, MAX (unit->casualties, 0));
+  dh_board_pips_set_army (self->pips, unit->army);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), exact);
   self->is_whole = exact && unit->stands == unit->start_stands && unit->casualties <= 0;
   dh_board_widget_set_class (GTK_WIDGET (self), "changed", changed);
