@@ -36,7 +36,14 @@ run 0 board hill.drumhead --as hovey --json
 python3 -m json.tool out >view.json || fail 'board --json prints no JSON'
 shows view.json '"id": "u1"'
 shows view.json '"rating"'
-hides view.json '"id": "c1"'
+python3 - <<'END' || fail 'an enemy is more than seen'
+import json
+
+view = json.load(open('out'))
+mine, seen = ([thing['id'] for thing in view[key]] for key in ('mine', 'seen'))
+assert 'c1' not in mine and 'c1' in seen and 'u1' not in seen, (mine, seen)
+assert all(sorted(thing) == ['id', 'kind', 'name'] for thing in view['seen'])
+END
 run 0 board hill.drumhead --json
 python3 -m json.tool out >view.json || fail 'board --json prints no JSON'
 hides view.json '"rating"'

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @folder: the folder of the resource bundle with those that come with Drumhead
  * @most_bytes: the greatest size of a file of one; 0 for a mebibyte
  * @schema: (nullable): the schema of its battles
- * @fits: (nullable): whether a battle can be set up from a scenario by these rules; else @error is set
+ * @fits: (nullable): whether a scenario goes with these rules, else @error is set; asked for whoever sets up any game
  * @read: (transfer full): what an element sets a battle up from
  * @append: writes it
  * @ref: holds on to what a battle is set up from

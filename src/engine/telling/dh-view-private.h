@@ -21,9 +21,17 @@ G_BEGIN_DECLS
 typedef gboolean (*DhViewDueFunc) (const DhDue *due,
                                    gpointer     user_data);
 
+/* For a game in which not everybody is seen: returns whether the viewer sees a thing that is not under him. */
+typedef gboolean (*DhViewThingFunc) (DhRef    thing,
+                                     gpointer user_data);
+
 GVariant *_dh_view_lines      (const char     *text);
 GVariant *_dh_view_list_mine  (const DhBattle *battle,
                                const DhViewer *viewer);
+GVariant *_dh_view_list_seen  (const DhBattle *battle,
+                               const DhViewer *viewer,
+                               DhViewThingFunc sees,
+                               gpointer        user_data);
 GVariant *_dh_view_list_asked (DhReferee      *referee,
                                const DhViewer *viewer,
                                DhViewDueFunc   may_know,

@@ -66,6 +66,16 @@ make_value (const DhBattle   *battle,
   return g_variant_new_string (text->str);
 }
 
+static void
+add_name (const DhBattle  *battle,
+          DhRef            thing,
+          GVariantBuilder *dict)
+{
+  g_variant_builder_add (dict, "{sv}", "id", g_variant_new_string (dh_battle_get_id (battle, thing)));
+  g_variant_builder_add (dict, "{sv}", "name", g_variant_new_string (dh_battle_get_name (battle, thing)));
+  g_variant_builder_add (dict, "{sv}", "kind", g_variant_new_string (battle->system->tables->kinds[thing.kind].word));
+}
+
 /* Of a thing all that the rows of its properties tell the viewer. */
 static void
 add_thing (const DhBattle  *battle,
@@ -76,9 +86,7 @@ add_thing (const DhBattle  *battle,
   const DhSystem *system = battle->system;
 
   g_variant_builder_open (things, G_VARIANT_TYPE_VARDICT);
-  g_variant_builder_add (things, "{sv}", "id", g_variant_new_string (dh_battle_get_id (battle, thing)));
-  g_variant_builder_add (things, "{sv}", "name", g_variant_new_string (dh_battle_get_name (battle, thing)));
-  g_variant_builder_add (things, "{sv}", "kind", g_variant_new_string (system->tables->kinds[thing.kind].word));
+  add_name (battle, thing, things);
   for (guint id = 0; id < system->tables->n_properties; id++)
     {
       const DhProperty *property = &system->tables->properties[id];
@@ -107,6 +115,40 @@ _dh_view_list_mine (const DhBattle *battle,
     for (guint i = 0; (battle->system->orders->nameable & DH_KIND (kind)) != 0 && i < battle->things[kind]->len; i++)
       if (dh_viewer_has (viewer, battle, (DhRef){ kind, i }))
         add_thing (battle, viewer, (DhRef){ kind, i }, &things);
+
+  return g_variant_builder_end (&things);
+}
+
+/**
+ * _dh_view_list_seen:
+ * @battle: a battle
+ * @viewer: who looks
+ * @sees: (scope call) (nullable): whether he sees somebody; without it he sees all
+ * @user_data: what to give @sees
+ *
+ * Returns: (transfer floating): whom a player sees besides those under him, and may name in an order; nobody for whoever
+ *   gives none
+ */
+GVariant *
+_dh_view_list_seen (const DhBattle *battle,
+                    const DhViewer *viewer,
+                    DhViewThingFunc sees,
+                    gpointer        user_data)
+{
+  gboolean orders = viewer->kind == DH_VIEWER_SIDE || viewer->kind == DH_VIEWER_SEAT;
+  GVariantBuilder things = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+
+  for (guint kind = DH_N_THING_KINDS; orders && kind < battle->system->tables->n_kinds; kind++)
+    for (guint i = 0; (battle->system->orders->nameable & DH_KIND (kind)) != 0 && i < battle->things[kind]->len; i++)
+      {
+        DhRef thing = { kind, i };
+
+        if (dh_viewer_has (viewer, battle, thing) || (sees != NULL && !sees (thing, user_data)))
+          continue;
+        g_variant_builder_open (&things, G_VARIANT_TYPE_VARDICT);
+        add_name (battle, thing, &things);
+        g_variant_builder_close (&things);
+      }
 
   return g_variant_builder_end (&things);
 }
@@ -249,7 +291,7 @@ _dh_view_list_can (const DhBattle *battle,
   GVariantBuilder can = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{sas}"));
 
   for (guint kind = DH_N_THING_KINDS; viewer->kind != DH_VIEWER_EVERYBODY && kind < battle->system->tables->n_kinds; kind++)
-    for (guint i = 0; (battle->system->orders->actors & DH_KIND (kind)) != 0 && i < battle->things[kind]->len; i++)
+    for (guint i = 0; (battle->system->orders->nameable & DH_KIND (kind)) != 0 && i < battle->things[kind]->len; i++)
       {
         DhRef thing = { kind, i };
 
@@ -409,6 +451,8 @@ fill_in (DhReferee      *referee,
   put (view, DH_VIEW_SIDES, list_sides (battle));
   if (!g_variant_dict_contains (view, DH_VIEW_MINE))
     put (view, DH_VIEW_MINE, _dh_view_list_mine (battle, viewer));
+  if (!g_variant_dict_contains (view, DH_VIEW_SEEN))
+    put (view, DH_VIEW_SEEN, _dh_view_list_seen (battle, viewer, NULL, NULL));
   if (!g_variant_dict_contains (view, DH_VIEW_ASKED))
     put (view, DH_VIEW_ASKED, _dh_view_list_asked (referee, viewer, NULL, NULL));
   if (!g_variant_dict_contains (view, DH_VIEW_CAN))
@@ -587,42 +631,66 @@ fits (GVariant   *thing,
   return strstr (small, folded) != NULL;
 }
 
+/* Adds who is meant among those that a view has by a key. Returns: whether one has it for its id */
+static gboolean
+add_candidates (GVariant     *view,
+                const char   *key,
+                const char   *name,
+                GPtrArray    *ids)
+{
+  g_autoptr(GVariant) things = g_variant_lookup_value (view, key, G_VARIANT_TYPE ("aa{sv}"));
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  for (gsize i = 0; things != NULL && i < g_variant_n_children (things); i++)
+    {
+      g_autoptr(GVariant) thing = g_variant_get_child_value (things, i);
+      const char *id;
+
+      if (!g_variant_lookup (thing, "id", "&s", &id))
+        continue;
+      if (g_ascii_strcasecmp (id, name) == 0)
+        {
+          g_ptr_array_set_size (ids, 0);
+          g_ptr_array_add (ids, g_strdup (id));
+          return TRUE;
+        }
+      if (fits (thing, "id", folded) || fits (thing, "name", folded))
+        g_ptr_array_add (ids, g_strdup (id));
+    }
+
+  return FALSE;
+}
+
+/* Those under the viewer of a view that may be meant. */
+static GPtrArray *
+list_own_candidates (GVariant   *view,
+                     const char *name)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+
+  add_candidates (view, DH_VIEW_MINE, name, ids);
+  return ids;
+}
+
 /**
  * dh_view_list_candidates:
  * @view: a view
  * @name: what somebody calls a thing, in any case
  *
- * Returns: (transfer full) (array zero-terminated=1): the ids of those under the viewer that may be meant: the one that
- *   has it for its id, or else all that have it in their ids or names
+ * Returns: (transfer full) (array zero-terminated=1): the ids of those that may be meant of whom the viewer has or sees:
+ *   the one that has it for its id, or else all that have it in their ids or names, those under him first
  */
 GStrv
 dh_view_list_candidates (GVariant   *view,
                          const char *name)
 {
-  g_autoptr(GVariant) mine = g_variant_lookup_value (view, DH_VIEW_MINE, G_VARIANT_TYPE ("aa{sv}"));
-  g_autoptr(GStrvBuilder) ids = g_strv_builder_new ();
-  g_autofree char *folded = g_utf8_casefold (name, -1);
+  g_autoptr(GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
 
-  for (gsize i = 0; mine != NULL && i < g_variant_n_children (mine); i++)
-    {
-      g_autoptr(GVariant) thing = g_variant_get_child_value (mine, i);
-      const char *id;
+  if (!add_candidates (view, DH_VIEW_MINE, name, ids))
+    add_candidates (view, DH_VIEW_SEEN, name, ids);
+  g_ptr_array_add (ids, NULL);
 
-      if (!g_variant_lookup (thing, "id", "&s", &id) || g_ascii_strcasecmp (id, name) != 0)
-        continue;
-      g_strv_builder_add (ids, id);
-      return g_strv_builder_end (ids);
-    }
-  for (gsize i = 0; mine != NULL && i < g_variant_n_children (mine); i++)
-    {
-      g_autoptr(GVariant) thing = g_variant_get_child_value (mine, i);
-      const char *id;
-
-      if (g_variant_lookup (thing, "id", "&s", &id) && (fits (thing, "id", folded) || fits (thing, "name", folded)))
-        g_strv_builder_add (ids, id);
-    }
-
-  return g_strv_builder_end (ids);
+  return (GStrv) g_ptr_array_steal (ids, NULL);
 }
 
 /**
@@ -637,18 +705,19 @@ dh_view_refuse (GVariant   *view,
                 const char *order)
 {
   g_autoptr(GVariant) can = g_variant_lookup_value (view, DH_VIEW_CAN, G_VARIANT_TYPE ("a{sas}"));
-  g_auto(GStrv) words = g_strsplit (order, " ", 3), ids = NULL;
+  g_auto(GStrv) words = g_strsplit (order, " ", 3);
+  g_autoptr(GPtrArray) ids = NULL;
   g_autofree const char **verbs = NULL;
   g_autofree char *verb = NULL;
 
   if (words[0] == NULL || words[1] == NULL || *words[0] == '\0' || *words[1] == '\0')
     return DH_REFUSAL_UNREADABLE;
-  ids = dh_view_list_candidates (view, words[1]);
-  if (g_strv_length (ids) != 1)
+  ids = list_own_candidates (view, words[1]);
+  if (ids->len != 1)
     return DH_REFUSAL_NOT_YOURS;
 
   verb = g_ascii_strdown (words[0], -1);
-  if (can == NULL || !g_variant_lookup (can, ids[0], "^a&s", &verbs) || !g_strv_contains (verbs, verb))
+  if (can == NULL || !g_variant_lookup (can, ids->pdata[0], "^a&s", &verbs) || !g_strv_contains (verbs, verb))
     return DH_REFUSAL_NOT_NOW;
 
   return DH_REFUSAL_NONE;

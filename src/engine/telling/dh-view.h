@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 #define DH_VIEW_NEXT "next"       /* s: what comes then */
 #define DH_VIEW_SIDES "sides"     /* aa{sv}: “id” and “name” of each side */
 #define DH_VIEW_MINE "mine"       /* aa{sv}: what is under the viewer, with all that he may know of it */
+#define DH_VIEW_SEEN "seen"       /* aa{sv}: “id”, “name” and “kind” of whom else a player sees, and his orders may name */
 #define DH_VIEW_ASKED "asked"     /* aa{sv}: “order” and “text” of what is due of those; of what takes dice alone, as far as he may
                                    * know them, the “reasons” (aa{sv}: “title”, “value”, “clause”), and only with all of them how
                                    * many “dice” with how many “faces”, and the “need” */

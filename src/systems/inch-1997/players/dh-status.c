@@ -421,6 +421,13 @@ dh_status_new (DhReferee      *referee,
 }
 
 static gboolean
+sees (DhRef    thing,
+      gpointer hidden)
+{
+  return !_dh_hidden_has (hidden, thing);
+}
+
+static gboolean
 may_know_due (const DhDue *due,
               gpointer     hidden)
 {
@@ -447,6 +454,7 @@ _dh_status_new_whole (DhReferee      *referee,
 
   _dh_hidden_init (&hidden, battle, viewer);
   self->mine = g_variant_ref_sink (_dh_view_list_mine (battle, viewer));
+  self->seen = g_variant_ref_sink (_dh_view_list_seen (battle, viewer, sees, &hidden));
   self->asked = g_variant_ref_sink (_dh_view_list_asked (referee, viewer, may_know_due, &hidden));
   self->can = g_variant_ref_sink (_dh_view_list_can (battle, viewer));
   self->news = g_variant_ref_sink (list_news (self, referee, &hidden));
@@ -536,6 +544,7 @@ dh_status_unref (DhStatus *self)
   for (guint i = 0; i < self->n_results; i++)
     g_free (self->results[i]);
   g_clear_pointer (&self->mine, g_variant_unref);
+  g_clear_pointer (&self->seen, g_variant_unref);
   g_clear_pointer (&self->asked, g_variant_unref);
   g_clear_pointer (&self->can, g_variant_unref);
   g_clear_pointer (&self->news, g_variant_unref);

@@ -198,6 +198,7 @@ struct _DhStatus {
   /*< private >*/
   gatomicrefcount ref_count;
   GVariant *mine; /* (nullable) of a view besides: what is under the viewer */
+  GVariant *seen;
   GVariant *asked;
   GVariant *can;
   GVariant *news;

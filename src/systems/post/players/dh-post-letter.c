@@ -555,6 +555,7 @@ _dh_post_view (DhReferee      *referee,
 
   then = _dh_post_go_back (referee, find_day (battle) + 1, entries);
   g_variant_dict_insert_value (view, DH_VIEW_MINE, _dh_view_list_mine (then, viewer));
+  g_variant_dict_insert_value (view, DH_VIEW_SEEN, g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
   g_variant_dict_insert_value (view, DH_VIEW_ASKED, g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
   g_variant_dict_insert_value (view, DH_VIEW_CAN, g_variant_new_array (G_VARIANT_TYPE ("{sas}"), NULL, 0));
   g_variant_dict_insert_value (view, DH_VIEW_NEWS,

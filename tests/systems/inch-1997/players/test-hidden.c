@@ -477,7 +477,7 @@ test_hidden_refusals (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
   g_autoptr(GVariant) view = NULL;
-  g_auto(GStrv) one = NULL, many = NULL, none = NULL;
+  g_auto(GStrv) one = NULL, many = NULL, none = NULL, enemy = NULL;
   g_autoptr(GError) error = NULL;
   DhViewer viewer;
   DhRef of;
@@ -493,14 +493,17 @@ test_hidden_refusals (void)
   one = dh_view_list_candidates (view, "U1");
   many = dh_view_list_candidates (view, "ohio");
   none = dh_view_list_candidates (view, "c2");
+  enemy = dh_view_list_candidates (view, "c1");
   g_assert_cmpuint (g_strv_length (one), ==, 1);
   g_assert_cmpuint (g_strv_length (many), >, 1);
   g_assert_cmpuint (g_strv_length (none), ==, 0);
+  g_assert_cmpuint (g_strv_length (enemy), ==, 1);
   g_assert_cmpint (dh_view_refuse (view, "fire"), ==, DH_REFUSAL_UNREADABLE);
   g_assert_cmpint (dh_view_refuse (view, "fire c1 u1 8"), ==, DH_REFUSAL_NOT_YOURS);
   g_assert_cmpint (dh_view_refuse (view, "fire c2 u1 8"), ==, DH_REFUSAL_NOT_YOURS);
   g_assert_cmpint (dh_view_refuse (view, "fight u1 c1"), ==, DH_REFUSAL_NOT_NOW);
   g_assert_cmpint (dh_view_refuse (view, "cover u1 works"), ==, DH_REFUSAL_NONE);
+  g_assert_cmpint (dh_view_refuse (view, "attach gen-first u1"), ==, DH_REFUSAL_NOT_NOW);
   for (int refusal = DH_REFUSAL_UNREADABLE; refusal <= DH_REFUSAL_NOT_NOW; refusal++)
     g_assert_cmpstr (dh_refusal_describe (refusal), !=, "");
 }
@@ -597,6 +600,32 @@ test_hidden_seats (void)
     }
 }
 
+/* Officers are ordered too, and whom one sees of the enemy has a name in a proposal; both hang on the view alone. */
+static void
+test_hidden_proposals (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  const DhViewer side = dh_viewer_of_side (dh_battle_get_side_of (dh_referee_get_battle (referee), find_thing (referee, "u1")));
+  g_autoptr(GVariant) set_up = NULL, view = NULL, all = NULL;
+  g_auto(GStrv) everybody = NULL, enemy = NULL;
+
+  set_up = dh_referee_view (referee, &side);
+  g_assert_cmpint (dh_view_refuse (set_up, "attach gen-first u1"), ==, DH_REFUSAL_NONE);
+  g_assert_cmpint (dh_view_refuse (set_up, "attach gen-first"), ==, DH_REFUSAL_NONE);
+
+  test_give (referee, "conceal c2");
+  test_give (referee, "begin");
+  test_go_to (referee, DH_STEP_STANDING);
+  view = dh_referee_view (referee, &side);
+  all = dh_referee_view (referee, &dh_viewer_everybody);
+  enemy = dh_view_list_candidates (view, "georgia");
+  everybody = dh_view_list_candidates (all, "georgia");
+  g_assert_cmpint (dh_view_refuse (view, "attach gen-first u1"), ==, DH_REFUSAL_NOT_NOW);
+  g_assert_true (g_strv_contains ((const char *const *) enemy, "c1"));
+  g_assert_false (g_strv_contains ((const char *const *) enemy, "c2"));
+  g_assert_cmpuint (g_strv_length (everybody), ==, 0);
+}
+
 /* A view is counted when it differs from the one before, whoever else has looked meanwhile. */
 static void
 test_hidden_serial (void)
@@ -629,6 +658,7 @@ TEST_SUBJECT ("hidden")
   g_test_add_func ("/engine/view/refuses-by-itself", test_hidden_refusals);
   g_test_add_func ("/engine/view/a-need-is-told-with-its-reasons", test_hidden_need);
   g_test_add_func ("/engine/view/a-seat-sees-its-own", test_hidden_seats);
+  g_test_add_func ("/engine/view/names-whom-proposals-may-name", test_hidden_proposals);
   g_test_add_func ("/engine/view/serial-counts-what-differs", test_hidden_serial);
   g_test_add_func ("/engine/hidden/is-not-told-by-silence", test_hidden_is_not_told_by_silence);
 
