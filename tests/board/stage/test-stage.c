@@ -512,6 +512,48 @@ test_stage_discloses_no_more_than_it_may (TestBoard     *self,
     }
 }
 
+/* In haste all that happened in a step is told below its name, a row each. */
+static void
+test_stage_digest (TestBoard     *self,
+                   gconstpointer  data)
+{
+  static const char *const orders[] = { "fire u12 c3 14 : 5 3 6 1 2 4 4 2 6", "fire u11 c4 14 : 6 6 6 6 6 6 6 6 6", "mark" };
+  g_autoptr(GPtrArray) statuses = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_status_unref);
+  g_autoptr(GPtrArray) rows = NULL, news = NULL;
+  g_autoptr(DhBoardCue) cue = NULL;
+
+  give_all (self, to_artillery);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      DhStatus *status;
+
+      test_board_order (self, orders[i]);
+      status = dh_status_new (self->referee, &dh_viewer_everybody);
+      g_ptr_array_add (statuses, status);
+      for (guint k = 0; k < status->n_scenes; k++)
+        {
+          g_autoptr(DhBoardCue) one = dh_board_cue_new (status, k);
+
+          if (cue == NULL)
+            cue = dh_board_cue_ref (one);
+          else
+            dh_board_cue_add (cue, dh_board_cue_get_part (one, 0));
+        }
+    }
+  dh_board_cue_make_digest (cue);
+  g_assert_cmpuint (dh_board_cue_get_n_scenes (cue), ==, 4);
+  dh_board_picture_show (self->picture, statuses->pdata[statuses->len - 1], cue, 0);
+  test_board_settle ();
+  news = test_board_find_all (self->picture, DH_BOARD_TYPE_NEWS);
+  g_assert_cmpuint (news->len, ==, 1);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (news->pdata[0]))), ==, "B · Artillery fire");
+  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
+  g_assert_cmpuint (rows->len, ==, 4);
+  test_board_assert_whole (self);
+  test_board_assert_clear (self);
+  test_board_keep_picture (self, "digest");
+}
+
 static void
 test_stage_combat (TestBoard     *self,
                    gconstpointer  data)
@@ -1083,6 +1125,7 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/a-charge-is-received", test_stage_charge_is_received);
   add ("/board/stage/names-stay-whole", test_stage_names_stay_whole);
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);
+  add ("/board/stage/digest", test_stage_digest);
   add ("/board/stage/combat", test_stage_combat);
   add ("/board/stage/combat-is-typed", test_stage_combat_is_typed);
   add ("/board/stage/combat-after-combat", test_stage_combat_after_combat);
