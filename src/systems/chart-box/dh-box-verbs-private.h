@@ -14,5 +14,6 @@ G_BEGIN_DECLS
 
 extern const DhVerbInfo _dh_box_verbs[];
 extern const DhRollInfo _dh_box_rolls[];
+extern const DhReasonInfo _dh_box_reasons[];
 
 G_END_DECLS

@@ -334,3 +334,20 @@ const DhRollInfo _dh_box_rolls[] = {
   [DH_BOX_PURPOSE_THROW] = { "throw", .told = DH_TOLD_ALL },
   [DH_N_BOX_PURPOSES] = { NULL },
 };
+
+/* What counts in a battle tells of a roster; what is printed on counters and on the map, all can read. */
+const DhReasonInfo _dh_box_reasons[] = {
+  { "attack.", DH_TOLD_SIDE },
+  { "bombard.", DH_TOLD_SIDE },
+  { "combat.", DH_TOLD_SIDE },
+  { "counterattack.", DH_TOLD_SIDE },
+  { "demoralisation", DH_TOLD_SIDE },
+  { "activate.", DH_TOLD_ALL },
+  { "ammunition.", DH_TOLD_ALL },
+  { "command.", DH_TOLD_ALL },
+  { "initiative.", DH_TOLD_ALL },
+  { "rally.", DH_TOLD_ALL },
+  { "release.", DH_TOLD_ALL },
+  { "transfer.", DH_TOLD_ALL },
+  { NULL },
+};

@@ -79,23 +79,6 @@ keeps_secrets (const DhBattle *battle)
   return _dh_box_get_game (battle)->secret;
 }
 
-/* What counts in a battle tells of a roster; what is printed on counters and on the map, all can read. */
-static const DhReasonInfo reasons[] = {
-  { "attack.", DH_TOLD_SIDE },
-  { "bombard.", DH_TOLD_SIDE },
-  { "combat.", DH_TOLD_SIDE },
-  { "counterattack.", DH_TOLD_SIDE },
-  { "demoralisation", DH_TOLD_SIDE },
-  { "activate.", DH_TOLD_ALL },
-  { "ammunition.", DH_TOLD_ALL },
-  { "command.", DH_TOLD_ALL },
-  { "initiative.", DH_TOLD_ALL },
-  { "rally.", DH_TOLD_ALL },
-  { "release.", DH_TOLD_ALL },
-  { "transfer.", DH_TOLD_ALL },
-  { NULL },
-};
-
 /* All that differs from kind to kind is said in the row of the order that resolves it (dh-box-verbs.c). */
 static const DhDueInfo due_rows[] = {
   [DH_BOX_DUE_NONE ... DH_BOX_DUE_RESULT] = {
@@ -129,7 +112,7 @@ static const DhSystemTables tables = {
   .properties = _dh_box_properties,
   .n_properties = DH_N_BOX_PROPERTIES,
   .rolls = _dh_box_rolls,
-  .reasons = reasons,
+  .reasons = _dh_box_reasons,
   .steps = _dh_box_step_get_type,
   .end_step = DH_BOX_STEP_END,
   .side = DH_BOX_SIDE,

@@ -111,3 +111,25 @@ const DhRollInfo _dh_inch_rolls[] = {
   },
   { NULL },
 };
+
+/* How many throw, and how steady they are, tells of strengths and ratings; all else can be seen on the table. */
+const DhReasonInfo _dh_inch_reasons[] = {
+  { "basing.", DH_TOLD_STRENGTH },
+  { "command.", DH_TOLD_STRENGTH },
+  { "fire.square.stands", DH_TOLD_STRENGTH },
+  { "melee.", DH_TOLD_STRENGTH },
+  { "rating.", DH_TOLD_STRENGTH },
+  { "bonus.", DH_TOLD_ALL },
+  { "casualties.", DH_TOLD_ALL },
+  { "charge.", DH_TOLD_ALL },
+  { "enfilade", DH_TOLD_ALL },
+  { "fire.", DH_TOLD_ALL },
+  { "horses.", DH_TOLD_ALL },
+  { "morale.", DH_TOLD_ALL },
+  { "move.", DH_TOLD_ALL },
+  { "risk.", DH_TOLD_ALL },
+  { "sharpshooters.", DH_TOLD_ALL },
+  { "supply.", DH_TOLD_ALL },
+  { "witness.", DH_TOLD_ALL },
+  { NULL },
+};

@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 extern const DhRollInfo _dh_inch_rolls[];
+extern const DhReasonInfo _dh_inch_reasons[];
 extern const DhVerbInfo _dh_inch_verbs[];
 
 G_END_DECLS

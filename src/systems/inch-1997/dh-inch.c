@@ -156,28 +156,6 @@ static const DhFactInfo facts[] = {
   { NULL },
 };
 
-/* How many throw, and how steady they are, tells of strengths and ratings; all else can be seen on the table. */
-static const DhReasonInfo reasons[] = {
-  { "basing.", DH_TOLD_STRENGTH },
-  { "command.", DH_TOLD_STRENGTH },
-  { "fire.square.stands", DH_TOLD_STRENGTH },
-  { "melee.", DH_TOLD_STRENGTH },
-  { "rating.", DH_TOLD_STRENGTH },
-  { "bonus.", DH_TOLD_ALL },
-  { "casualties.", DH_TOLD_ALL },
-  { "charge.", DH_TOLD_ALL },
-  { "enfilade", DH_TOLD_ALL },
-  { "fire.", DH_TOLD_ALL },
-  { "horses.", DH_TOLD_ALL },
-  { "morale.", DH_TOLD_ALL },
-  { "move.", DH_TOLD_ALL },
-  { "risk.", DH_TOLD_ALL },
-  { "sharpshooters.", DH_TOLD_ALL },
-  { "supply.", DH_TOLD_ALL },
-  { "witness.", DH_TOLD_ALL },
-  { NULL },
-};
-
 /* What else there is to know of them is said in dh-due-kind.c, by which these go. */
 #define DUE                               \
   .is_open = _dh_inch_due_is_open,        \
@@ -218,7 +196,7 @@ static const DhSystemTables tables = {
   .n_properties = DH_N_PROPERTIES,
   .rolls = _dh_inch_rolls,
   .facts = facts,
-  .reasons = reasons,
+  .reasons = _dh_inch_reasons,
   .steps = dh_step_get_type,
   .end_step = DH_STEP_END,
   .side = DH_REF_KIND_ARMY,
