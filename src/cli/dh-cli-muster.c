@@ -8,23 +8,57 @@
 #include "config.h"
 
 #include "dh-cli.h"
+#include "dh-list.h"
 #include "dh-muster.h"
 #include "dh-sheets.h"
+#include "dh-system-scenario.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
 #include <string.h>
 
-/* muster: from a spreadsheet to an order of battle, and back. */
+/* muster: from a spreadsheet to an order of battle or into another scenario, and back. */
+
+/* The game whose scenario a file is, where its lists are read into one. Returns: (nullable) */
+static const DhSystem *
+find_system (const char *root)
+{
+  for (guint i = 0; dh_systems[i] != NULL; i++)
+    if (dh_systems[i]->scenario->list != NULL && g_strcmp0 (dh_systems[i]->scenario->root, root) == 0)
+      return dh_systems[i];
+
+  return NULL;
+}
+
+static DhCliStatus
+scenario_to_spreadsheet (const DhSystem *system,
+                         GFile          *file,
+                         const char     *output)
+{
+  g_autoptr(GError) error = NULL;
+  gpointer scenario = dh_system_load_scenario (system, file, &error);
+  g_autofree char *csv = scenario != NULL ? dh_list_to_csv (system, scenario) : NULL;
+
+  if (scenario == NULL)
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
+
+  system->scenario->unref (scenario);
+  return dh_cli_write_new (output, csv) ? DH_CLI_GOOD : DH_CLI_FILE;
+}
 
 static DhCliStatus
 to_spreadsheet (GFile      *file,
                 const char *output)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_from_file (file, &error);
+  g_autofree char *root = NULL;
+  const DhSystem *system = dh_cli_find_root (file, &root, NULL) ? find_system (root) : NULL;
+  g_autoptr(DhOrderOfBattle) armies = system == NULL ? dh_order_of_battle_new_from_file (file, &error) : NULL;
   g_autofree char *csv = NULL;
 
+  if (system != NULL)
+    return scenario_to_spreadsheet (system, file, output);
   if (armies == NULL)
     return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
 
@@ -38,16 +72,19 @@ typedef struct {
   char *words; /* a file */
   char *like;  /* by which a club keeps answers */
   char *cards; /* the level that gets one */
+  char *into;  /* the scenario that a list becomes part of */
+  gboolean only; /* what it does not have goes */
   int men_a_stand;
 } Given;
 
 /* The answers a club has kept for lists of this kind, and over them those of this command line. */
 static DhSheetAnswers *
-read_answers (const Given  *given,
-              GError      **error)
+read_answers (const Given     *given,
+              const DhSystem  *system,
+              GError         **error)
 {
   g_autoptr(DhSheetAnswers) answers = given->like != NULL ? dh_sheet_answers_new_kept (given->like, error) : dh_sheet_answers_new ();
-  g_autofree char *columns = dh_muster_list_columns ();
+  g_autofree char *columns = system != NULL ? dh_list_get_words (system) : dh_muster_list_columns ();
   g_autofree char *words = NULL;
 
   if (answers == NULL)
@@ -73,13 +110,13 @@ read_answers (const Given  *given,
 
 /* Tells the questions to be answered before the list can be taken over. */
 static DhCliStatus
-tell_open (const DhMuster *muster)
+tell_open (const GPtrArray *questions)
 {
   gboolean words = FALSE;
 
-  for (guint i = 0; i < muster->questions->len; i++)
+  for (guint i = 0; i < questions->len; i++)
     {
-      const DhSheetQuestion *question = g_ptr_array_index (muster->questions, i);
+      const DhSheetQuestion *question = g_ptr_array_index (questions, i);
 
       dh_cli_complain ("%s\n  %s", question->text, question->answer);
       words |= strstr (question->answer, "--") != question->answer;
@@ -96,7 +133,7 @@ from_spreadsheet (GFile       *file,
                   const char  *output)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhSheetAnswers) answers = read_answers (given, &error);
+  g_autoptr(DhSheetAnswers) answers = read_answers (given, NULL, &error);
   g_autoptr(DhSheet) sheet = answers != NULL ? dh_sheets_read_file (file, &error) : NULL;
   g_autoptr(DhMuster) muster = sheet != NULL ? dh_muster_new (sheet, answers, title) : NULL;
   g_autoptr(DhOrderOfBattle) armies = NULL;
@@ -106,7 +143,7 @@ from_spreadsheet (GFile       *file,
   if (muster != NULL && muster->notice->len > 0)
     dh_cli_complain ("%s", muster->notice->str);
   if (muster != NULL && muster->questions->len > 0)
-    return tell_open (muster);
+    return tell_open (muster->questions);
   if (muster != NULL)
     armies = dh_muster_get_order_of_battle (muster, &error);
   if (armies == NULL)
@@ -127,10 +164,74 @@ from_spreadsheet (GFile       *file,
   return DH_CLI_GOOD;
 }
 
+/* A scenario with what a list says of it. */
+static DhCliStatus
+take_over (const DhSystem *system,
+           gpointer        scenario,
+           const DhSheet  *sheet,
+           const Given    *given,
+           DhSheetAnswers *answers,
+           const char     *output)
+{
+  g_autoptr(DhList) list = dh_list_new (system, scenario, sheet, answers, given->only);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *xml = NULL;
+  gpointer changed;
+  guint n;
+
+  if (list->notice->len > 0)
+    dh_cli_complain ("%s", list->notice->str);
+  if (list->questions->len > 0)
+    return tell_open (list->questions);
+  changed = dh_list_get_scenario (list, &error);
+  if (changed == NULL)
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
+
+  xml = dh_system_write_scenario (system, changed);
+  n = dh_system_count (system, changed);
+  system->scenario->unref (changed);
+  if (!dh_cli_write_new (output, xml))
+    return DH_CLI_FILE;
+  if (given->like != NULL && !dh_sheet_answers_keep (answers, given->like, &error))
+    dh_cli_complain ("%s", error->message);
+  dh_cli_print (ngettext ("%s: %s, %u unit", "%s: %s, %u units", n), output, dh_system_get_title (system, scenario), n);
+  return DH_CLI_GOOD;
+}
+
+static DhCliStatus
+into_scenario (GFile       *file,
+               const Given *given,
+               const char  *output)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFile) into = g_file_new_for_commandline_arg (given->into);
+  g_autofree char *root = NULL;
+  const DhSystem *system;
+  g_autoptr(DhSheetAnswers) answers = NULL;
+  g_autoptr(DhSheet) sheet = NULL;
+  gpointer scenario;
+  DhCliStatus status;
+
+  if (!dh_cli_find_root (into, &root, &error))
+    return dh_cli_fail (DH_CLI_FILE, "%s: %s", given->into, error->message);
+  system = find_system (root);
+  if (system == NULL)
+    return dh_cli_fail (DH_CLI_FILE, _("%s: lists become part of a campaign or a box, and this is none"), given->into);
+  answers = read_answers (given, system, &error);
+  sheet = answers != NULL ? dh_sheets_read_file (file, &error) : NULL;
+  scenario = sheet != NULL ? dh_system_load_scenario (system, into, &error) : NULL;
+  if (scenario == NULL)
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
+
+  status = take_over (system, scenario, sheet, given, answers, output);
+  system->scenario->unref (scenario);
+  return status;
+}
+
 DhCliStatus
 dh_cli_muster (GStrv *args)
 {
-  g_autofree char *output = NULL, *title = NULL, *columns = NULL, *words = NULL, *like = NULL, *cards = NULL;
+  g_autofree char *output = NULL, *title = NULL, *columns = NULL, *words = NULL, *like = NULL, *cards = NULL, *into = NULL;
   Given given = { 0 };
   g_autoptr(GFile) file = NULL;
   const GOptionEntry options[] = {
@@ -148,6 +249,10 @@ dh_cli_muster (GStrv *args)
       N_("What words mean: a file of lines WORD=MEANING or COLUMN:WORD=MEANING"), N_("FILE") },
     { "like", 0, 0, G_OPTION_ARG_STRING, &like,
       N_("The name by which these answers are kept, and used again for lists of the same kind"), N_("NAME") },
+    { "into", 0, 0, G_OPTION_ARG_FILENAME, &into,
+      N_("The campaign or box that the list becomes part of"), N_("FILE.xml") },
+    { "only", 0, 0, G_OPTION_ARG_NONE, &given.only,
+      N_("With --into: leaves out whatever the list does not have"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -162,7 +267,12 @@ dh_cli_muster (GStrv *args)
                        "division officer, brigade officer, colonel, formation, reserve, concealed, sharpshooters, key (the\n"
                        "number of a command on another sheet) or none; “:above” behind it takes a blank cell as the one\n"
                        "above, “:empty” as empty. A meaning that is empty is an empty cell. Every mistake is told with its\n"
-                       "line, and nothing is written while there is one."),
+                       "line, and nothing is written while there is one.\n"
+                       "With --into a list changes a campaign or a box: what is there takes what the list says of it,\n"
+                       "what is not there is added. Columns of a campaign are side, player, unit, id, type, number,\n"
+                       "state, address, at, facing, formation, men, weapon, experience, dug, countersign; of a box side,\n"
+                       "formation, unit, id, kind, strength, guns, crew, shatter 1, shatter 2, factors, support, rifled,\n"
+                       "waiting, stars, initiative, rally, radius, bonus, army, no save, leader."),
                      1,
                      1))
     return DH_CLI_USAGE;
@@ -174,6 +284,9 @@ dh_cli_muster (GStrv *args)
   if (cards != NULL && dh_sheet_list_find ("division,corps,brigade", cards) < 0)
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: --cards takes division, corps or brigade"));
 
+  if (given.only && into == NULL)
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: --only goes with --into"));
+
   file = g_file_new_for_commandline_arg ((*args)[1]);
   if (g_str_has_suffix ((*args)[1], ".xml"))
     return to_spreadsheet (file, output);
@@ -182,5 +295,8 @@ dh_cli_muster (GStrv *args)
   given.words = words;
   given.cards = cards;
   given.like = like;
+  given.into = into;
+  if (into != NULL)
+    return into_scenario (file, &given, output);
   return from_spreadsheet (file, &given, title, output);
 }

@@ -9,7 +9,10 @@
 
 #include "fuzz.h"
 
+#include "dh-list.h"
 #include "dh-muster.h"
+#include "dh-system-scenario.h"
+#include "dh-systems.h"
 
 #include <string.h>
 
@@ -59,6 +62,40 @@ answer (const DhSheet *sheet)
   return g_steal_pointer (&muster);
 }
 
+/* The same of a list that becomes part of what comes with a game. */
+static void
+try_list (const DhSystem *system,
+          const DhSheet  *sheet,
+          gboolean        alone)
+{
+  g_auto(GStrv) names = dh_system_list_shipped (system);
+  gpointer into = dh_system_load_shipped (system, names[0], NULL), made, again;
+  g_autoptr(DhList) list = dh_list_new (system, into, sheet, NULL, alone), same = NULL;
+  g_autofree char *csv = NULL, *xml = NULL, *xml_again = NULL;
+  g_autoptr(DhSheet) written = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+
+  made = dh_list_get_scenario (list, &error);
+  g_assert_true ((made == NULL) == (error != NULL));
+  if (made != NULL)
+    {
+      csv = dh_list_to_csv (system, made);
+      bytes = g_bytes_new_static (csv, strlen (csv));
+      written = dh_sheet_new_from_text (bytes, "again", &error);
+      g_assert_no_error (error);
+      same = dh_list_new (system, made, written, NULL, TRUE);
+      again = dh_list_get_scenario (same, &error);
+      g_assert_no_error (error);
+      xml = dh_system_write_scenario (system, made);
+      xml_again = dh_system_write_scenario (system, again);
+      g_assert_cmpstr (xml, ==, xml_again);
+      system->scenario->unref (again);
+      system->scenario->unref (made);
+    }
+  system->scenario->unref (into);
+}
+
 /* A spreadsheet is refused in words, or read, whether what is asked is answered or not. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
@@ -72,5 +109,11 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   try_muster (muster);
   if (proposed != NULL)
     try_muster (proposed);
+  for (guint i = 0; dh_systems[i] != NULL && sheet != NULL; i++)
+    if (dh_systems[i]->scenario->list != NULL)
+      {
+        try_list (dh_systems[i], sheet, FALSE);
+        try_list (dh_systems[i], sheet, TRUE);
+      }
   return 0;
 }

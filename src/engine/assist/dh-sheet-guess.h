@@ -18,12 +18,16 @@ G_BEGIN_DECLS
  * @DH_SHEET_COLUMN_SUBJECT: what a row is about
  * @DH_SHEET_COLUMN_NUMBER: a number between the least and the most of its row
  * @DH_SHEET_COLUMN_TOLD_BY_VALUES: the words in it stand in no other
+ * @DH_SHEET_COLUMN_LEADER: somebody who leads the group that a row names
+ * @DH_SHEET_COLUMN_DOTTED: two numbers with a point between, which a spreadsheet may have taken for one
  */
 typedef enum /*< skip >*/ {
   DH_SHEET_COLUMN_LEVEL = 1 << 0,
   DH_SHEET_COLUMN_SUBJECT = 1 << 1,
   DH_SHEET_COLUMN_NUMBER = 1 << 2,
   DH_SHEET_COLUMN_TOLD_BY_VALUES = 1 << 3,
+  DH_SHEET_COLUMN_LEADER = 1 << 4,
+  DH_SHEET_COLUMN_DOTTED = 1 << 5,
 } DhSheetColumnFlags;
 
 /**

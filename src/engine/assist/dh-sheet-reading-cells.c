@@ -87,6 +87,41 @@ dh_sheet_reading_ask_dates (DhSheetReading *self)
 }
 
 /**
+ * dh_sheet_reading_check_cells:
+ * @self: a reading
+ * @row: a row of its table
+ *
+ * Notes the cells that are no text: a date is what a spreadsheet made of something else, and an error is nothing.
+ */
+void
+dh_sheet_reading_check_cells (DhSheetReading   *self,
+                              const DhSheetRow *row)
+{
+  for (guint i = 0; i < self->table->n_columns; i++)
+    {
+      guint column = self->table->first + i;
+      int meaning = self->table->meanings[i];
+      DhSheetMark mark = dh_sheet_row_get_mark (row, column);
+      g_autofree char *letters = dh_sheet_dup_letters (column);
+
+      if (meaning < 0)
+        continue;
+      if (mark == DH_SHEET_DATE)
+        {
+          if (self->n_dates[meaning]++ == 0)
+            self->dates[meaning] = dh_sheet_row_get (row, column);
+        }
+      else if (mark == DH_SHEET_ERROR)
+        dh_xml_problems_add (self->problems, row->line, _("cell %s%u is an error of its formula, %s"), letters, row->line,
+                             dh_sheet_row_get (row, column));
+      else if (mark == DH_SHEET_UNKEPT)
+        dh_xml_problems_add (self->problems, row->line,
+                             _("cell %s%u is a formula whose value was not kept; open and save it in the program that made it"),
+                             letters, row->line);
+    }
+}
+
+/**
  * dh_sheet_reading_get_cell:
  * @self: a reading
  * @row: a row of its table

@@ -79,6 +79,8 @@ void        dh_sheet_reading_tell_rest    (DhSheetReading       *self);
 
 /* dh-sheet-reading-cells.c */
 void        dh_sheet_reading_ask_dates    (DhSheetReading       *self);
+void        dh_sheet_reading_check_cells  (DhSheetReading       *self,
+                                           const DhSheetRow     *row);
 const char *dh_sheet_reading_get_cell     (const DhSheetReading *self,
                                            const DhSheetRow     *row,
                                            guint                 column);

@@ -17,6 +17,7 @@ typedef struct _DhDraft DhDraft;
 typedef struct _DhDue DhDue;
 typedef struct _DhDueColumn DhDueColumn;
 typedef struct _DhJoinedColumn DhJoinedColumn;
+typedef struct _DhListing DhListing;
 typedef struct _DhForm DhForm;
 typedef struct _DhForecast DhForecast;
 typedef struct _DhOdds DhOdds;

@@ -187,3 +187,20 @@ dh_system_count (const DhSystem *self,
 {
   return self->scenario->count != NULL ? self->scenario->count (scenario) : 0;
 }
+
+/**
+ * dh_system_write_scenario:
+ * @self: a system
+ * @scenario: what its battles are set up from
+ *
+ * Returns: (transfer full): the text of a file of it
+ */
+char *
+dh_system_write_scenario (const DhSystem *self,
+                          gconstpointer   scenario)
+{
+  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+
+  self->scenario->append (scenario, xml);
+  return g_string_free (xml, FALSE);
+}

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @get_title: what it calls the battle, as the file has it; [method@Dh.System.get_title] is for people
  * @count: (nullable): how many fight in it
  * @set_up: fills a new battle
+ * @list: (nullable): how anybody's list becomes part of one
  *
  * What a battle is set up from, how it is read and written, and by which rules.
  */
@@ -43,6 +44,7 @@ struct _DhSystemScenario {
   const char *(*get_title) (gconstpointer scenario);
   guint (*count) (gconstpointer scenario);
   void (*set_up) (DhBattle *battle);
+  const DhListing *list;
 };
 
 const char *dh_system_get_title     (const DhSystem    *self,
@@ -64,6 +66,8 @@ gpointer    dh_system_read_scenario (const DhSystem    *self,
                                      GBytes            *bytes,
                                      const char        *name,
                                      GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_system_write_scenario (const DhSystem   *self,
+                                     gconstpointer      scenario) G_GNUC_WARN_UNUSED_RESULT;
 GFile      *dh_system_get_club_file (const DhSystem    *self,
                                      const char        *name) G_GNUC_WARN_UNUSED_RESULT;
 GStrv       dh_system_list_club     (const DhSystem    *self) G_GNUC_WARN_UNUSED_RESULT;

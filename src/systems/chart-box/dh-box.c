@@ -104,6 +104,7 @@ static const DhSystemScenario scenario = {
   .get_title = get_title,
   .count = count,
   .set_up = _dh_box_set_up,
+  .list = &_dh_box_list,
 };
 
 static const DhSystemTables tables = {

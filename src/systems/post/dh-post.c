@@ -473,6 +473,7 @@ static const DhSystemScenario scenario = {
   .get_title = get_title,
   .count = count,
   .set_up = set_up,
+  .list = &_dh_post_list,
 };
 
 static const DhSystemTables tables = {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-box-enums.h"
+#include "dh-listing.h"
 #include "dh-property-private.h"
 #include "dh-system-sequence.h"
 #include "dh-system.h"
@@ -395,9 +396,16 @@ gpointer    _dh_box_read       (DhXmlElement    *root,
                                 DhXmlProblems   *problems);
 void        _dh_box_write      (gconstpointer    scenario,
                                 GString         *xml);
+void        _dh_box_write_about (gconstpointer   scenario,
+                                const DhListDraft *draft,
+                                DhListWriteFunc *write,
+                                GString         *xml);
 gboolean    _dh_box_fits       (gconstpointer    scenario,
                                 const DhRulebook *rulebook,
                                 GError         **error);
+
+/* dh-box-list.c */
+extern const DhListing _dh_box_list;
 
 /* dh-box-battle.c */
 void        _dh_box_set_up     (DhBattle        *battle);

@@ -494,15 +494,19 @@ write_formation (const DhBox *self,
 }
 
 /*
- * _dh_box_write:
+ * _dh_box_write_about:
  * @scenario: a #DhBox
+ * @draft: (nullable): its formations as a list has them
+ * @write: (nullable): writes those
  * @xml: XML in the making
  *
- * Appends a scenario, for a file of its own or for a battle.
+ * Appends a scenario, with its own formations or with others.
  */
 void
-_dh_box_write (gconstpointer  scenario,
-               GString       *xml)
+_dh_box_write_about (gconstpointer      scenario,
+                     const DhListDraft *draft,
+                     DhListWriteFunc   *write,
+                     GString           *xml)
 {
   const DhBox *self = scenario;
 
@@ -530,7 +534,9 @@ _dh_box_write (gconstpointer  scenario,
     }
   g_string_append (xml, "  </sequence>\n");
 
-  for (guint i = 0; i < self->things[DH_BOX_FORMATION]->len; i++)
+  if (write != NULL)
+    write (draft, xml);
+  for (guint i = 0; write == NULL && i < self->things[DH_BOX_FORMATION]->len; i++)
     write_formation (self, xml, i);
   for (const DhBoxPlaceInfo *place = NULL; dh_array_next (self->things[DH_BOX_PLACE], &place);)
     {
@@ -546,4 +552,18 @@ _dh_box_write (gconstpointer  scenario,
                               track->value);
     }
   g_string_append (xml, "</box>\n");
+}
+
+/*
+ * _dh_box_write:
+ * @scenario: a #DhBox
+ * @xml: XML in the making
+ *
+ * Appends a scenario, for a file of its own or for a battle.
+ */
+void
+_dh_box_write (gconstpointer  scenario,
+               GString       *xml)
+{
+  _dh_box_write_about (scenario, NULL, NULL, xml);
 }

@@ -98,35 +98,6 @@ part_guns (char *name)
   return guns;
 }
 
-/* A date is what a spreadsheet made of something else, and an error is nothing. */
-static void
-check_cells (DhMusterReading   *self,
-             const DhSheetRow  *row,
-             const DhMusterRow *made)
-{
-  for (guint i = 0; i < self->base.table->n_columns; i++)
-    {
-      guint column = self->base.table->first + i;
-      DhSheetMark mark = dh_sheet_row_get_mark (row, column);
-      g_autofree char *letters = dh_sheet_dup_letters (column);
-
-      if (self->base.table->meanings[i] < 0)
-        continue;
-      if (mark == DH_SHEET_DATE)
-        {
-          if (self->base.n_dates[self->base.table->meanings[i]]++ == 0)
-            self->base.dates[self->base.table->meanings[i]] = dh_sheet_row_get (row, column);
-        }
-      else if (mark == DH_SHEET_ERROR)
-        dh_xml_problems_add (self->muster->problems, made->line, _("cell %s%u is an error of its formula, %s"), letters, row->line,
-                             dh_sheet_row_get (row, column));
-      else if (mark == DH_SHEET_UNKEPT)
-        dh_xml_problems_add (self->muster->problems, made->line,
-                             _("cell %s%u is a formula whose value was not kept; open and save it in the program that made it"),
-                             letters, row->line);
-    }
-}
-
 /* Cells that are taken as they are. */
 static const struct {
   DhListColumn list;
@@ -221,7 +192,7 @@ add_unit (DhMusterReading  *self,
                                                                                       : get_quality (self, row)));
   for (guint i = 0; i < G_N_ELEMENTS (truths); i++)
     _dh_muster_row_set (made, truths[i].column, dh_sheet_reading_read_word (&self->base, row, truths[i].list));
-  check_cells (self, row, made);
+  dh_sheet_reading_check_cells (&self->base, row);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (_dh_muster_says_more (dh_sheet_reading_get_cell (&self->base, row, numbers[i])) &&
         !(numbers[i] == DH_LIST_GUNS && self->base.table->patterned[dh_sheet_table_find (self->base.table, DH_LIST_GUNS)]))

@@ -98,16 +98,38 @@ write_objective (const DhPostCampaign  *self,
   g_string_append (xml, "/>\n");
 }
 
+static void
+write_players_and_units (const DhPostCampaign *self,
+                         GString              *xml)
+{
+  for (const DhPostPlayerInfo *player = NULL; dh_array_next (self->players, &player);)
+    {
+      g_string_append (xml, "  <player");
+      dh_xml_append_attribute (xml, "id", player->id);
+      dh_xml_append_attribute (xml, "name", player->name);
+      write_word (xml, "side", DH_TYPE_POST_SIDE_KIND, player->side);
+      dh_xml_append_attribute (xml, "address", player->address);
+      dh_xml_append_attribute (xml, "countersign", player->countersign);
+      g_string_append (xml, "/>\n");
+    }
+  for (guint i = 0; i < self->units->len; i++)
+    write_unit (self, &g_array_index (self->units, DhPostUnitInfo, i), xml);
+}
+
 /*
- * _dh_post_campaign_write:
+ * _dh_post_campaign_write_about:
  * @scenario: a #DhPostCampaign
+ * @draft: (nullable): its players and units as a list has them
+ * @write: (nullable): writes those
  * @xml: XML in the making
  *
- * Appends a campaign, for a file of its own or for a battle.
+ * Appends a campaign, with its own players and units or with others.
  */
 void
-_dh_post_campaign_write (gconstpointer  scenario,
-                         GString       *xml)
+_dh_post_campaign_write_about (gconstpointer      scenario,
+                               const DhListDraft *draft,
+                               DhListWriteFunc   *write,
+                               GString           *xml)
 {
   const DhPostCampaign *self = scenario;
 
@@ -124,19 +146,25 @@ _dh_post_campaign_write (gconstpointer  scenario,
       write_word (xml, "side", DH_TYPE_POST_SIDE_KIND, city->side);
       g_string_append (xml, "/>\n");
     }
-  for (const DhPostPlayerInfo *player = NULL; dh_array_next (self->players, &player);)
-    {
-      g_string_append (xml, "  <player");
-      dh_xml_append_attribute (xml, "id", player->id);
-      dh_xml_append_attribute (xml, "name", player->name);
-      write_word (xml, "side", DH_TYPE_POST_SIDE_KIND, player->side);
-      dh_xml_append_attribute (xml, "address", player->address);
-      dh_xml_append_attribute (xml, "countersign", player->countersign);
-      g_string_append (xml, "/>\n");
-    }
-  for (guint i = 0; i < self->units->len; i++)
-    write_unit (self, &g_array_index (self->units, DhPostUnitInfo, i), xml);
+  if (write != NULL)
+    write (draft, xml);
+  else
+    write_players_and_units (self, xml);
   for (guint i = 0; i < self->objectives->len; i++)
     write_objective (self, &g_array_index (self->objectives, DhPostObjective, i), xml);
   g_string_append (xml, "</campaign>\n");
+}
+
+/*
+ * _dh_post_campaign_write:
+ * @scenario: a #DhPostCampaign
+ * @xml: XML in the making
+ *
+ * Appends a campaign, for a file of its own or for a battle.
+ */
+void
+_dh_post_campaign_write (gconstpointer  scenario,
+                         GString       *xml)
+{
+  _dh_post_campaign_write_about (scenario, NULL, NULL, xml);
 }

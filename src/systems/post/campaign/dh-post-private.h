@@ -9,6 +9,7 @@
 
 #include "dh-post-types.h"
 
+#include "dh-listing.h"
 #include "dh-property-private.h"
 #include "dh-xml-private.h"
 
@@ -280,6 +281,15 @@ gpointer _dh_post_campaign_read     (DhXmlElement   *root,
                                      DhXmlProblems  *problems);
 void     _dh_post_campaign_write    (gconstpointer   scenario,
                                      GString        *xml);
+
+/* dh-post-campaign-write.c */
+void     _dh_post_campaign_write_about (gconstpointer     scenario,
+                                     const DhListDraft *draft,
+                                     DhListWriteFunc *write,
+                                     GString        *xml);
+
+/* dh-post-list.c */
+extern const DhListing _dh_post_list;
 
 /* dh-post-map.c */
 #define DH_POST_GROUNDS ".whHxXst~"

@@ -1,0 +1,69 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# muster --into: players and units of a campaign, and the numbers of a box, from lists of anybody, and back.
+
+. "$(dirname "$0")/common.sh"
+
+export XDG_DATA_HOME="$PWD/data"
+campaign="$source_root/data/campaigns/logans-crossroads.xml"
+box="$source_root/data/boxes/fort-donelson.xml"
+
+# A list of players who have signed up
+cat >signup.csv <<'END'
+Side,Player,E-mail,Regiment,Type,Strength,Square
+Union,Anna Beck,anna@club.example,10th Indiana,Inf,900,7.12
+,,,2nd Minnesota,Zouaves,950,10.15
+Confederate,Carl Dorn,carl@club.example,15th Mississippi,Inf,850,8.9
+END
+
+# What is not certain is asked for; what was answered is kept for the next list.
+run 1 muster signup.csv --into "$campaign" -o ours.xml
+shows err '  type:zouaves='
+[ ! -e ours.xml ] || fail 'a list with open questions was taken over'
+printf 'Zouaves=infantry\n' >words
+run 0 muster signup.csv --into "$campaign" --only -o ours.xml --words words --like post
+shows out "ours.xml: Logan's Crossroads by post, 3 units"
+shows err '22 are not in the list, and go: '
+run 0 check ours.xml
+run 0 muster signup.csv --into "$campaign" --only -o again.xml --like post
+is_same ours.xml again.xml
+run 3 muster signup.csv --into "$campaign" -o ours.xml --like post
+is_same ours.xml again.xml
+
+# A campaign of it is played.
+run 0 new haygood-1997 ours.xml -o ours.drumhead --seed 1
+orders open
+run 0 referee ours.drumhead
+rm -f orders
+
+# The numbers of counters
+printf 'Counter,Str,Shatter\nSimonton,9,5\nHeiman,12,6\n' >numbers.csv
+run 0 muster numbers.csv --into "$box" -o numbers.xml
+shows err '2 are there already, and take what the list says of them.'
+run 0 check numbers.xml
+grep -q 'id="heiman".*strength="12" shatter-1="6"' numbers.xml || fail 'numbers are not taken'
+
+# There and back
+for file in "$campaign" "$box" ours.xml numbers.xml; do
+  rm -f one.csv one.xml two.csv two.xml
+  run 0 muster "$file" -o one.csv
+  run 0 muster one.csv --into "$file" -o one.xml
+  run 0 muster one.xml -o two.csv
+  is_same one.csv two.csv
+  run 0 muster two.csv --into one.xml --only -o two.xml
+  is_same one.xml two.xml
+done
+
+# What it cannot become part of
+run 3 muster numbers.csv --into "$source_root/data/battles/champion-hill.xml" -o none.xml
+shows err 'lists become part of a campaign or a box, and this is none'
+run 3 muster numbers.csv --into nowhere.xml -o none.xml
+run 2 muster numbers.csv --only -o none.xml
+shows err '--only goes with --into'
+run 3 muster numbers.csv --into "$campaign" -o none.xml
+run 3 muster numbers.csv --into "$box" --columns 'Str=wagons' -o none.xml
+shows err '“Str=wagons” does not say what a column is'
+[ ! -e none.xml ] || fail 'something was written all the same'
+
+conclude

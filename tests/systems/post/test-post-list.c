@@ -1,0 +1,198 @@
+/* test-post-list.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "subject.h"
+
+#include "dh-post.h"
+
+#include "dh-list.h"
+#include "dh-system-scenario.h"
+
+#include <string.h>
+
+/* Players and units of campaigns from lists of anybody, and back. */
+
+#define SYSTEM dh_post_system
+#define INTO "logans-crossroads"
+
+typedef struct {
+  const char *path;
+  const char *list;
+  const char *words;   /* what somebody says, as in a file of words */
+  gboolean alone;
+  const char *made;    /* parts of the file that is made, a line each, in their order */
+  const char *told;    /* the same of what is told, or of what is wrong; a line that begins with ! is told nowhere */
+  guint n_questions;   /* before anything is said */
+} Case;
+
+static void
+assert_lines (const char *text,
+              const char *expected)
+{
+  g_auto(GStrv) lines = g_strsplit (expected, "\n", -1);
+  const char *at = text;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *found = strstr (*lines[i] == '!' ? text : at, lines[i] + (*lines[i] == '!'));
+
+      if ((found != NULL) == (*lines[i] == '!'))
+        g_error ("“%s” in:\n%s", lines[i], text);
+      at = *lines[i] == '!' ? at : found;
+    }
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *one = data;
+  g_autoptr(GError) error = NULL;
+  gpointer into = dh_system_load_shipped (&SYSTEM, INTO, &error), made;
+  g_autoptr(GBytes) bytes = g_bytes_new_static (one->list, strlen (one->list));
+  g_autoptr(DhSheet) sheet = dh_sheet_new_from_text (bytes, "list.csv", &error);
+  g_autoptr(DhSheetAnswers) answers = dh_sheet_answers_new ();
+  g_autoptr(DhList) open = dh_list_new (&SYSTEM, into, sheet, NULL, one->alone), list = NULL;
+  g_autofree char *words = dh_list_get_words (&SYSTEM);
+  g_autofree char *xml = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (open->questions->len, ==, one->n_questions);
+  if (one->words != NULL)
+    g_assert_true (dh_sheet_answers_take_words (answers, one->words, words, &error));
+  g_assert_no_error (error);
+  list = dh_list_new (&SYSTEM, into, sheet, answers, one->alone);
+  made = dh_list_get_scenario (list, &error);
+  if (one->made != NULL)
+    {
+      g_assert_no_error (error);
+      xml = dh_system_write_scenario (&SYSTEM, made);
+      assert_lines (xml, one->made);
+      assert_lines (list->notice->str, one->told);
+      SYSTEM.scenario->unref (made);
+    }
+  else
+    {
+      g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+      assert_lines (error->message, one->told);
+    }
+  SYSTEM.scenario->unref (into);
+}
+
+/* What is written of all that comes with Drumhead is read as it was, to the byte, also where nothing else is to stay. */
+static void
+test_round_trip (void)
+{
+  g_auto(GStrv) names = dh_system_list_shipped (&SYSTEM);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr(GError) error = NULL;
+      gpointer scenario = dh_system_load_shipped (&SYSTEM, names[i], &error), again;
+      g_autofree char *csv = dh_list_to_csv (&SYSTEM, scenario), *before = dh_system_write_scenario (&SYSTEM, scenario), *after = NULL;
+      g_autoptr(GBytes) bytes = g_bytes_new_static (csv, strlen (csv));
+      g_autoptr(DhSheet) sheet = dh_sheet_new_from_text (bytes, names[i], &error);
+      g_autoptr(DhList) list = dh_list_new (&SYSTEM, scenario, sheet, NULL, TRUE);
+
+      again = dh_list_get_scenario (list, &error);
+      g_assert_no_error (error);
+      after = dh_system_write_scenario (&SYSTEM, again);
+      g_assert_cmpstr (after, ==, before);
+      SYSTEM.scenario->unref (again);
+      SYSTEM.scenario->unref (scenario);
+    }
+}
+
+static const Case cases[] = {
+  { "/post/list/an-english-sign-up-sheet-is-read",
+    "Our Mill Springs campaign,,,,,,,\n"
+    "Side,Player,E-mail,Regiment,Type,Strength,Square,Facing\n"
+    "Union,Anna Beck,anna@club.example,10th Indiana,Inf,c. 900,7.12,south\n"
+    ",,,2nd Minnesota,Inf,950,10.15,south\n"
+    ",Bert Cole,Bert <bert@club.example>,Battery C 1st Ohio,Art,600,8.12,south\n"
+    "TOTAL,,,,,2450,,\n"
+    "Confederate,Carl Dorn,carl@club.example,15th Mississippi,Inf,850,8.9,north\n"
+    ",,,Smith's Cavalry,Cav,?,9.9,\n"
+    "Source: the minutes of the club,,,,,,,\n",
+    NULL, TRUE,
+    "<player id=\"beck\" name=\"Anna Beck\" side=\"u\" address=\"anna@club.example\"/>\n"
+    "<player id=\"cole\" name=\"Bert Cole\" side=\"u\" address=\"bert@club.example\"/>\n"
+    "<player id=\"dorn\" name=\"Carl Dorn\" side=\"c\" address=\"carl@club.example\"/>\n"
+    "<unit id=\"u10INi\" name=\"10th Indiana\" player=\"beck\" at=\"7.12\" facing=\"s\" formation=\"l\" men=\"900\"\n"
+    "<unit id=\"u2MNi\" name=\"2nd Minnesota\" player=\"beck\" at=\"10.15\"\n"
+    "<unit id=\"u1OHa\" name=\"Battery C, 1st Ohio\" player=\"cole\" at=\"8.12\"\n"
+    "<unit id=\"c15MSi\" name=\"15th Mississippi\" player=\"dorn\" at=\"8.9\"\n"
+    "<unit id=\"c1CSc\" name=\"Smith's Cavalry\" player=\"dorn\" at=\"9.9\" facing=\"n\" formation=\"ml\" men=\"700\"",
+    "Columns: E-mail = address, Regiment = unit, Strength = men, Square = at.\n"
+    "A blank cell repeats the one above it in: “Side”, “Player”.\n"
+    "1 unit faces the other side of the map\n"
+    "1 unit has no strength and gets the most its type may have: Smith's Cavalry\n"
+    "3 rows left out: 1, 6, 9\n"
+    "C5 “Bert <bert@club.example>”\n"
+    "4 are new: Anna Beck, Bert Cole, Carl Dorn, Smith's Cavalry\n"
+    "21 are not in the list, and go: " },
+  { "/post/list/a-german-one-is-read",
+    "Armee;Spieler;E-Mail;Einheit;Waffe;Stärke;Feld;Richtung;Aufstellung\n"
+    "Nordstaaten;Anna Beck;anna@club.example;10. Indiana;Infanterie;900;7,12;Süden;Linie\n"
+    ";;;1. Kentucky;Kavallerie;500;14,6;Westen;Linie\n"
+    "Südstaaten;Carl Dorn;carl@club.example;15. Mississippi;Infanterie;850;8,9;Norden;Kolonne\n"
+    ";;;Batterie Rutledge;Artillerie;400;8,5;Norden;abgeprotzt\n"
+    "Summe;;;;;2650;;;\n",
+    NULL, TRUE,
+    "<unit id=\"u10INi\" name=\"10. Indiana\" player=\"beck\" at=\"7.12\" facing=\"s\" formation=\"l\" men=\"900\"\n"
+    "<unit id=\"u1KYc\" name=\"1. Kentucky\" player=\"beck\" at=\"14.6\" facing=\"w\" formation=\"ml\"\n"
+    "<unit id=\"c15MSi\" name=\"15. Mississippi\" player=\"dorn\" at=\"8.9\" facing=\"n\" formation=\"c\"\n"
+    "<unit id=\"c1CSa\" name=\"Batterie Rutledge\" player=\"dorn\" at=\"8.5\" facing=\"n\" formation=\"ul\"",
+    "1 row left out: 6\n3 are there already" },
+  { "/post/list/sections-name-side-and-player",
+    "Unit,Men,At,Player\n"
+    "Union - General Thomas,,,\n10th Indiana,900,7.12,Kise\n"
+    "Confederates,,,\n15th Mississippi,850,8.9,Walthall\n",
+    "Kise=Lt. Col. William C. Kise\nWalthall=walthall\n", FALSE,
+    "<unit id=\"u10INi\" name=\"10th Indiana\" player=\"kise\" at=\"7.12\" facing=\"s\n!name=\"General Thomas",
+    "“General Thomas”" },
+  { "/post/list/addresses-alone-change-addresses",
+    "Spieler,Adresse\nkise,new@club.example\nCol. Speed S. Fry,fry@club.example\n", NULL, FALSE,
+    "<player id=\"kise\" name=\"Lt. Col. William C. Kise\" side=\"u\" address=\"new@club.example\"/>\n"
+    "<player id=\"fry\" name=\"Col. Speed S. Fry\" side=\"u\" address=\"fry@club.example\"/>\n"
+    "<unit id=\"u10INi\" name=\"10th Indiana\" player=\"kise\" at=\"7.12\"",
+    "2 are there already\n23 are not in the list, and stay as they are" },
+  { "/post/list/a-word-is-asked-once-for-all-rows",
+    "Side,Player,Unit,At,Type\nUnion,Kise,1st Foo,1.1,Zouaves\nUnion,Kise,2nd Foo,2.1,Zouaves\nUnion,Kise,3rd Foo,3.1,Zouaves\n",
+    "Zouaves=infantry\nKise=kise\n", FALSE, "id=\"u1USi\" name=\"1st Foo\"\nid=\"u2USi\"\nid=\"u3USi\"", "3 are new: 1st Foo", 1 },
+  { "/post/list/every-mistake-is-told-with-its-line",
+    "Side,Player,E-mail,Regiment,Type,Strength,Square\n"
+    "Union,Anna,anna@club.example,10th Indiana,Inf,900,7.99\n"
+    ",,,2nd Minnesota,Inf,1950,\n"
+    "Union,Zed,zed,Purple Foot,Inf,100,\n"
+    ",,,Blue Foot,Inf,100,7.16\n",
+    NULL, FALSE, NULL,
+    "list.csv:2: “7.99” is no square of this map\n"
+    "list.csv:3: “men” must be a whole number from 1 to 1000, not “1950”\n"
+    "list.csv:4: “Purple Foot” stands nowhere; name a column “at”, with squares such as 10.3\n"
+    "list.csv:4: “zed” is no address of mail" },
+  { "/post/list/two-rows-that-disagree-are-told",
+    "Unit,Men,At,Player,Address\n10th Indiana,900,7.12,kise,kise@club.example\n10th Indiana,800,7.12,kise,other@club.example\n", NULL, FALSE, NULL,
+    "list.csv:3: “address” of “Lt. Col. William C. Kise” is “other@club.example” here, and “kise@club.example” in line 2\n"
+    "list.csv:3: “men” of “10th Indiana” is “800” here, and “900” in line 2" },
+  { "/post/list/who-writes-has-to-be-named",
+    "Unit,E-mail\n10th Indiana,anna@club.example\n2nd Minnesota,bert@club.example\n", NULL, FALSE, NULL,
+    "list.csv:2: nobody is named who writes from “anna@club.example”; name a column “player”" },
+  { "/post/list/what-names-nothing-is-refused", "just a remark\nand another\n", NULL, FALSE, NULL, "list.csv:1: “just a remark” is of neither side; name a column “side”, with Union or Confederate" },
+};
+
+TEST_SUBJECT ("post-list")
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/post/list/what-is-written-is-read-as-it-was", test_round_trip);
+
+  return g_test_run ();
+}
