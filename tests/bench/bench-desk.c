@@ -95,7 +95,7 @@ find_pane (Bench      *bench,
 static GtkWidget *
 find_roster (Bench *bench)
 {
-  return dh_desk_battle_window_get_part (DH_DESK_BATTLE_WINDOW (bench->window), DH_DESK_TYPE_ROSTER);
+  return dh_desk_window_get_part (DH_DESK_WINDOW (bench->window), DH_DESK_TYPE_ROSTER);
 }
 
 static GtkWidget *

@@ -21,7 +21,7 @@
 static DhReferee *
 get_referee (GtkWidget *window)
 {
-  return DH_DESK_IS_BATTLE_WINDOW (window) ? dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)) : NULL;
+  return DH_DESK_IS_WINDOW (window) ? dh_desk_window_get_referee (DH_DESK_WINDOW (window)) : NULL;
 }
 
 static void

@@ -118,7 +118,7 @@ test_desk_new_window (AdwApplication *application,
 DhBoardWindow *
 test_desk_get_board (gpointer window)
 {
-  return DH_BOARD_WINDOW (dh_desk_battle_window_ensure_board (window));
+  return DH_BOARD_WINDOW (dh_desk_window_ensure_board (window));
 }
 
 /* Puts a battle on a desk. */
@@ -210,7 +210,7 @@ find_part (gpointer    widget,
   for (guint i = 0; i < G_N_ELEMENTS (parts) && DH_DESK_IS_WINDOW (widget); i++)
     if (g_str_equal (parts[i].name, name))
       {
-        gpointer part = dh_desk_battle_window_get_part (widget, parts[i].get_type ());
+        gpointer part = dh_desk_window_get_part (widget, parts[i].get_type ());
 
         return parts[i].child != NULL ? test_desk_child_of (part, parts[i].child) : part;
       }
@@ -333,7 +333,7 @@ test_desk_type (TestDesk   *self,
                 const char *order)
 {
   GtkWidget *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
-  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
 
   gtk_editable_set_text (GTK_EDITABLE (entry), order);
   if (*order != '\0' || session->waiting || session->asked)
@@ -347,11 +347,11 @@ test_desk_give (TestDesk   *self,
                 const char *order)
 {
   DhDeskOrderLine *line = test_desk_child (self, "order_line");
-  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
 
   test_desk_type (self, order);
   if (dh_session_get_answer (session) != NULL)
-    dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
+    dh_desk_window_enter (DH_DESK_WINDOW (self->window));
   /* That the program throws is asked once. */
   for (guint i = 0; i < 2 && session->waiting && !session->put_back; i++)
     test_desk_type (self, "");
@@ -364,7 +364,7 @@ test_desk_give (TestDesk   *self,
 static DhSession *
 get_session (TestDesk *self)
 {
-  return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  return dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
 }
 
 void
@@ -613,7 +613,7 @@ test_desk_play (TestDesk *self,
     {
       g_autofree char *order = test_desk_invent_order (self);
 
-      accepted += dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), order);
+      accepted += dh_desk_window_give (DH_DESK_WINDOW (self->window), order);
     }
   g_assert_cmpuint (accepted, ==, orders);
   test_desk_type (self, "");

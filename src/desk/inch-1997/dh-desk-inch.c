@@ -9,7 +9,7 @@
 
 #include "dh-desk-inch.h"
 
-#include "dh-desk-battle-window.h"
+#include "dh-desk-window.h"
 #include "dh-desk-board-button.h"
 #include "dh-desk-clock.h"
 #include "dh-desk-guide.h"
@@ -55,43 +55,43 @@ static const DhDeskMark marks[] = {
 /* What can be done */
 
 static void
-board_menu_cb (DhDeskBattleWindow *desk)
+board_menu_cb (DhDeskWindow *desk)
 {
-  dh_desk_board_button_pop_up (dh_desk_battle_window_get_part (desk, DH_DESK_TYPE_BOARD_BUTTON));
+  dh_desk_board_button_pop_up (dh_desk_window_get_part (desk, DH_DESK_TYPE_BOARD_BUTTON));
 }
 
 static void
-board_odds_cb (DhDeskBattleWindow *desk)
+board_odds_cb (DhDeskWindow *desk)
 {
-  dh_desk_board_button_show_odds (dh_desk_battle_window_get_part (desk, DH_DESK_TYPE_BOARD_BUTTON));
+  dh_desk_board_button_show_odds (dh_desk_window_get_part (desk, DH_DESK_TYPE_BOARD_BUTTON));
 }
 
 /* For good: whoever wants it again asks for it on the start page. */
 static void
-dismiss_guide_cb (DhDeskBattleWindow *desk)
+dismiss_guide_cb (DhDeskWindow *desk)
 {
   g_autoptr(GSettings) settings = dh_desk_settings_new ();
 
-  dh_desk_guide_set_active (dh_desk_battle_window_get_part (desk, DH_DESK_TYPE_GUIDE), FALSE);
+  dh_desk_guide_set_active (dh_desk_window_get_part (desk, DH_DESK_TYPE_GUIDE), FALSE);
   if (settings != NULL)
     g_settings_set_boolean (settings, "guide", FALSE);
-  dh_desk_battle_window_focus_line (desk);
+  dh_desk_window_focus_line (desk);
 }
 
 /* What is looked for is in the panes, whatever page stands in their place. */
 static void
-find_cb (DhDeskBattleWindow *desk)
+find_cb (DhDeskWindow *desk)
 {
-  dh_desk_battle_window_show_table (desk);
-  dh_desk_roster_start_find (dh_desk_battle_window_get_part (desk, DH_DESK_TYPE_ROSTER));
+  dh_desk_window_show_table (desk);
+  dh_desk_roster_start_find (dh_desk_window_get_part (desk, DH_DESK_TYPE_ROSTER));
 }
 
 /* The next step, and on over those in which nobody can do anything, each with an entry of its own; they are said. */
 static void
-go_on_cb (DhDeskBattleWindow *desk)
+go_on_cb (DhDeskWindow *desk)
 {
-  DhReferee *referee = dh_desk_battle_window_get_referee (desk);
-  DhSession *session = dh_desk_battle_window_get_session (desk);
+  DhReferee *referee = dh_desk_window_get_referee (desk);
+  DhSession *session = dh_desk_window_get_session (desk);
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GString) passed = g_string_new (NULL);
   gboolean good;
@@ -99,12 +99,12 @@ go_on_cb (DhDeskBattleWindow *desk)
   if (!dh_session_may_pass_over (session, "next"))
     return;
 
-  good = dh_desk_battle_window_give (desk, "next");
+  good = dh_desk_window_give (desk, "next");
 
   while (good && dh_battle_is_step_empty (battle) && dh_referee_require_next (referee, NULL))
     {
       dh_append_item (passed, ", ", "%s", dh_step_get_title (battle->step));
-      good = dh_desk_battle_window_give (desk, "next");
+      good = dh_desk_window_give (desk, "next");
     }
   if (passed->len > 0)
     {
@@ -125,9 +125,9 @@ static const DhDeskAction actions[] = {
 };
 
 static gboolean
-press_main (DhDeskBattleWindow *desk)
+press_main (DhDeskWindow *desk)
 {
-  return dh_desk_step_press_main (dh_desk_battle_window_get_part (desk, DH_DESK_TYPE_STEP));
+  return dh_desk_step_press_main (dh_desk_window_get_part (desk, DH_DESK_TYPE_STEP));
 }
 
 static const char *
@@ -182,11 +182,11 @@ static DhBoardWall *
 make_board (GtkWindow *desk,
             DhSession *session)
 {
-  DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (desk);
-  DhDeskClock *clock = dh_desk_battle_window_get_part (window, DH_DESK_TYPE_CLOCK);
+  DhDeskWindow *window = DH_DESK_WINDOW (desk);
+  DhDeskClock *clock = dh_desk_window_get_part (window, DH_DESK_TYPE_CLOCK);
   DhBoardWall *board = dh_desk_inch_board_new (desk, session);
 
-  dh_desk_board_button_set_board (dh_desk_battle_window_get_part (window, DH_DESK_TYPE_BOARD_BUTTON),
+  dh_desk_board_button_set_board (dh_desk_window_get_part (window, DH_DESK_TYPE_BOARD_BUTTON),
                                   DH_BOARD_WINDOW (board));
   g_signal_connect_object (clock, "ticked", G_CALLBACK (ticked_cb), board, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::visible", G_CALLBACK (board_visible_cb), clock, G_CONNECT_SWAPPED);
@@ -196,26 +196,26 @@ make_board (GtkWindow *desk,
 /* What the row hears */
 
 static void
-opened (DhDeskBattleWindow *desk)
+opened (DhDeskWindow *desk)
 {
-  dh_session_open_clock (dh_desk_battle_window_get_session (desk));
-  dh_desk_clock_measure (dh_desk_battle_window_get_part (desk, DH_DESK_TYPE_CLOCK));
+  dh_session_open_clock (dh_desk_window_get_session (desk));
+  dh_desk_clock_measure (dh_desk_window_get_part (desk, DH_DESK_TYPE_CLOCK));
 }
 
 static void
-changed (DhDeskBattleWindow *desk)
+changed (DhDeskWindow *desk)
 {
-  DhReferee *referee = dh_desk_battle_window_get_referee (desk);
+  DhReferee *referee = dh_desk_window_get_referee (desk);
 
-  dh_desk_battle_window_enable (desk, "win.go-on",
+  dh_desk_window_enable (desk, "win.go-on",
                                 !dh_referee_is_read_only (referee) && !dh_battle_is_over (dh_referee_get_battle (referee)));
 }
 
 static void
-closing (DhDeskBattleWindow *desk)
+closing (DhDeskWindow *desk)
 {
-  dh_session_close_clock (dh_desk_battle_window_get_session (desk));
-  dh_desk_board_button_release (dh_desk_battle_window_get_part (desk, DH_DESK_TYPE_BOARD_BUTTON));
+  dh_session_close_clock (dh_desk_window_get_session (desk));
+  dh_desk_board_button_release (dh_desk_window_get_part (desk, DH_DESK_TYPE_BOARD_BUTTON));
 }
 
 /* Ways to a battle */
@@ -263,15 +263,15 @@ propose_name_cb (DhDeskNewFlow *flow)
 }
 
 static GtkWidget *
-make_way (DhDeskBattleWindow *desk)
+make_way (DhDeskWindow *desk)
 {
   DhDeskNewFlow *flow = g_object_new (DH_DESK_TYPE_NEW_FLOW, NULL);
-  DhDeskClock *clock = dh_desk_battle_window_get_part (desk, DH_DESK_TYPE_CLOCK);
+  DhDeskClock *clock = dh_desk_window_get_part (desk, DH_DESK_TYPE_CLOCK);
 
   g_signal_connect_object (flow, "begun", G_CALLBACK (begun_cb), clock, G_CONNECT_SWAPPED);
   g_signal_connect_object (flow, "begun", G_CALLBACK (after_begun_cb), clock, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect (flow, "map", G_CALLBACK (propose_name_cb), NULL);
-  dh_desk_new_flow_set_board (flow, DH_BOARD_WINDOW (dh_desk_battle_window_ensure_board (desk)));
+  dh_desk_new_flow_set_board (flow, DH_BOARD_WINDOW (dh_desk_window_ensure_board (desk)));
   offer_closing (flow, clock);
   return GTK_WIDGET (flow);
 }
@@ -281,8 +281,8 @@ make_way (DhDeskBattleWindow *desk)
  * looks around has no dice in hand: the program throws.
  */
 static DhReferee *
-make_sample (gboolean   to_learn_by,
-             GError   **error)
+make_sample (gboolean to_learn_by,
+             GError **error)
 {
   g_autoptr(GSettings) settings = dh_desk_settings_new ();
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (dh_inch_1997.scenario->reference, error);
@@ -308,9 +308,9 @@ make_sample (gboolean   to_learn_by,
 }
 
 static void
-lead (DhDeskBattleWindow *desk)
+lead (DhDeskWindow *desk)
 {
-  dh_desk_guide_set_active (dh_desk_battle_window_get_part (desk, DH_DESK_TYPE_GUIDE), TRUE);
+  dh_desk_guide_set_active (dh_desk_window_get_part (desk, DH_DESK_TYPE_GUIDE), TRUE);
 }
 
 const DhDeskSystem dh_desk_inch = {

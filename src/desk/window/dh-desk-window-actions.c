@@ -11,18 +11,16 @@
 
 #include "dh-board-widget.h"
 #include "dh-desk-explanation.h"
+#include "dh-desk-papers.h"
+#include "dh-desk-show-in-files.h"
 #include "dh-session-memory.h"
 #include "dh-session-words.h"
+
+#include <glib/gi18n.h>
 
 #include <string.h>
 
 /* What the referee can do in the window, by key, menu or button. An order is given as text. */
-
-static const DhDeskSystem *
-get_game (DhDeskWindow *self)
-{
-  return dh_desk_battle_window_get_game (DH_DESK_BATTLE_WINDOW (self));
-}
 
 /* There, and back again. */
 static void
@@ -44,17 +42,16 @@ page_cb (DhDeskWindow *self,
 static void
 do_next (DhDeskWindow *self)
 {
-  DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (self);
-  DhSession *session = _dh_desk_window_get_session (self);
+  DhSession *session = self->session;
   const DhBattle *battle = _dh_desk_window_get_battle (self);
-  const char *next = get_game (self)->find_next != NULL ? get_game (self)->find_next (battle) : NULL;
+  const char *next = self->game->find_next != NULL ? self->game->find_next (battle) : NULL;
 
   if (session->waiting)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.ask-for-dice", NULL);
   else if (!dh_session_text_is_blank (session->text))
-    dh_desk_battle_window_enter (window);
+    dh_desk_window_enter (self);
   else if (battle->turn == 0 || !dh_desk_dues_press_key (self->dues, 1))
-    dh_desk_battle_window_order (window, next != NULL ? next : "next");
+    dh_desk_window_order (self, next != NULL ? next : "next");
 }
 
 /* What usually comes next, as the blue button says it. What is due and needs words is written for them; with half an order in
@@ -62,13 +59,13 @@ do_next (DhDeskWindow *self)
 static void
 main_cb (DhDeskWindow *self)
 {
-  gboolean (*press_main) (DhDeskBattleWindow *) = get_game (self)->press_main;
+  gboolean (*press_main) (DhDeskWindow *) = self->game->press_main;
 
-  if (!dh_session_may_go_on (_dh_desk_window_get_session (self)))
+  if (!dh_session_may_go_on (self->session))
     dh_desk_order_line_focus (self->order_line);
   else if (press_main == NULL)
     do_next (self);
-  else if (!press_main (DH_DESK_BATTLE_WINDOW (self)))
+  else if (!press_main (self))
     dh_desk_dues_press_key (self->dues, 1);
 }
 
@@ -85,7 +82,7 @@ open_uri_cb (DhDeskWindow *self,
 static void
 close_battle_cb (DhDeskWindow *self)
 {
-  if (dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
+  if (dh_desk_window_may_leave (self))
     dh_desk_window_set_referee (self, NULL);
 }
 
@@ -98,7 +95,7 @@ play_guided_cb (DhDeskWindow *self)
 static void
 restore_reminders_cb (DhDeskWindow *self)
 {
-  dh_session_memory_restore (dh_session_memory_of (_dh_desk_window_get_referee (self)));
+  dh_session_memory_restore (dh_session_memory_of (dh_desk_window_get_referee (self)));
 }
 
 /* Where the keyboard is, be it a row or its pane; the order line has little to tell while it is empty, and what stands in the
@@ -124,25 +121,245 @@ explain_cb (DhDeskWindow *self)
   places[n++] = middle;
   dh_desk_explanation_show (gtk_widget_get_mapped (middle) ? middle : host,
                             places,
-                            get_game (self)->list_clauses (battle),
-                            get_game (self)->marks,
+                            self->game->list_clauses (battle),
+                            self->game->marks,
                             battle);
 }
 
-/* The actions of every battle that the window alone can do; their keys belong to the application. */
+static void
+amend (DhDeskWindow *self,
+       guint         number)
+{
+  dh_desk_window_show_table (self);
+  if (number > 0)
+    dh_desk_order_line_compose_amendment (self->order_line, number);
+}
+
+static void
+amend_cb (DhDeskWindow *self,
+          const char   *action_name,
+          GVariant     *number)
+{
+  amend (self, g_variant_get_uint32 (number));
+}
+
+static void
+amend_near_cb (DhDeskWindow *self,
+               const char   *action_name)
+{
+  int by = g_str_equal (action_name, "win.amend-later") ? 1 : -1;
+
+  amend (self, dh_session_find_to_amend (self->session, by));
+}
+
+static void
+strike_cb (DhDeskWindow *self,
+           const char   *action_name,
+           GVariant     *number)
+{
+  dh_desk_order_line_compose_strike (self->order_line, g_variant_get_uint32 (number));
+}
+
+static void
+cancel_cb (DhDeskWindow *self)
+{
+  dh_desk_order_line_leave (self->order_line);
+}
+
+/*
+ * Whoever throws his own dice is waited for, and the referee is told what has to be typed; once it is, they are taken.
+ */
+static void
+ask_for_dice_cb (DhDeskWindow *self)
+{
+  DhSession *session = self->session;
+  DhForecast *forecast = session->forecast;
+  g_autofree char *throw = NULL;
+  g_autofree char *text = NULL;
+
+  if (forecast != NULL && forecast->missing == 0)
+    {
+      dh_desk_window_enter (self);
+      return;
+    }
+
+  throw = dh_session_describe_throw (forecast, dh_referee_get_battle (dh_desk_window_get_referee (self)));
+  /* Translators: dice and who throws them, such as 9 D6 for 16th Ohio Battery U12 */
+  text = g_strdup_printf (_("Thrown at the table: %s. Type them, or press Enter twice and the program throws."), throw);
+  dh_session_say (session, text);
+  dh_desk_window_focus_line (self);
+}
+
+/* As a button enters what is written, that says what comes of it: nothing more is asked. */
+static void
+agree_cb (DhDeskWindow *self)
+{
+  dh_session_agree (self->session);
+  dh_desk_window_enter (self);
+}
+
+static void
+compose_cb (DhDeskWindow *self,
+            const char   *action_name,
+            GVariant     *order)
+{
+  dh_desk_order_line_compose (self->order_line, g_variant_get_string (order, NULL));
+}
+
+static void
+find_in_log_cb (DhDeskWindow *self)
+{
+  dh_desk_window_show_table (self);
+  dh_desk_log_start_find (self->log);
+}
+
+static void
+focus_order_cb (DhDeskWindow *self)
+{
+  dh_desk_window_show_table (self);
+  dh_desk_window_focus_line (self);
+}
+
+static void
+give_cb (DhDeskWindow *self,
+         const char   *action_name,
+         GVariant     *order)
+{
+  dh_desk_window_give (self, g_variant_get_string (order, NULL));
+}
+
+static void
+go_to_cb (DhDeskWindow *self,
+          const char   *action_name,
+          GVariant     *number)
+{
+  dh_session_go_to (self->session, g_variant_get_uint32 (number));
+  _dh_desk_window_look_after_file (self);
+}
+
+static void
+insert_cb (DhDeskWindow *self,
+           const char   *action_name,
+           GVariant     *word)
+{
+  dh_desk_order_line_insert (self->order_line, g_variant_get_string (word, NULL));
+}
+
+/* The undo, redo, settle, pause and next of the window are the orders of the same names. */
+static void
+named_order_cb (DhDeskWindow *self,
+                const char   *action_name)
+{
+  dh_desk_window_order (self, action_name + strlen ("win."));
+}
+
+/* As a button does it: the sides that throw their own dice are asked for them. */
+static void
+order_cb (DhDeskWindow *self,
+          const char   *action_name,
+          GVariant     *order)
+{
+  dh_desk_window_order (self, g_variant_get_string (order, NULL));
+}
+
+static void
+pane_cb (DhDeskWindow *self,
+         const char   *action_name)
+{
+  GPtrArray *ring = self->ring;
+
+  if (dh_desk_window_get_referee (self) != NULL)
+    dh_desk_pane_focus_next ((GtkWidget *const *) ring->pdata, ring->len,
+                             g_str_equal (action_name, "win.next-pane") ? 1 : -1);
+}
+
+/* Every action of papers takes the word for what is printed or saved. */
+static void
+paper_cb (DhDeskWindow *self,
+          const char   *action_name,
+          GVariant     *what)
+{
+  dh_desk_papers_act (self->papers,
+                      dh_desk_window_get_referee (self),
+                      action_name,
+                      g_variant_get_string (what, NULL));
+}
+
+static void
+show_in_files_cb (DhDeskWindow *self)
+{
+  dh_desk_show_in_files (GTK_WINDOW (self), dh_referee_get_file (dh_desk_window_get_referee (self)));
+}
+
+/* The key that saves everywhere else has nothing to do here, and does nothing else either. */
+static void
+save_cb (DhDeskWindow *self)
+{
+  if (_dh_desk_window_is_lost (self))
+    _dh_desk_window_look_after_file (self);
+  else
+    dh_session_say (self->session, _("Each order is saved as it is given: everything is on the disk."));
+}
+
+/* The button is off while there is nothing to throw for; its key can always be pressed. */
+static void
+settle_key_cb (DhDeskWindow *self)
+{
+  DhSession *session = self->session;
+
+  if (!dh_session_may_settle (session))
+    return;
+  if (dh_session_settle_by_key (session))
+    dh_desk_window_order (self, "settle");
+  else
+    dh_desk_window_focus_line (self);
+}
+
+/* Their keys come after what has the keyboard, so that an entry keeps its own undo; other keys belong to the application. */
 const DhDeskAction _dh_desk_window_actions[] = {
+  { "win.agree", G_CALLBACK (agree_cb) },
+  { "win.amend", G_CALLBACK (amend_cb), .type = "u" },
+  { "win.amend-earlier", G_CALLBACK (amend_near_cb) },
+  { "win.amend-later", G_CALLBACK (amend_near_cb) },
+  { "win.ask-for-dice", G_CALLBACK (ask_for_dice_cb) },
   { "win.back", G_CALLBACK (close_battle_cb) },
+  { "win.board-fullscreen", G_CALLBACK (_dh_desk_window_toggle_fullscreen) },
+  { "win.cancel", G_CALLBACK (cancel_cb) },
   { "win.close-battle", G_CALLBACK (close_battle_cb) },
+  { "win.compose", G_CALLBACK (compose_cb), .type = "s" },
   { "win.dice", G_CALLBACK (dice_cb) },
+  { "win.enter", G_CALLBACK (dh_desk_window_enter) },
   { "win.explain", G_CALLBACK (explain_cb) },
+  { "win.find-in-log", G_CALLBACK (find_in_log_cb) },
+  { "win.focus-order", G_CALLBACK (focus_order_cb), GDK_KEY_Escape },
+  { "win.give", G_CALLBACK (give_cb), .type = "s" },
+  { "win.go-to", G_CALLBACK (go_to_cb), .type = "u" },
+  { "win.insert", G_CALLBACK (insert_cb), .type = "s" },
   { "win.main", G_CALLBACK (main_cb) },
   { "win.new-battle", G_CALLBACK (dh_desk_window_prepare_battle) },
+  { "win.next", G_CALLBACK (named_order_cb) },
+  { "win.next-pane", G_CALLBACK (pane_cb) },
   { "win.open", G_CALLBACK (_dh_desk_window_choose_file) },
   { "win.open-uri", G_CALLBACK (open_uri_cb), .type = "s" },
+  { "win.order", G_CALLBACK (order_cb), .type = "s" },
   { "win.page", G_CALLBACK (page_cb), .type = "s" },
+  { "win.pause", G_CALLBACK (named_order_cb) },
   { "win.play-guided", G_CALLBACK (play_guided_cb) },
   { "win.play-sample", G_CALLBACK (dh_desk_window_play_sample) },
+  { "win.previous-pane", G_CALLBACK (pane_cb) },
+  { "win.print", G_CALLBACK (paper_cb), .type = "s" },
+  { "win.redo", G_CALLBACK (named_order_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "win.reload", G_CALLBACK (_dh_desk_window_reload) },
   { "win.restore-reminders", G_CALLBACK (restore_reminders_cb) },
+  { "win.save", G_CALLBACK (save_cb) },
+  { "win.save-as", G_CALLBACK (_dh_desk_window_ask_where_to_save) },
+  { "win.save-paper", G_CALLBACK (paper_cb), .type = "s" },
+  { "win.save-story", G_CALLBACK (paper_cb), .type = "s" },
+  { "win.settle", G_CALLBACK (named_order_cb) },
+  { "win.settle-or-say-why-not", G_CALLBACK (settle_key_cb) },
+  { "win.show-in-files", G_CALLBACK (show_in_files_cb) },
+  { "win.strike", G_CALLBACK (strike_cb), .type = "u" },
+  { "win.undo", G_CALLBACK (named_order_cb), GDK_KEY_z, GDK_CONTROL_MASK },
   { NULL },
 };
 
@@ -155,16 +372,52 @@ const DhDeskAction _dh_desk_window_actions[] = {
 void
 _dh_desk_window_update_actions (DhDeskWindow *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  DhReferee *referee = _dh_desk_window_get_referee (self);
-  gboolean writable = referee != NULL && !dh_referee_is_read_only (referee);
+  DhReferee *referee = dh_desk_window_get_referee (self);
+  const DhBattle *battle = _dh_desk_window_get_battle (self);
+  gboolean writable = battle != NULL && !dh_referee_is_read_only (referee);
+  gboolean open = writable && !dh_battle_is_over (battle);
+  gboolean has_board = battle != NULL && self->game->make_board != NULL;
+  const struct {
+    const char *action;
+    gboolean enabled;
+  } all[] = {
+    { "win.agree", writable },
+    { "win.amend", writable },
+    { "win.amend-earlier", writable },
+    { "win.amend-later", writable },
+    { "win.board", has_board },
+    { "win.board-fullscreen", has_board },
+    { "win.cancel", writable },
+    { "win.close-battle", battle != NULL },
+    { "win.compose", writable },
+    { "win.dice", battle != NULL },
+    { "win.enter", writable },
+    { "win.explain", battle != NULL && self->game->list_clauses != NULL },
+    { "win.find-in-log", battle != NULL },
+    { "win.give", writable },
+    { "win.go-to", open },
+    { "win.insert", writable },
+    { "win.main", writable },
+    { "win.new-battle", battle == NULL },
+    { "win.next", open && dh_referee_require_next (referee, NULL) },
+    { "win.order", writable },
+    { "win.page", battle != NULL },
+    { "win.pause", open && battle->turn > 0 },
+    { "win.print", battle != NULL },
+    { "win.redo", writable && dh_referee_can_redo (referee) },
+    { "win.reload", battle != NULL && !writable },
+    { "win.restore-reminders", battle != NULL && dh_session_memory_of (referee)->dismissed->len > 0 },
+    { "win.save", battle != NULL },
+    { "win.save-as", battle != NULL },
+    { "win.save-paper", battle != NULL },
+    { "win.save-story", battle != NULL },
+    { "win.settle", open && dh_session_has_due_for_dice (self->session) },
+    { "win.settle-or-say-why-not", open },
+    { "win.show-in-files", battle != NULL && dh_referee_get_file (referee) != NULL },
+    { "win.strike", writable },
+    { "win.undo", writable && dh_referee_can_undo (referee) },
+  };
 
-  gtk_widget_action_set_enabled (widget, "win.close-battle", referee != NULL);
-  gtk_widget_action_set_enabled (widget, "win.dice", referee != NULL);
-  gtk_widget_action_set_enabled (widget, "win.explain", referee != NULL && get_game (self)->list_clauses != NULL);
-  gtk_widget_action_set_enabled (widget, "win.main", writable);
-  gtk_widget_action_set_enabled (widget, "win.new-battle", referee == NULL);
-  gtk_widget_action_set_enabled (widget, "win.page", referee != NULL);
-  gtk_widget_action_set_enabled (widget, "win.restore-reminders",
-                                 referee != NULL && dh_session_memory_of (referee)->dismissed->len > 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), all[i].action, all[i].enabled);
 }

@@ -10,7 +10,6 @@
 #include "dh-desk-window-private.h"
 
 #include "dh-board-widget.h"
-#include "dh-desk-battle-window-private.h"
 #include "dh-desk-dice-page.h"
 
 #include <glib/gi18n.h>
@@ -18,18 +17,6 @@
 #include <string.h>
 
 /* How the window becomes that of a game: its row says what stands in the middle, at the sides and in the header. */
-
-static const DhDeskSystem *
-get_game (DhDeskWindow *self)
-{
-  return dh_desk_battle_window_get_game (DH_DESK_BATTLE_WINDOW (self));
-}
-
-static DhDeskBattleWindowPrivate *
-get_private (DhDeskWindow *self)
-{
-  return _dh_desk_battle_window_get_private (self);
-}
 
 /* Pages in the place of the panes */
 
@@ -55,9 +42,9 @@ static GtkWidget *
 make_part (DhDeskWindow *self,
            GType       (*get_type) (void))
 {
-  GtkWidget *part = g_object_new (get_type (), "session", _dh_desk_window_get_session (self), NULL);
+  GtkWidget *part = g_object_new (get_type (), "session", self->session, NULL);
 
-  g_ptr_array_add (get_private (self)->parts, part);
+  g_ptr_array_add (self->parts, part);
   return part;
 }
 
@@ -67,14 +54,14 @@ ensure_place (DhDeskWindow *self,
               const char   *place)
 {
   const DhDeskPageInfo *own = find_info (dice, place);
-  const DhDeskPageInfo *info = own != NULL || get_game (self) == NULL ? own : find_info (get_game (self)->places, place);
+  const DhDeskPageInfo *info = own != NULL || self->game == NULL ? own : find_info (self->game->places, place);
 
   if (info != NULL && gtk_stack_get_child_by_name (self->places, place) == NULL)
     {
       GtkWidget *page = make_part (self, info->get_type);
 
       gtk_stack_add_named (self->places, page, place);
-      g_ptr_array_add (get_private (self)->ring, page);
+      g_ptr_array_add (self->ring, page);
     }
 }
 
@@ -124,10 +111,10 @@ _dh_desk_window_page_changed_cb (DhDeskWindow *self)
 
   g_assert (DH_DESK_IS_WINDOW (self));
 
-  if (name == NULL || get_game (self) == NULL || gtk_widget_in_destruction (GTK_WIDGET (self)))
+  if (name == NULL || self->game == NULL || gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
 
-  page = find_info (get_game (self)->pages, name);
+  page = find_info (self->game->pages, name);
   g_object_set (self->dues, "leads", page == NULL || !page->leads, NULL);
 }
 
@@ -156,7 +143,7 @@ add_pages (DhDeskWindow         *self,
       add_page (self, pages);
       amends = amends || pages->amends;
     }
-  g_object_set (self->amendment, "session", amends ? NULL : _dh_desk_window_get_session (self), NULL);
+  g_object_set (self->amendment, "session", amends ? NULL : self->session, NULL);
   gtk_widget_set_visible (self->switcher, n > 1);
   dh_board_widget_name_parts (self->switcher);
   _dh_desk_window_page_changed_cb (self);
@@ -192,7 +179,7 @@ _dh_desk_window_turn_page (DhDeskWindow *self,
   if (n < 2)
     return FALSE;
 
-  dh_desk_battle_window_show_table (DH_DESK_BATTLE_WINDOW (self));
+  dh_desk_window_show_table (self);
   for (guint i = 0; i < n; i++)
     if (gtk_selection_model_is_selected (pages, i))
       {
@@ -215,13 +202,13 @@ dh_desk_window_show_page (DhDeskWindow *self,
                           const char   *name)
 {
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
-  g_return_if_fail (get_game (self) != NULL);
+  g_return_if_fail (self->game != NULL);
 
-  if (find_info (get_game (self)->pages, name) == NULL)
+  if (find_info (self->game->pages, name) == NULL)
     _dh_desk_window_show_place (self, name);
   else
     {
-      dh_desk_battle_window_show_table (DH_DESK_BATTLE_WINDOW (self));
+      dh_desk_window_show_table (self);
       adw_view_stack_set_visible_child_name (self->middle, name);
     }
 }
@@ -253,7 +240,7 @@ eyes_changed_cb (DhDeskWindow *self,
   int eyes;
 
   g_object_get (side, "eyes", &eyes, NULL);
-  dh_session_set_eyes (_dh_desk_window_get_session (self), eyes);
+  dh_session_set_eyes (self->session, eyes);
 }
 
 static void
@@ -281,7 +268,7 @@ static void
 remove_side (DhDeskWindow *self)
 {
   gtk_paned_set_start_child (self->side_and_log, NULL);
-  dh_session_set_eyes (_dh_desk_window_get_session (self), DH_SESSION_ALL_EYES);
+  dh_session_set_eyes (self->session, DH_SESSION_ALL_EYES);
   g_object_set (self->log, "eyes", DH_SESSION_ALL_EYES, NULL);
 }
 
@@ -401,7 +388,7 @@ fill_ring (DhDeskWindow *self)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
-    g_ptr_array_add (get_private (self)->ring, panes[i]);
+    g_ptr_array_add (self->ring, panes[i]);
 }
 
 /**
@@ -416,12 +403,16 @@ void
 _dh_desk_window_set_game (DhDeskWindow       *self,
                           const DhDeskSystem *game)
 {
-  if (game == get_game (self))
+  if (game == self->game)
     return;
 
-  if (get_game (self) != NULL)
-    remove_game (self, get_game (self));
-  _dh_desk_battle_window_set_game (DH_DESK_BATTLE_WINDOW (self), game);
+  if (self->game != NULL)
+    remove_game (self, self->game);
+  _dh_desk_window_leave_projector (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", NULL);
+  g_ptr_array_set_size (self->parts, 0);
+  g_ptr_array_set_size (self->ring, 0);
+  self->game = game;
 
   fill_with (self, self->clock, game->clock);
   fill_with (self, self->sequence, game->sequence);
@@ -443,7 +434,7 @@ _dh_desk_window_set_game (DhDeskWindow       *self,
 void
 _dh_desk_window_update_game (DhDeskWindow *self)
 {
-  const DhDeskSystem *game = get_game (self);
+  const DhDeskSystem *game = self->game;
   const DhBattle *battle = _dh_desk_window_get_battle (self);
 
   if (game == NULL)
@@ -455,5 +446,50 @@ _dh_desk_window_update_game (DhDeskWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->board), battle != NULL && game->board_button != NULL);
   gtk_widget_set_visible (self->board_toggle, battle != NULL && game->make_board != NULL && game->board_button == NULL);
   if (battle != NULL && game->changed != NULL)
-    game->changed (DH_DESK_BATTLE_WINDOW (self));
+    game->changed (self);
+}
+
+/**
+ * dh_desk_window_get_part:
+ * @self: a window
+ * @type: a class of what the row of the game has the window make
+ *
+ * Returns: (transfer none) (nullable): what the window has of this class; %NULL while there is nothing
+ */
+gpointer
+dh_desk_window_get_part (DhDeskWindow *self,
+                         GType         type)
+{
+  GPtrArray *parts;
+
+  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), NULL);
+
+  parts = self->parts;
+  for (guint i = 0; i < parts->len; i++)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (parts->pdata[i], type))
+      return parts->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * dh_desk_window_enable:
+ * @self: a window
+ * @action: an action of its game, as `win.find`
+ * @enabled: whether it can be done
+ */
+void
+dh_desk_window_enable (DhDeskWindow *self,
+                       const char   *action,
+                       gboolean      enabled)
+{
+  GAction *found;
+
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+  g_return_if_fail (g_str_has_prefix (action, "win."));
+
+  found = g_action_map_lookup_action (G_ACTION_MAP (self), action + strlen ("win."));
+  g_return_if_fail (found != NULL);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
 }

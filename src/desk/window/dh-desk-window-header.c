@@ -55,7 +55,7 @@ update_title (DhDeskWindow *self)
   title = battle->turn > 0
             ? g_strdup_printf ("%s · %s", dh_battle_get_title (battle), turn)
             : g_strdup (dh_battle_get_title (battle));
-  if (dh_referee_is_read_only (_dh_desk_window_get_referee (self)))
+  if (dh_referee_is_read_only (dh_desk_window_get_referee (self)))
     {
       g_autofree char *plain = g_steal_pointer (&step);
       g_autofree char *plain_brief = g_steal_pointer (&brief);
@@ -74,7 +74,7 @@ dup_letter (DhDeskWindow   *self,
             const DhBattle *battle,
             guint           side)
 {
-  const DhDeskSystem *game = dh_desk_battle_window_get_game (DH_DESK_BATTLE_WINDOW (self));
+  const DhDeskSystem *game = self->game;
   const char *id;
 
   if (game->get_letter != NULL)
@@ -168,7 +168,7 @@ append_board (GMenu      *menu,
 void
 _dh_desk_window_fill_menus (DhDeskWindow *self)
 {
-  const DhDeskSystem *game = dh_desk_battle_window_get_game (DH_DESK_BATTLE_WINDOW (self));
+  const DhDeskSystem *game = self->game;
   const DhBattle *battle = _dh_desk_window_get_battle (self);
   g_autoptr(GMenu) board = g_menu_new ();
 

@@ -90,9 +90,9 @@ dh_desk_window_open (DhDeskWindow *self,
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (dh_desk_battle_window_come_forward (file, GTK_WINDOW (self)))
+  if (dh_desk_window_come_forward (file, GTK_WINDOW (self)))
     return;
-  if (!dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
+  if (!dh_desk_window_may_leave (self))
     return;
 
   referee = dh_referee_open (file, dh_systems, FALSE, NULL);
@@ -183,7 +183,7 @@ dh_desk_window_is_free (DhDeskWindow *self)
 {
   g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
 
-  return _dh_desk_window_get_referee (self) == NULL && self->expected == NULL;
+  return dh_desk_window_get_referee (self) == NULL && self->expected == NULL;
 }
 
 /* The first game that can do it is the one in which somebody learns to play. */
@@ -213,7 +213,7 @@ _dh_desk_window_play (DhDeskWindow *self,
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
 
-  if (game == NULL || !dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
+  if (game == NULL || !dh_desk_window_may_leave (self))
     return;
 
   referee = game->make_sample (to_learn_by, &error);
@@ -226,7 +226,7 @@ _dh_desk_window_play (DhDeskWindow *self,
 
   dh_desk_window_begin (self, referee);
   if (to_learn_by && game->lead != NULL)
-    game->lead (DH_DESK_BATTLE_WINDOW (self));
+    game->lead (self);
 }
 
 /**
@@ -265,7 +265,7 @@ dh_desk_window_prepare_battle (DhDeskWindow *self)
   const DhDeskSystem *game;
 
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
-  g_return_if_fail (_dh_desk_window_get_referee (self) == NULL);
+  g_return_if_fail (dh_desk_window_get_referee (self) == NULL);
 
   game = find_game (self, G_STRUCT_OFFSET (DhDeskSystem, make_way));
   if (game == NULL)
@@ -274,7 +274,7 @@ dh_desk_window_prepare_battle (DhDeskWindow *self)
   _dh_desk_window_set_game (self, game);
   if (self->way == NULL)
     {
-      self->way = game->make_way (DH_DESK_BATTLE_WINDOW (self));
+      self->way = game->make_way (self);
       g_signal_connect_object (self->way, "begun", G_CALLBACK (dh_desk_window_begin), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->way, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
       gtk_stack_add_named (self->pages, self->way, "new");

@@ -34,61 +34,70 @@
  *
  * All that it does to the battle it does through its session, with orders as text.
  */
-G_DEFINE_FINAL_TYPE (DhDeskWindow, dh_desk_window, DH_DESK_TYPE_BATTLE_WINDOW)
-
-DhReferee *
-_dh_desk_window_get_referee (DhDeskWindow *self)
-{
-  return dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self));
-}
-
-DhSession *
-_dh_desk_window_get_session (DhDeskWindow *self)
-{
-  return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self));
-}
+G_DEFINE_FINAL_TYPE (DhDeskWindow, dh_desk_window, ADW_TYPE_APPLICATION_WINDOW)
 
 const DhBattle *
 _dh_desk_window_get_battle (DhDeskWindow *self)
 {
-  DhReferee *referee = _dh_desk_window_get_referee (self);
+  DhReferee *referee = dh_desk_window_get_referee (self);
 
   return referee != NULL ? dh_referee_get_battle (referee) : NULL;
 }
 
-static const DhDeskSystem *
-get_game (DhDeskWindow *self)
+/* What the window hears */
+
+static void
+papers_failed_cb (DhDeskWindow *self,
+                  const char   *message)
 {
-  return dh_desk_battle_window_get_game (DH_DESK_BATTLE_WINDOW (self));
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, message);
+}
+
+/* Whoever has saved something to take home wants to see it. */
+static void
+papers_saved_cb (DhDeskWindow *self,
+                 GFile        *file)
+{
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  dh_desk_notice_tell_saved (self->notice, file, NULL);
+}
+
+/* What nobody else wanted of the keyboard goes to the order line. */
+static gboolean
+key_pressed_cb (DhDeskWindow          *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *controller)
+{
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  return dh_desk_window_get_referee (self) != NULL &&
+         dh_desk_order_line_take_stray_key (self->order_line, keyval, state, controller);
 }
 
 static void
-dh_desk_window_update (DhDeskBattleWindow *window)
+changed_cb (DhDeskWindow *self,
+            guint         changes,
+            DhEntry      *entry)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (window);
+  g_assert (DH_DESK_IS_WINDOW (self));
 
-  _dh_desk_window_update_header (self);
-  _dh_desk_window_update_actions (self);
-  _dh_desk_window_update_game (self);
+  _dh_desk_window_announce (self, entry);
+  _dh_desk_window_look_after_room (self);
+  if (entry != NULL)
+    dh_desk_window_update (self);
 }
 
-static void
-dh_desk_window_show_table (DhDeskBattleWindow *window)
+static gboolean
+due_key_cb (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   user_data)
 {
-  _dh_desk_window_show_place (DH_DESK_WINDOW (window), "table");
-}
-
-static void
-dh_desk_window_leave (DhDeskBattleWindow *window)
-{
-  dh_desk_window_set_referee (DH_DESK_WINDOW (window), NULL);
-}
-
-static void
-dh_desk_window_take (DhDeskBattleWindow *window,
-                     DhReferee          *referee)
-{
-  dh_desk_window_set_referee (DH_DESK_WINDOW (window), referee);
+  return dh_desk_dues_press_key (DH_DESK_WINDOW (widget)->dues, g_variant_get_int32 (args));
 }
 
 static gboolean
@@ -108,6 +117,7 @@ dh_desk_window_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (dh_desk_window_parent_class)->map (widget);
   _dh_desk_window_focus_page (self);
+  _dh_desk_window_look_for_projector (self);
 }
 
 static void
@@ -136,10 +146,22 @@ dh_desk_window_dispose (GObject *object)
 {
   DhDeskWindow *self = DH_DESK_WINDOW (object);
 
-  if (_dh_desk_window_get_referee (self) != NULL)
+  /* GObject may dispose of an object twice. */
+  if (dh_desk_window_get_referee (self) != NULL)
     dh_desk_window_set_referee (self, NULL);
+  _dh_desk_window_watch_file (self, NULL);
+  _dh_desk_window_leave_projector (self);
 
   G_OBJECT_CLASS (dh_desk_window_parent_class)->dispose (object);
+}
+
+static gboolean
+dh_desk_window_close_request (GtkWindow *window)
+{
+  if (!dh_desk_window_may_leave (DH_DESK_WINDOW (window)))
+    return GDK_EVENT_STOP;
+
+  return GTK_WINDOW_CLASS (dh_desk_window_parent_class)->close_request (window);
 }
 
 /* Wherever a label cites a clause, what that is about. */
@@ -151,7 +173,7 @@ dh_desk_window_query_tooltip (GtkWidget  *widget,
                               GtkTooltip *tooltip)
 {
   DhDeskWindow *self = DH_DESK_WINDOW (widget);
-  gboolean explains = _dh_desk_window_get_referee (self) != NULL && get_game (self)->list_clauses != NULL;
+  gboolean explains = dh_desk_window_get_referee (self) != NULL && self->game->list_clauses != NULL;
   GtkWidget *at = explains ? gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT) : NULL;
   g_autofree char *words = at != NULL ? dh_desk_explanation_of_label (at, _dh_desk_window_get_battle (self)) : NULL;
 
@@ -163,7 +185,6 @@ dh_desk_window_query_tooltip (GtkWidget  *widget,
 static void
 dh_desk_window_class_init (DhDeskWindowClass *klass)
 {
-  DhDeskBattleWindowClass *battle_class = DH_DESK_BATTLE_WINDOW_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -171,18 +192,34 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   object_class->dispose = dh_desk_window_dispose;
   widget_class->query_tooltip = dh_desk_window_query_tooltip;
   widget_class->map = dh_desk_window_map;
-  battle_class->update = dh_desk_window_update;
-  battle_class->show_table = dh_desk_window_show_table;
-  battle_class->leave = dh_desk_window_leave;
-  battle_class->take = dh_desk_window_take;
-  DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, settings);
+  GTK_WINDOW_CLASS (klass)->close_request = dh_desk_window_close_request;
+  DH_CLASS_LEAVES (klass, DhDeskWindow, dh_class_unwatch, question);
+  DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, papers, session, settings);
+  DH_CLASS_OWNS (klass, DhDeskWindow, g_ptr_array_unref, parts, ring);
+  DH_CLASS_OWNS (klass, DhDeskWindow, g_free, heard);
+
+  /**
+   * DhDeskWindow:board-visible:
+   *
+   * Whether the board is shown.
+   */
+  DH_CLASS_BOOLEAN (klass, DhDeskWindow, "board-visible", _dh_desk_window_is_board_visible,
+                    _dh_desk_window_set_board_visible);
+
+  /**
+   * DhDeskWindow:session:
+   *
+   * The battle that is played, and the order that is being written.
+   */
+  DH_CLASS_OBJECT (klass, DhDeskWindow, "session", DH_TYPE_SESSION, DhSession,
+                   dh_desk_window_get_session, NULL);
 
   /**
    * DhDeskWindow:referee:
    *
    * The referee of the battle that is played, %NULL on the start page.
    */
-  DH_CLASS_OBJECT (klass, DhDeskWindow, "referee", DH_TYPE_REFEREE, DhReferee, _dh_desk_window_get_referee,
+  DH_CLASS_OBJECT (klass, DhDeskWindow, "referee", DH_TYPE_REFEREE, DhReferee, dh_desk_window_get_referee,
                    dh_desk_window_set_referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_DUES, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_LOG,
@@ -190,10 +227,13 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
                          DH_DESK_TYPE_UNDO);
   DH_BOARD_TEMPLATE (klass, DhDeskWindow, advice, amendment, back, board, board_menu, board_toggle, clock, columns, dice,
                      dice_content, dues, log, menu, menu_button, middle, notice, order_line, pages, papers_menu, places,
-                     sequence, side_and_log, start_page, switcher, title, trouble, trouble_page);
-  DH_BOARD_BIND_CALLBACKS (klass, _dh_desk_window_page_changed_cb);
+                     sequence, side_and_log, start_page, switcher, title, trouble, trouble_page, wall_notice);
+  DH_BOARD_BIND_CALLBACKS (klass, _dh_desk_window_page_changed_cb, dh_desk_window_focus_line);
 
   dh_desk_actions_install (klass, _dh_desk_window_actions);
+  gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
+  for (int i = 1; i <= 9; i++)
+    gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, GDK_ALT_MASK, due_key_cb, "i", i);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, turn_page_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, turn_page_cb, "i", -1);
 }
@@ -201,7 +241,19 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 static void
 dh_desk_window_init (DhDeskWindow *self)
 {
-  DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->session = g_object_new (DH_TYPE_SESSION, NULL);
+  self->papers = dh_desk_papers_new (GTK_WINDOW (self));
+  self->parts = g_ptr_array_new ();
+  self->ring = g_ptr_array_new ();
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->papers, "failed", G_CALLBACK (papers_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->papers, "saved", G_CALLBACK (papers_saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (_dh_desk_window_active_cb), NULL);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  _dh_desk_window_watch_monitors (self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
@@ -210,8 +262,7 @@ dh_desk_window_init (DhDeskWindow *self)
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);
   _dh_desk_window_make_menus_later (self);
   self->settings = dh_desk_settings_new ();
-  dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log);
-  dh_desk_battle_window_update (window);
+  dh_desk_window_update (self);
 }
 
 /**
@@ -253,12 +304,54 @@ dh_desk_window_new (AdwApplication            *application,
   return self;
 }
 
+/**
+ * _dh_desk_window_show_referee:
+ * @self: a window
+ * @referee: (nullable): the referee of a battle of the game that is played in it
+ *
+ * Has the panes show a battle, or nothing, and tells what there is to know of its file.
+ */
+void
+_dh_desk_window_show_referee (DhDeskWindow *self,
+                              DhReferee    *referee)
+{
+  const char *notice = referee != NULL ? dh_referee_get_notice (referee) : NULL;
+
+  dh_session_set_referee (self->session, referee);
+  _dh_desk_window_watch_file (self, referee);
+  dh_desk_window_update (self);
+  if (notice != NULL)
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, notice);
+  else
+    dh_desk_notice_say_nothing (self->notice);
+  _dh_desk_window_look_after_file (self);
+}
+
+/* The board comes up where there is a projector, and goes with the battle; the screens stay awake for it. */
+static void
+take_referee (DhDeskWindow *self,
+              DhReferee    *referee)
+{
+  _dh_desk_window_show_referee (self, referee);
+  if (referee != NULL)
+    {
+      _dh_desk_window_stay_awake (self);
+      _dh_desk_window_look_for_projector (self);
+    }
+  else
+    {
+      _dh_desk_window_let_sleep (self);
+      _dh_desk_window_set_board_visible (self, FALSE);
+      dh_desk_notice_say_nothing (self->wall_notice);
+    }
+}
+
 /* What there is of one battle alone: its papers and its help. */
 static void
 offer_battle (DhDeskWindow *self,
               DhReferee    *referee)
 {
-  const DhDeskHelp *help = referee != NULL ? get_game (self)->help : NULL;
+  const DhDeskHelp *help = referee != NULL ? self->game->help : NULL;
 
   _dh_desk_window_fill_menus (self);
   dh_desk_help_set_game (GTK_APPLICATION_WINDOW (self), help, help == NULL ? _dh_desk_window_get_battle (self) : NULL);
@@ -278,22 +371,21 @@ void
 dh_desk_window_set_referee (DhDeskWindow *self,
                             DhReferee    *referee)
 {
-  DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (self);
   const DhDeskSystem *game;
   gboolean is_another;
 
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
   g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
 
-  game = referee != NULL ? dh_desk_system_find (self->games, dh_referee_get_battle (referee)->system) : get_game (self);
+  game = referee != NULL ? dh_desk_system_find (self->games, dh_referee_get_battle (referee)->system) : self->game;
   g_return_if_fail (referee == NULL || game != NULL);
 
-  is_another = referee != _dh_desk_window_get_referee (self);
-  if (is_another && _dh_desk_window_get_referee (self) != NULL && get_game (self)->closing != NULL)
-    get_game (self)->closing (window);
-  if (game != get_game (self))
+  is_another = referee != dh_desk_window_get_referee (self);
+  if (is_another && dh_desk_window_get_referee (self) != NULL && self->game->closing != NULL)
+    self->game->closing (self);
+  if (game != self->game)
     {
-      dh_desk_battle_window_set_referee (window, NULL);
+      take_referee (self, NULL);
       _dh_desk_window_set_game (self, game);
     }
 
@@ -301,12 +393,100 @@ dh_desk_window_set_referee (DhDeskWindow *self,
   _dh_desk_window_show_place (self, "table");
   if (is_another)
     {
-      dh_desk_battle_window_set_referee (window, referee);
+      take_referee (self, referee);
       offer_battle (self, referee);
       g_object_notify (G_OBJECT (self), "referee");
     }
   _dh_desk_window_update_header (self);
   _dh_desk_window_focus_page (self);
   if (is_another && referee != NULL && game->opened != NULL)
-    game->opened (window);
+    game->opened (self);
+}
+
+/**
+ * dh_desk_window_get_game:
+ * @self: a window
+ *
+ * Returns: (nullable): what the desk shows of its game; %NULL until that is said
+ */
+const DhDeskSystem *
+dh_desk_window_get_game (DhDeskWindow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * dh_desk_window_get_session:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the battle that is played, and the order that is being written; %NULL of a window
+ *   that goes
+ */
+DhSession *
+dh_desk_window_get_session (DhDeskWindow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+/**
+ * dh_desk_window_get_referee:
+ * @self: a window
+ *
+ * Returns: (nullable) (transfer none): the referee of the battle that is played
+ */
+DhReferee *
+dh_desk_window_get_referee (DhDeskWindow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), NULL);
+
+  return self->session != NULL ? self->session->referee : NULL;
+}
+
+/**
+ * dh_desk_window_update:
+ * @self: a window
+ *
+ * Enables what can be done as the battle stands, and shows the rest of it that is in no pane.
+ */
+void
+dh_desk_window_update (DhDeskWindow *self)
+{
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+
+  _dh_desk_window_update_header (self);
+  _dh_desk_window_update_actions (self);
+  _dh_desk_window_update_game (self);
+}
+
+/**
+ * dh_desk_window_show_table:
+ * @self: a window
+ *
+ * Shows the panes of the battle, whatever stood in their place.
+ */
+void
+dh_desk_window_show_table (DhDeskWindow *self)
+{
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+
+  _dh_desk_window_show_place (self, "table");
+}
+
+/**
+ * dh_desk_window_focus_line:
+ * @self: a window
+ *
+ * Gives the keyboard to the order line, if there is a battle.
+ */
+void
+dh_desk_window_focus_line (DhDeskWindow *self)
+{
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+
+  if (dh_desk_window_get_referee (self) != NULL)
+    dh_desk_order_line_focus (self->order_line);
 }

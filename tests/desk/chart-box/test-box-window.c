@@ -43,7 +43,7 @@ finish (DhDeskWindow *window)
 {
   g_autoptr(GError) error = NULL;
 
-  dh_referee_verify (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)), &error);
+  dh_referee_verify (dh_desk_window_get_referee (DH_DESK_WINDOW (window)), &error);
   g_assert_no_error (error);
   gtk_window_destroy (GTK_WINDOW (window));
   test_desk_settle ();
@@ -53,14 +53,14 @@ static void
 give (DhDeskWindow *window,
       const char       *order)
 {
-  if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), order))
-    g_error ("“%s” is refused: %s", order, dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->message);
+  if (!dh_desk_window_give (DH_DESK_WINDOW (window), order))
+    g_error ("“%s” is refused: %s", order, dh_desk_window_get_session (DH_DESK_WINDOW (window))->message);
 }
 
 static gboolean
 has_cost (DhDeskWindow *window)
 {
-  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
 
   return dh_entry_has_losses (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1),
                               dh_referee_get_battle (referee));
@@ -177,7 +177,7 @@ find_field (DhDeskWindow *window,
 static const char *
 get_text (DhDeskWindow *window)
 {
-  return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->text;
+  return dh_desk_window_get_session (DH_DESK_WINDOW (window))->text;
 }
 
 /* What is chosen in a form is written in the line, and what is written there is chosen in the form. */
@@ -185,7 +185,7 @@ static void
 test_box_window_forms (void)
 {
   DhDeskWindow *window = open_box ("donelson", "fort-donelson");
-  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
   graphene_point_t point;
 
   give (window, "begin");
@@ -220,8 +220,8 @@ static void
 test_box_window_blank_chart (void)
 {
   DhDeskWindow *window = open_box ("donelson", "fort-donelson");
-  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
-  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
   const char *wrong[] = { "combat heiman against nobody", "combat heiman against cook" };
   GtkWidget *result;
 
@@ -249,9 +249,9 @@ test_box_window_blank_chart (void)
   /* A word that is not known, or a number that a counter has, is put right where it was typed. */
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (window));
+      dh_desk_window_focus_line (DH_DESK_WINDOW (window));
       dh_session_set_text (session, wrong[i]);
-      g_assert_false (dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (window)));
+      g_assert_false (dh_desk_window_enter (DH_DESK_WINDOW (window)));
       g_assert_true (session->refused);
       result = find_field (window, "Printed chart");
       g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (result)), result));
@@ -339,7 +339,7 @@ static void
 test_box_window_covers_line (void)
 {
   DhDeskWindow *window = open_box ("donelson", "fort-donelson");
-  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
 
   give (window, "begin");
   press (window, "Uncover Confederates");
@@ -423,7 +423,7 @@ static void
 test_box_window_fingerprint (void)
 {
   DhDeskWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
-  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
   GtkWidget *board = open_board (window);
   g_autofree char *shown = NULL, *words = NULL, *read = NULL, *loud = NULL;
 
@@ -456,7 +456,7 @@ test_box_window_board (void)
     "garrison cook yes", "initiative pillow : 3", "morale union result no", "night",
   };
   DhDeskWindow *window = open_box ("donelson", "fort-donelson");
-  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
   g_autoptr(GPtrArray) empty = g_ptr_array_new ();
   GtkWidget *board;
 
@@ -478,7 +478,7 @@ test_box_window_board (void)
       g_autoptr(GVariant) view = NULL;
       g_autofree char *known = NULL;
 
-      dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))]);
+      dh_desk_window_give (DH_DESK_WINDOW (window), orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))]);
       view = dh_referee_view (referee, &dh_viewer_everybody);
       known = dh_view_to_text (view, NULL);
       g_assert_null (strstr (known, "77"));
@@ -511,8 +511,8 @@ static void
 test_box_window_waits_for_dice (void)
 {
   DhDeskWindow *window = open_box ("donelson", "fort-donelson");
-  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
-  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
   guint n;
 
   for (const char *const *order = (const char *const[]){ "begin", "set heiman strength 9", "set oglesby strength 9", "next",
@@ -523,7 +523,7 @@ test_box_window_waits_for_dice (void)
     if (*get_text (window) == '\0')
       gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
     else
-      dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (window));
+      dh_desk_window_enter (DH_DESK_WINDOW (window));
   g_assert_true (session->waiting);
   n = dh_referee_get_n_entries (referee);
 
@@ -609,7 +609,7 @@ test_box_window_first_day (void)
     "set cook shatter-1 4", "set maney factors 3", "set taylor factors 4", NULL,
   };
   DhDeskWindow *window = open_box ("donelson", "fort-donelson");
-  const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_window_get_referee (DH_DESK_WINDOW (window)));
 
   for (guint i = 0; numbers[i] != NULL; i++)
     give (window, numbers[i]);
@@ -640,7 +640,7 @@ test_box_window_first_day (void)
               g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));
               g_autofree char *whole = g_strconcat (order, " : 6", NULL);
 
-              if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), whole))
+              if (!dh_desk_window_give (DH_DESK_WINDOW (window), whole))
                 give (window, order);
             }
           break;
@@ -668,7 +668,7 @@ static void
 test_box_window_way_on (void)
 {
   DhDeskWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
-  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
   const DhBattle *battle = dh_referee_get_battle (session->referee);
   GtkWidget *next = test_desk_child_of (test_desk_child_of (window, "dues"), "next");
 
@@ -702,7 +702,7 @@ static void
 test_box_window_road (void)
 {
   DhDeskWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
-  const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_window_get_referee (DH_DESK_WINDOW (window)));
 
   give (window, "begin");
   while (!(battle->turn == 12 && battle->step == 5))

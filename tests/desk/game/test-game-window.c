@@ -99,7 +99,7 @@ begin (guint index)
 static void
 finish (DhDeskWindow *window)
 {
-  DhReferee *referee = g_object_ref (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
+  DhReferee *referee = g_object_ref (dh_desk_window_get_referee (DH_DESK_WINDOW (window)));
 
   g_object_ref (window);
   gtk_window_close (GTK_WINDOW (window));
@@ -118,7 +118,7 @@ test_game_window_begins_each (void)
 
   for (; (window = begin (n)) != NULL; n++)
     {
-      GFile *file = dh_referee_get_file (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
+      GFile *file = dh_referee_get_file (dh_desk_window_get_referee (DH_DESK_WINDOW (window)));
 
       g_assert_true (g_file_query_exists (file, NULL));
       g_assert_true (g_hash_table_add (files, g_file_get_path (file)));
@@ -137,7 +137,7 @@ test_game_window_proposes_orders_of_the_game (void)
 
   for (guint i = 0; (window = begin (i)) != NULL; i++)
     {
-      DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+      DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
       const DhBattle *battle = dh_referee_get_battle (referee);
 
       if (g_str_equal (battle->system->id, "chart-box"))
@@ -162,7 +162,7 @@ test_game_window_throws_where_nobody_is_at_a_table (void)
 
   for (guint i = 0; (window = begin (i)) != NULL; i++)
     {
-      const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
+      const DhBattle *battle = dh_referee_get_battle (dh_desk_window_get_referee (DH_DESK_WINDOW (window)));
       gboolean apart = g_str_equal (battle->system->id, "post");
 
       n_apart += apart;
@@ -180,15 +180,15 @@ static void
 test_game_window_gives_orders (void)
 {
   DhDeskWindow *window = begin (0);
-  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.give", "s", "note lunch until two"));
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
   test_desk_settle ();
   g_assert_cmpuint (count_log (window), >, 0);
 
-  g_assert_false (dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), "dance"));
-  g_assert_true (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->refused);
+  g_assert_false (dh_desk_window_give (DH_DESK_WINDOW (window), "dance"));
+  g_assert_true (dh_desk_window_get_session (DH_DESK_WINDOW (window))->refused);
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
@@ -221,12 +221,12 @@ test_game_window_helps_with_orders (void)
 
   for (guint n = 0; (window = begin (n)) != NULL; n++)
     {
-      const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
+      const DhBattle *battle = dh_referee_get_battle (dh_desk_window_get_referee (DH_DESK_WINDOW (window)));
       g_autoptr(GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       g_autofree char *section = NULL;
       GtkShortcutsWindow *help;
 
-      g_assert_true (dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), "help"));
+      g_assert_true (dh_desk_window_give (DH_DESK_WINDOW (window), "help"));
       help = dh_desk_help_get (GTK_APPLICATION_WINDOW (window));
       test_desk_wait_for_frames (GTK_WIDGET (help));
       g_object_get (help, "section-name", &section, NULL);
@@ -248,7 +248,7 @@ test_game_window_goes_on_by_one_key (void)
 
   for (guint i = 0; (window = begin (i)) != NULL; i++)
     {
-      DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+      DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
       guint n;
 
       gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
@@ -256,9 +256,9 @@ test_game_window_goes_on_by_one_key (void)
       n = dh_referee_get_n_entries (referee);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
       g_assert_true (dh_referee_get_n_entries (referee) > n ||
-                     dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->refused ||
-                     dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->waiting ||
-                     *dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->text != '\0');
+                     dh_desk_window_get_session (DH_DESK_WINDOW (window))->refused ||
+                     dh_desk_window_get_session (DH_DESK_WINDOW (window))->waiting ||
+                     *dh_desk_window_get_session (DH_DESK_WINDOW (window))->text != '\0');
       finish (window);
     }
 }

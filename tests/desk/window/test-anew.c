@@ -83,7 +83,7 @@ static const DhSystem *const systems[] = { &dh_inch_1997, &dh_chart_box, &dh_pos
 static gboolean
 is_inch (gpointer window)
 {
-  return dh_referee_get_battle (dh_desk_battle_window_get_referee (window))->system == &dh_inch_1997;
+  return dh_referee_get_battle (dh_desk_window_get_referee (window))->system == &dh_inch_1997;
 }
 
 /* Orders */
@@ -308,7 +308,7 @@ close_window (GtkWidget *window)
 static void
 leave_line (GtkWidget *window)
 {
-  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
 
   dh_session_set_text (session, "");
   while (dh_session_cancel (session) || dh_session_drop (session, TRUE))
@@ -355,7 +355,7 @@ open_first_form (DhSession      *session,
 static void
 look_at_the_same (GtkWidget *window)
 {
-  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
   const DhBattle *battle = dh_referee_get_battle (session->referee);
 
   if (battle->system == &dh_inch_1997)
@@ -470,7 +470,7 @@ look_at_whole_map (DhDeskPostMapView *view)
 static void
 tidy_game (GtkWidget *window)
 {
-  const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_window_get_referee (DH_DESK_WINDOW (window)));
   AdwViewStack *pages = test_desk_child_of (window, "middle");
 
   sift_all (window);
@@ -496,7 +496,7 @@ tidy (GtkWidget *window)
       leave_line (window);
       look_at_the_same (window);
     }
-  dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (window));
+  dh_desk_window_focus_line (DH_DESK_WINDOW (window));
   fold_log (test_desk_child_of (window, "log"));
   click_where_seen (test_desk_child_of (test_desk_child_of (window, "log"), "newest"));
   if (!is_inch (window))
@@ -505,7 +505,7 @@ tidy (GtkWidget *window)
       return;
     }
 
-  dh_session_memory_restore (dh_session_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window))));
+  dh_session_memory_restore (dh_session_memory_of (dh_desk_window_get_referee (DH_DESK_WINDOW (window))));
   g_object_set (test_desk_get_board (window), "blank", FALSE, "frozen", FALSE, NULL);
   gtk_toggle_button_set_active (test_desk_child_of (test_desk_child_of (window, "step"), "explain"), TRUE);
   gtk_widget_activate_action (test_desk_child_of (window, "roster"), "roster.back", NULL);
@@ -584,13 +584,13 @@ static gboolean
 enter (GtkWidget  *window,
        const char *order)
 {
-  DhDeskBattleWindow *self = DH_DESK_BATTLE_WINDOW (window);
-  DhSession *session = dh_desk_battle_window_get_session (self);
+  DhDeskWindow *self = DH_DESK_WINDOW (window);
+  DhSession *session = dh_desk_window_get_session (self);
   guint before = dh_referee_get_n_entries (session->referee);
 
   dh_session_set_text (session, order);
   for (guint i = 0; i < MOST_ENTERS && *session->text != '\0' && !session->refused && !session->put_back; i++)
-    dh_desk_battle_window_enter (self);
+    dh_desk_window_enter (self);
 
   return dh_referee_get_n_entries (session->referee) > before;
 }
@@ -613,7 +613,7 @@ play (Play  *self,
       leave_line (window);
       for (guint presses = 0; self->game->presses && presses < PRESSES && test_press_around (GTK_WINDOW (window), self->rand); presses++)
         ;
-      if (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)) == NULL)
+      if (dh_desk_window_get_referee (DH_DESK_WINDOW (window)) == NULL)
         dh_desk_window_set_referee (DH_DESK_WINDOW (window), self->referee);
       if (i % ORDERS_A_LOOK == 0)
         unlike = compare (window, self->referee, self->game->name);

@@ -25,7 +25,7 @@
 static DhSession *
 get_session (TestDesk *self)
 {
-  return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  return dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
 }
 
 static gpointer
@@ -172,7 +172,7 @@ test_leaving_drops_all_from_a_cleared_line (TestDesk      *self,
 {
   test_desk_go_to_fire (self);
   go_queue (self);
-  dh_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
+  dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), "");
   g_assert_true (gtk_widget_get_visible (get_part (self, "order_line", "drop_all")));
   press (get_part (self, "order_line", "drop_all"));
   g_assert_false (gtk_widget_get_visible (get_part (self, "order_line", "drop_all")));
@@ -306,8 +306,8 @@ test_leaving_amendment_in_every_window (void)
   GtkWidget *amendment = test_desk_find (window, DH_DESK_TYPE_AMENDMENT);
 
   gtk_window_present (GTK_WINDOW (window));
-  dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), "begin");
-  dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), "note x");
+  dh_desk_window_give (DH_DESK_WINDOW (window), "begin");
+  dh_desk_window_give (DH_DESK_WINDOW (window), "note x");
   gtk_widget_activate_action (window, "win.amend", "u", 2);
   test_desk_settle ();
   g_assert_true (gtk_widget_get_mapped (amendment));

@@ -81,7 +81,7 @@ get_tool (Visit *self)
 static DhSession *
 get_order (Visit *self)
 {
-  return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->desk.window));
+  return dh_desk_window_get_session (DH_DESK_WINDOW (self->desk.window));
 }
 
 static void

@@ -59,7 +59,7 @@ play (TestDesk   *self,
       const char *battle,
       GRand      *rand)
 {
-  DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (self->window);
+  DhDeskWindow *window = DH_DESK_WINDOW (self->window);
   g_auto(GStrv) orders = test_kept_dup_orders (battle);
   gboolean away = FALSE;
   guint given = 0;
@@ -79,12 +79,12 @@ play (TestDesk   *self,
         test_desk_look_again (self);
       away = FALSE;
       write_part (self, orders[i], rand);
-      if (!dh_desk_battle_window_give (window, orders[i]))
+      if (!dh_desk_window_give (window, orders[i]))
         continue;
       given++;
       test_desk_settle ();
-      if (g_rand_int_range (rand, 0, 6) == 0 && dh_desk_battle_window_give (window, "undo"))
-        dh_desk_battle_window_give (window, "redo");
+      if (g_rand_int_range (rand, 0, 6) == 0 && dh_desk_window_give (window, "undo"))
+        dh_desk_window_give (window, "redo");
       if (g_rand_int_range (rand, 0, 6) == 0)
         look (self, rand);
     }

@@ -396,7 +396,7 @@ reopen_new_battle (gpointer  window,
   /* Once it has begun, the next begins from the beginning. */
   gtk_widget_activate_action (GTK_WIDGET (get_flow (window)), "new.show", "(ss)", "ready", "");
   gtk_widget_activate_action (GTK_WIDGET (get_flow (window)), "new.next", NULL);
-  if (dh_desk_battle_window_get_referee (window) == NULL) /* too many are in reserve */
+  if (dh_desk_window_get_referee (window) == NULL) /* too many are in reserve */
     return 0;
   dh_desk_window_set_referee (window, NULL);
   dh_desk_window_prepare_battle (window);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-board-button.h"
 
-#include "dh-desk-battle-window.h"
+#include "dh-desk-window.h"
 #include "dh-desk-board-menu.h"
 #include "dh-desk-inch-board.h"
 #include "dh-referee-status.h"
@@ -74,9 +74,9 @@ follow (DhDeskBoardButton *self)
 static DhBoardWindow *
 ensure_board (DhDeskBoardButton *self)
 {
-  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_BATTLE_WINDOW);
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_WINDOW);
 
-  return DH_BOARD_WINDOW (dh_desk_battle_window_ensure_board (DH_DESK_BATTLE_WINDOW (window)));
+  return DH_BOARD_WINDOW (dh_desk_window_ensure_board (DH_DESK_WINDOW (window)));
 }
 
 static void

@@ -51,30 +51,30 @@ gtk_show_uri (GtkWindow  *parent,
               const char *uri,
               guint32     timestamp)
 {
-  g_assert_true (DH_DESK_IS_BATTLE_WINDOW (parent));
+  g_assert_true (DH_DESK_IS_WINDOW (parent));
   g_free (shown_uri);
   shown_uri = g_strdup (uri);
 }
 
-static DhDeskBattleWindow *
+static DhDeskWindow *
 open_miniatures (AdwApplication *application)
 {
   g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_inch_1997, "jackson-1997", "champion-hill");
   DhDeskWindow *window = dh_desk_window_new (application, dh_desk_systems);
 
   dh_desk_window_set_referee (window, referee);
-  return DH_DESK_BATTLE_WINDOW (window);
+  return DH_DESK_WINDOW (window);
 }
 
-static DhDeskBattleWindow *
+static DhDeskWindow *
 open_box (AdwApplication *application)
 {
   g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
 
-  return DH_DESK_BATTLE_WINDOW (test_desk_new_window (application, referee));
+  return DH_DESK_WINDOW (test_desk_new_window (application, referee));
 }
 
-typedef DhDeskBattleWindow *(*Open) (AdwApplication *application);
+typedef DhDeskWindow *(*Open) (AdwApplication *application);
 
 static const struct {
   const char *name;
@@ -98,15 +98,15 @@ static void
 test_battle_window_stays_awake (gconstpointer data)
 {
   g_autoptr(AdwApplication) application = start_application ();
-  DhDeskBattleWindow *window = ((Open) data) (application);
-  g_autoptr(DhReferee) referee = g_object_ref (dh_desk_battle_window_get_referee (window));
+  DhDeskWindow *window = ((Open) data) (application);
+  g_autoptr(DhReferee) referee = g_object_ref (dh_desk_window_get_referee (window));
 
   g_object_ref (window);
   g_assert_cmpuint (n_awake, ==, 1);
-  dh_desk_battle_window_set_referee (window, NULL);
+  dh_desk_window_set_referee (window, NULL);
   g_assert_cmpuint (n_awake, ==, 0);
 
-  dh_desk_battle_window_set_referee (window, referee);
+  dh_desk_window_set_referee (window, referee);
   gtk_window_present (GTK_WINDOW (window));
   test_desk_settle ();
   g_assert_cmpuint (n_awake, ==, 1);
@@ -117,12 +117,12 @@ test_battle_window_stays_awake (gconstpointer data)
 }
 
 static gboolean
-is_board_visible (DhDeskBattleWindow *window)
+is_board_visible (DhDeskWindow *window)
 {
   gboolean visible;
 
   g_object_get (window, "board-visible", &visible, NULL);
-  g_assert_cmpint (visible, ==, gtk_widget_get_visible (GTK_WIDGET (dh_desk_battle_window_ensure_board (window))));
+  g_assert_cmpint (visible, ==, gtk_widget_get_visible (GTK_WIDGET (dh_desk_window_ensure_board (window))));
   return visible;
 }
 
@@ -130,8 +130,8 @@ is_board_visible (DhDeskBattleWindow *window)
 static void
 test_battle_window_finds_the_projector (gconstpointer data)
 {
-  DhDeskBattleWindow *window = ((Open) data) (NULL);
-  g_autoptr(DhReferee) referee = g_object_ref (dh_desk_battle_window_get_referee (window));
+  DhDeskWindow *window = ((Open) data) (NULL);
+  g_autoptr(DhReferee) referee = g_object_ref (dh_desk_window_get_referee (window));
 
   on_wall = NULL;
   gtk_window_present (GTK_WINDOW (window));
@@ -148,9 +148,9 @@ test_battle_window_finds_the_projector (gconstpointer data)
   g_assert_true (is_board_visible (window));
 
   /* It is the board of a battle, and goes with it. */
-  dh_desk_battle_window_set_referee (window, NULL);
+  dh_desk_window_set_referee (window, NULL);
   g_assert_false (is_board_visible (window));
-  dh_desk_battle_window_set_referee (window, referee);
+  dh_desk_window_set_referee (window, referee);
   g_assert_true (is_board_visible (window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.board", NULL));
   g_assert_false (is_board_visible (window));
@@ -175,7 +175,7 @@ find_question (GtkWidget *widget)
 }
 
 static void
-present (DhDeskBattleWindow *window)
+present (DhDeskWindow *window)
 {
   gtk_window_present (GTK_WINDOW (window));
   test_desk_settle ();
@@ -185,7 +185,7 @@ present (DhDeskBattleWindow *window)
 static void
 test_battle_window_asks_for_the_wall (gconstpointer data)
 {
-  DhDeskBattleWindow *first = open_miniatures (NULL), *second;
+  DhDeskWindow *first = open_miniatures (NULL), *second;
   DhDeskNotice *question;
 
   plug_in ("HDMI-1");
@@ -230,7 +230,7 @@ test_battle_window_asks_for_the_wall (gconstpointer data)
 static void
 test_battle_window_has_the_wall_next (gconstpointer data)
 {
-  DhDeskBattleWindow *first = open_miniatures (NULL), *second = ((Open) data) (NULL);
+  DhDeskWindow *first = open_miniatures (NULL), *second = ((Open) data) (NULL);
 
   plug_in ("HDMI-1");
   present (first);
@@ -250,13 +250,13 @@ test_battle_window_has_the_wall_next (gconstpointer data)
 static void
 test_battle_window_takes_its_board_away (gconstpointer data)
 {
-  DhDeskBattleWindow *window = ((Open) data) (NULL);
+  DhDeskWindow *window = ((Open) data) (NULL);
   g_autoptr(DhBoardWall) board = NULL;
 
   plug_in ("HDMI-1");
   present (window);
   g_assert_true (is_board_visible (window));
-  board = g_object_ref (dh_desk_battle_window_ensure_board (window));
+  board = g_object_ref (dh_desk_window_ensure_board (window));
   g_list_store_remove (monitors, 1);
   gtk_window_destroy (GTK_WINDOW (window));
   plug_in ("HDMI-1");
@@ -269,7 +269,7 @@ test_battle_window_takes_its_board_away (gconstpointer data)
 static void
 test_battle_window_shows_its_file (gconstpointer data)
 {
-  DhDeskBattleWindow *window = ((Open) data) (NULL);
+  DhDeskWindow *window = ((Open) data) (NULL);
   g_autoptr(GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "club", NULL);
   g_autoptr(GFile) file = g_file_get_child (folder, "friday.drumhead");
   g_autofree char *uri = g_file_get_uri (folder);
@@ -278,8 +278,8 @@ test_battle_window_shows_its_file (gconstpointer data)
   test_desk_settle ();
   g_assert_null (shown_uri);
   g_assert_true (dh_session_battles_make_folder (folder, NULL));
-  dh_desk_battle_window_save_as (window, file);
-  dh_desk_battle_window_update (window);
+  dh_desk_window_save_as (window, file);
+  dh_desk_window_update (window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-in-files", NULL));
   while (shown_uri == NULL)
     g_main_context_iteration (NULL, TRUE);

@@ -1,4 +1,4 @@
-/* dh-desk-battle-window-projector.c
+/* dh-desk-window-projector.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-battle-window-private.h"
+#include "dh-desk-window-private.h"
 
 #include "dh-board-monitors.h"
 #include "dh-desk-settings.h"
@@ -16,40 +16,38 @@
 
 /* The players’ board of the window, the projector that it goes to, and screens that stay awake. */
 
-#define PRIVATE _dh_desk_battle_window_get_private
-
 /* Some desktops give a new window the keyboard, and the board has no use for it. */
 static gboolean
-board_key_pressed_cb (DhDeskBattleWindow    *self,
+board_key_pressed_cb (DhDeskWindow          *self,
                       guint                  keyval,
                       guint                  keycode,
                       GdkModifierType        state,
                       GtkEventControllerKey *controller)
 {
-  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+  g_assert (DH_DESK_IS_WINDOW (self));
 
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (self)) ||
-         dh_desk_order_line_take_key (PRIVATE (self)->order_line, controller);
+         dh_desk_order_line_take_key (self->order_line, controller);
 }
 
 static void
-board_visible_cb (DhDeskBattleWindow *self)
+board_visible_cb (DhDeskWindow *self)
 {
-  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+  g_assert (DH_DESK_IS_WINDOW (self));
 
-  if (_dh_desk_battle_window_is_board_visible (self))
-    dh_desk_notice_say_nothing (PRIVATE (self)->wall_notice);
+  if (_dh_desk_window_is_board_visible (self))
+    dh_desk_notice_say_nothing (self->wall_notice);
   g_object_notify (G_OBJECT (self), "board-visible");
 }
 
 static void
-take_board (DhDeskBattleWindow *self,
-            DhBoardWall        *board)
+take_board (DhDeskWindow *self,
+            DhBoardWall  *board)
 {
   g_autoptr(GSettings) settings = dh_desk_settings_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_set_weak_pointer (&PRIVATE (self)->board, board);
+  g_set_weak_pointer (&self->wall, board);
   dh_desk_settings_remember_monitor (settings, board);
   g_signal_connect_object (board, "notify::visible", G_CALLBACK (board_visible_cb), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -58,93 +56,93 @@ take_board (DhDeskBattleWindow *self,
 }
 
 /**
- * _dh_desk_battle_window_is_board_visible:
+ * _dh_desk_window_is_board_visible:
  * @self: a window
  *
  * Returns: whether the board is shown
  */
 gboolean
-_dh_desk_battle_window_is_board_visible (DhDeskBattleWindow *self)
+_dh_desk_window_is_board_visible (DhDeskWindow *self)
 {
-  GtkWidget *board = (GtkWidget *) PRIVATE (self)->board;
+  GtkWidget *board = (GtkWidget *) self->wall;
 
   return board != NULL && gtk_widget_get_visible (board);
 }
 
 /**
- * _dh_desk_battle_window_set_board_visible:
+ * _dh_desk_window_set_board_visible:
  * @self: a window whose game has a board
  * @visible: whether to show it
  *
  * Shows the board, or hides it.
  */
 void
-_dh_desk_battle_window_set_board_visible (DhDeskBattleWindow *self,
-                                          gboolean            visible)
+_dh_desk_window_set_board_visible (DhDeskWindow *self,
+                                   gboolean      visible)
 {
-  if (visible == _dh_desk_battle_window_is_board_visible (self))
+  if (visible == _dh_desk_window_is_board_visible (self))
     return;
 
   if (visible)
-    dh_board_wall_appear (dh_desk_battle_window_ensure_board (self));
+    dh_board_wall_appear (dh_desk_window_ensure_board (self));
   else
-    dh_board_wall_disappear (PRIVATE (self)->board);
+    dh_board_wall_disappear (self->wall);
 }
 
 /**
- * _dh_desk_battle_window_toggle_fullscreen:
+ * _dh_desk_window_toggle_fullscreen:
  * @self: a window whose game has a board
  *
  * Has the board fill its monitor, or be a window again.
  */
 void
-_dh_desk_battle_window_toggle_fullscreen (DhDeskBattleWindow *self)
+_dh_desk_window_toggle_fullscreen (DhDeskWindow *self)
 {
-  dh_board_wall_toggle_fullscreen (dh_desk_battle_window_ensure_board (self));
+  dh_board_wall_toggle_fullscreen (dh_desk_window_ensure_board (self));
 }
 
 /* The window of the battle that a board is of. */
-static DhDeskBattleWindow *
+static DhDeskWindow *
 get_desk (DhBoardWall *board)
 {
   g_autoptr(GtkWindow) desk = NULL;
 
   g_object_get (board, "desk", &desk, NULL);
-  return (DhDeskBattleWindow *) desk;
+  return (DhDeskWindow *) desk;
 }
 
 /* The wall is free for the other battle when the one that had it is closed; a board that is hidden is meant to be. */
 static void
-rival_visible_cb (DhDeskBattleWindow *self,
-                  GParamSpec         *pspec,
-                  DhBoardWall        *rival)
+rival_visible_cb (DhDeskWindow *self,
+                  GParamSpec   *pspec,
+                  DhBoardWall  *rival)
 {
-  DhDeskBattleWindow *other = get_desk (rival);
+  DhDeskWindow *other = get_desk (rival);
 
-  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+  g_assert (DH_DESK_IS_WINDOW (self));
 
   if (gtk_widget_get_visible (GTK_WIDGET (rival)))
     return;
 
   g_signal_handlers_disconnect_by_func (rival, rival_visible_cb, self);
-  dh_desk_notice_say_nothing (PRIVATE (self)->wall_notice);
-  if (other == NULL || dh_desk_battle_window_get_referee (other) == NULL)
-    _dh_desk_battle_window_look_for_projector (self);
+  dh_desk_notice_say_nothing (self->wall_notice);
+  if (other == NULL || dh_desk_window_get_referee (other) == NULL)
+    _dh_desk_window_look_for_projector (self);
 }
 
 /* Players are not shown another battle because somebody has opened one: that is said, and offered. */
 static void
-ask_for_wall (DhDeskBattleWindow *self,
-              DhBoardWall        *rival)
+ask_for_wall (DhDeskWindow *self,
+              DhBoardWall  *rival)
 {
-  DhDeskBattleWindow *other = get_desk (rival);
-  DhReferee *referee = other != NULL ? dh_desk_battle_window_get_referee (other) : NULL;
+  DhDeskWindow *other = get_desk (rival);
+  DhReferee *referee = other != NULL ? dh_desk_window_get_referee (other) : NULL;
   g_autofree char *words = NULL;
 
   words = g_strdup_printf (_("The players see “%s”, which is open in another window."),
                            referee != NULL ? dh_battle_get_title (dh_referee_get_battle (referee)) : "");
-  dh_desk_notice_say (PRIVATE (self)->wall_notice, GTK_MESSAGE_QUESTION, words);
-  dh_desk_notice_offer (PRIVATE (self)->wall_notice,
+  dh_desk_notice_say (self->wall_notice, GTK_MESSAGE_QUESTION, words);
+  dh_desk_notice_offer (self->wall_notice,
                         _("_Show This Battle"),
                         _("Have the projector show this battle instead (Ctrl+B)"),
                         "win.board");
@@ -153,23 +151,23 @@ ask_for_wall (DhDeskBattleWindow *self,
 }
 
 /**
- * _dh_desk_battle_window_look_for_projector:
+ * _dh_desk_window_look_for_projector:
  * @self: a window
  *
  * Shows the board of the battle as soon as there is a monitor for it: a projector that is plugged in is there to be
  * used, unless it shows another battle. Only where there may be one is a board made.
  */
 void
-_dh_desk_battle_window_look_for_projector (DhDeskBattleWindow *self)
+_dh_desk_window_look_for_projector (DhDeskWindow *self)
 {
   GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
-  DhBoardWall *board = PRIVATE (self)->board, *rival;
+  DhBoardWall *board = self->wall, *rival;
 
-  if (dh_desk_battle_window_get_referee (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (dh_desk_window_get_referee (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
   if (board == NULL && g_list_model_get_n_items (monitors) > 1)
-    board = dh_desk_battle_window_ensure_board (self);
+    board = dh_desk_window_ensure_board (self);
   rival = board != NULL ? dh_board_wall_find_rival (board) : NULL;
   if (rival != NULL)
     ask_for_wall (self, rival);
@@ -179,80 +177,77 @@ _dh_desk_battle_window_look_for_projector (DhDeskBattleWindow *self)
 
 /* A board that is there looks for itself. */
 static void
-monitors_changed_cb (DhDeskBattleWindow *self)
+monitors_changed_cb (DhDeskWindow *self)
 {
-  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+  g_assert (DH_DESK_IS_WINDOW (self));
 
-  if (PRIVATE (self)->board == NULL)
-    _dh_desk_battle_window_look_for_projector (self);
+  if (self->wall == NULL)
+    _dh_desk_window_look_for_projector (self);
 }
 
 /**
- * _dh_desk_battle_window_watch_monitors:
+ * _dh_desk_window_watch_monitors:
  * @self: a window
  *
  * Looks out for monitors that are plugged in.
  */
 void
-_dh_desk_battle_window_watch_monitors (DhDeskBattleWindow *self)
+_dh_desk_window_watch_monitors (DhDeskWindow *self)
 {
   dh_board_monitors_watch (self, G_CALLBACK (monitors_changed_cb));
 }
 
 /**
- * _dh_desk_battle_window_let_sleep:
+ * _dh_desk_window_let_sleep:
  * @self: a window
  *
  * Lets the screens go dark again.
  */
 void
-_dh_desk_battle_window_let_sleep (DhDeskBattleWindow *self)
+_dh_desk_window_let_sleep (DhDeskWindow *self)
 {
-  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
-
   /* A desktop that keeps no account of it has given no cookie. */
-  if (priv->awake != NULL && priv->inhibit_cookie > 0)
-    gtk_application_uninhibit (priv->awake, priv->inhibit_cookie);
-  g_clear_weak_pointer (&priv->awake);
-  priv->inhibit_cookie = 0;
+  if (self->awake != NULL && self->inhibit_cookie > 0)
+    gtk_application_uninhibit (self->awake, self->inhibit_cookie);
+  g_clear_weak_pointer (&self->awake);
+  self->inhibit_cookie = 0;
 }
 
 /**
- * _dh_desk_battle_window_stay_awake:
+ * _dh_desk_window_stay_awake:
  * @self: a window
  *
  * Keeps the screens from going dark. A window that goes has left its application before its battle is closed, and so
  * that is remembered.
  */
 void
-_dh_desk_battle_window_stay_awake (DhDeskBattleWindow *self)
+_dh_desk_window_stay_awake (DhDeskWindow *self)
 {
-  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (application == NULL || priv->inhibit_cookie > 0)
+  if (application == NULL || self->inhibit_cookie > 0)
     return;
 
-  g_set_weak_pointer (&priv->awake, application);
-  priv->inhibit_cookie = gtk_application_inhibit (application,
+  g_set_weak_pointer (&self->awake, application);
+  self->inhibit_cookie = gtk_application_inhibit (application,
                                                   GTK_WINDOW (self),
                                                   GTK_APPLICATION_INHIBIT_IDLE,
                                                   _("A battle is being played"));
 }
 
 /**
- * _dh_desk_battle_window_leave_projector:
+ * _dh_desk_window_leave_projector:
  * @self: a window
  *
  * Lets the screens go dark, and has the board go.
  */
 void
-_dh_desk_battle_window_leave_projector (DhDeskBattleWindow *self)
+_dh_desk_window_leave_projector (DhDeskWindow *self)
 {
-  DhBoardWall *board = PRIVATE (self)->board;
+  DhBoardWall *board = self->wall;
 
-  _dh_desk_battle_window_let_sleep (self);
-  g_clear_weak_pointer (&PRIVATE (self)->board);
+  _dh_desk_window_let_sleep (self);
+  g_clear_weak_pointer (&self->wall);
   if (board == NULL)
     return;
 
@@ -262,26 +257,26 @@ _dh_desk_battle_window_leave_projector (DhDeskBattleWindow *self)
 }
 
 /**
- * dh_desk_battle_window_ensure_board:
+ * dh_desk_window_ensure_board:
  * @self: a window
  *
  * Returns: (transfer none) (nullable): the board of its battle, shown or not, made now if it was not there; %NULL where
  *   its game has none
  */
 DhBoardWall *
-dh_desk_battle_window_ensure_board (DhDeskBattleWindow *self)
+dh_desk_window_ensure_board (DhDeskWindow *self)
 {
   DhBoardWall *board;
 
-  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
+  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), NULL);
 
-  if (PRIVATE (self)->board != NULL)
-    return PRIVATE (self)->board;
+  if (self->wall != NULL)
+    return self->wall;
 
-  if (PRIVATE (self)->game == NULL || PRIVATE (self)->game->make_board == NULL)
+  if (self->game == NULL || self->game->make_board == NULL)
     return NULL;
 
-  board = PRIVATE (self)->game->make_board (GTK_WINDOW (self), PRIVATE (self)->session);
+  board = self->game->make_board (GTK_WINDOW (self), self->session);
   take_board (self, board);
   return board;
 }

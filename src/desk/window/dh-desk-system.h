@@ -16,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct _DhDeskBattleWindow DhDeskBattleWindow;
+typedef struct _DhDeskWindow DhDeskWindow;
 
 /**
  * DhDeskPageInfo:
@@ -95,7 +95,7 @@ typedef struct {
   int side_width;
 
   const char *(*find_next) (const DhBattle *battle);
-  gboolean (*press_main)   (DhDeskBattleWindow *desk);
+  gboolean (*press_main)   (DhDeskWindow *desk);
 
   DhBoardWall *(*make_board) (GtkWindow *desk,
                               DhSession *session);
@@ -108,14 +108,14 @@ typedef struct {
   const char *(*list_clauses) (const DhBattle *battle);
   const DhDeskMark *marks;
 
-  void (*opened)  (DhDeskBattleWindow *desk);
-  void (*changed) (DhDeskBattleWindow *desk);
-  void (*closing) (DhDeskBattleWindow *desk);
+  void (*opened)  (DhDeskWindow *desk);
+  void (*changed) (DhDeskWindow *desk);
+  void (*closing) (DhDeskWindow *desk);
 
-  GtkWidget *(*make_way)    (DhDeskBattleWindow *desk);
+  GtkWidget *(*make_way)    (DhDeskWindow *desk);
   DhReferee *(*make_sample) (gboolean            to_learn_by,
                              GError            **error);
-  void       (*lead)        (DhDeskBattleWindow *desk);
+  void       (*lead)        (DhDeskWindow *desk);
   GtkWidget *(*portray)     (const DhBattle     *battle,
                              GString            *words);
 } DhDeskSystem;

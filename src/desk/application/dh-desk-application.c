@@ -60,7 +60,7 @@ rulebooks_cb (DhDeskApplication *self)
 {
   GtkWindow *asking = gtk_application_get_active_window (GTK_APPLICATION (self));
   DhReferee *referee =
-    DH_DESK_IS_BATTLE_WINDOW (asking) ? dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (asking)) : NULL;
+    DH_DESK_IS_WINDOW (asking) ? dh_desk_window_get_referee (DH_DESK_WINDOW (asking)) : NULL;
   DhDeskRulesWindow *editor = dh_desk_rules_window_present (GTK_APPLICATION (self));
 
   if (referee != NULL && dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (editor)))
@@ -330,7 +330,7 @@ dh_desk_application_open (GApplication  *application,
     {
       DhDeskWindow *window;
 
-      if (dh_desk_battle_window_come_forward (files[i], NULL))
+      if (dh_desk_window_come_forward (files[i], NULL))
         continue;
 
       window = find_free_window (DH_DESK_APPLICATION (application));

@@ -1,0 +1,140 @@
+/* dh-desk-window-giving.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-window-private.h"
+
+#include "dh-desk-announce.h"
+#include "dh-desk-log-item.h"
+#include "dh-narration.h"
+
+/* How orders go from the window to the referee, and what came of them is heard. */
+
+/* The entries that an order has made, from the first on, in words for whoever sees this window. */
+static char *
+tell_entries (DhSession *session,
+              DhEntry   *first)
+{
+  g_autoptr(GHashTable) opened = g_hash_table_new (NULL, NULL);
+  g_autoptr(GString) story = g_string_new (NULL);
+
+  for (guint i = first->n - 1; i < dh_referee_get_n_entries (session->referee); i++)
+    {
+      g_autoptr(DhDeskLogItem) item = dh_desk_log_item_new (session->referee, i, FALSE, opened);
+      g_autofree char *line = NULL;
+
+      item->eyes = session->eyes;
+      line = dh_desk_log_item_narrate (item);
+      dh_append_item (story, " ", "%s", line);
+    }
+
+  return g_string_free (g_steal_pointer (&story), FALSE);
+}
+
+/* Whoever does not see the desk hears what came of an order, and why one was refused. */
+void
+_dh_desk_window_announce (DhDeskWindow *self,
+                          DhEntry      *entry)
+{
+  const char *message = self->session->message;
+  gboolean is_new = *message != '\0' && g_strcmp0 (message, self->heard) != 0;
+  g_autofree char *story = entry != NULL ? tell_entries (self->session, entry) : NULL;
+  g_autofree char *both = story != NULL && is_new ? g_strdup_printf ("%s %s", story, message) : NULL;
+
+  if (story != NULL || is_new)
+    dh_desk_announce (self, both != NULL ? both : story != NULL ? story : message);
+  if (g_strcmp0 (message, self->heard) != 0)
+    {
+      g_free (self->heard);
+      self->heard = g_strdup (message);
+    }
+}
+
+/**
+ * dh_desk_window_give:
+ * @self: a window with a battle
+ * @order: an order, as typed
+ *
+ * Gives the referee an order. A refusal stands below the order line.
+ *
+ * Returns: whether it was accepted
+ */
+gboolean
+dh_desk_window_give (DhDeskWindow *self,
+                     const char   *order)
+{
+  DhSession *session = self->session;
+  g_autoptr(GError) error = NULL;
+  gboolean all;
+
+  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (dh_desk_window_get_referee (self) != NULL, FALSE);
+
+  if (dh_session_take_cry_for_help (session, order, &all))
+    {
+      if (all)
+        dh_desk_help_show (GTK_APPLICATION_WINDOW (self), "orders");
+      return !session->refused;
+    }
+  if (dh_session_give (session, order, &error))
+    return TRUE;
+
+  if (g_error_matches (error, DH_ERROR, DH_ERROR_LOST))
+    _dh_desk_window_look_after_file (self);
+  return FALSE;
+}
+
+/**
+ * dh_desk_window_order:
+ * @self: a window with a battle
+ * @order: an order of a button
+ *
+ * Gives the referee an order, or lets it wait for the dice of the table, as if it had been typed. One with which play
+ * goes on over somebody who can still act has to be pressed twice.
+ */
+void
+dh_desk_window_order (DhDeskWindow *self,
+                      const char   *order)
+{
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+  g_return_if_fail (dh_desk_window_get_referee (self) != NULL);
+
+  if (!dh_session_may_pass_over (self->session, order))
+    return;
+
+  if (dh_session_wait_for (self->session, order))
+    dh_desk_window_focus_line (self);
+  else
+    dh_desk_window_give (self, order);
+}
+
+/**
+ * dh_desk_window_enter:
+ * @self: a window with a battle
+ *
+ * Enters the order that is written, as the key of that name does in the order line: gives it, or lets it wait for the
+ * dice of the table.
+ *
+ * Returns: whether an order was accepted
+ */
+gboolean
+dh_desk_window_enter (DhDeskWindow *self)
+{
+  DhSession *session = self->session;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (dh_desk_window_get_referee (self) != NULL, FALSE);
+
+  text = dh_session_enter (session);
+  /* Where dice are refused, the form that wants them may have gone to what is to be put right. */
+  if (session->waiting && !session->refused)
+    dh_desk_window_focus_line (self);
+
+  return text != NULL && dh_desk_window_give (self, text);
+}
