@@ -17,7 +17,7 @@
 /* How a map is drawn: ground, cities, units, their orders, the cursor, a border of numbers; each where it is seen. */
 
 /* From here on a city has its name. */
-#define LEAST_NAMED 24
+#define LEAST_NAMED 20
 
 /* Forgets what was drawn of units and their orders. */
 void
