@@ -978,7 +978,6 @@ gboolean
 _dh_battle_throws_itself (const DhBattle *self,
                           DhRef           thing)
 {
-  const DhSystem *system = self->system;
   int side = dh_battle_get_side_of (self, thing);
 
   for (guint i = 0; i < dh_battle_get_n_sides (self); i++)
