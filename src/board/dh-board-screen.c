@@ -18,7 +18,7 @@
 #define MOST_ROWS 14
 #define LEAST_ROWS 8
 
-/* What is narrower than this, in font sizes, has no room for two armies side by side. */
+/* A screen that is narrower than this, in font sizes, has no room for two armies side by side. */
 #define LEAST_WIDTH 19
 
 /* How often the way to the largest scale is halved; after that it is within a hundredth. */

@@ -11,8 +11,8 @@
 
 #include "dh-board-em.h"
 
-/* What is narrower than this, in font sizes, has no room for two columns of text, nor has what would be higher than three
- * lines in one; and the gaps between them. */
+/* Columns need at least this width, in font sizes, and texts that are no higher than this in them; and the gaps between
+ * them. */
 #define LEAST_WIDTH 28
 #define MOST_HEIGHT 4
 #define GAP_BESIDE 0.8

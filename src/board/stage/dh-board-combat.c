@@ -69,7 +69,7 @@ get_unit (DhBoardCombat *self,
   return &dh_board_cue_get_status (self->cue, 0)->units[defender ? scene->target : scene->actor];
 }
 
-/* Whether the round is shown that has decided it. */
+/* A combat is over on stage when the round is shown that has decided it. */
 static gboolean
 is_over (DhBoardCombat *self)
 {
@@ -107,7 +107,7 @@ describe_tally (DhBoardCombat *self,
   return g_strdup_printf (_("%u of %u fight · %s"), left, whole, men);
 }
 
-/* Who it is, and how it does. */
+/* The name of one of the two, its stands, and how many of its men still fight. */
 static void
 show_side (DhBoardCombat *self,
            gboolean       defender,

@@ -98,7 +98,7 @@ get_side (gboolean right)
   return right ? GTK_ALIGN_END : GTK_ALIGN_START;
 }
 
-/* What comes of it is on the side and in the colour of whom it befalls: that of a shot is whoever it hits. */
+/* The outcome of a roll stands on the side and in the colour of the unit that it befalls: after a shot, the one that is hit. */
 static void
 place_outcome (DhBoardEvent   *self,
                const DhStatus *status,

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* What it takes to read, in microseconds: of each word, and of each row or round of a combat on top of that. */
+/* The time to read a scene, in microseconds: of each word, and of each row or round of a combat on top of that. */
 #define WORD_TIME (35 * G_TIME_SPAN_SECOND / 100)
 #define ROW_TIME (3 * G_TIME_SPAN_SECOND)
 

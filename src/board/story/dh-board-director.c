@@ -69,7 +69,7 @@ is_result (const DhBoardCue *cue)
 
 /* What is on stage */
 
-/* What has been on stage until now is told as far as it could be read, or as a digest could be. */
+/* The scene that leaves the stage counts as told as far as it could be read, or as a digest of it could be. */
 static void
 tell_cue (DhBoardDirector *self,
           gint64           now)
@@ -95,7 +95,7 @@ leave_stage (DhBoardDirector *self,
   if (rest == NULL)
     return;
 
-  /* What has been seen is not late. */
+  /* The rest of a scene of which something has been seen is not late. */
   dh_board_cue_set_came (rest, now);
   dh_board_queue_add (self->queue, rest);
   dh_board_queue_let_lapse (self->queue, self->latest);
@@ -190,7 +190,7 @@ get_change_time (DhBoardDirector *self)
   return patience < G_MAXINT64 ? MIN (end, MAX (self->entered + LEAST_TIME, self->since + patience)) : end;
 }
 
-/* What comes on stage next of what waits. */
+/* Of the scenes that wait, makes the one that comes on stage next. */
 static DhBoardCue *
 make_first (DhBoardDirector *self,
             gint64           now)

@@ -9,7 +9,7 @@
 
 #include "dh-board-queue.h"
 
-/* What a row of a digest has when there is even less time; what a combat has for a round and for its end. */
+/* The time of a row of a digest when there is even less, and of a combat's rounds and of its last one, in microseconds. */
 #define LEAST_ROW_TIME (15 * G_TIME_SPAN_SECOND / 100)
 #define ROUND_TIME G_TIME_SPAN_SECOND
 #define LAST_ROUND_TIME (3 * G_TIME_SPAN_SECOND)
@@ -298,7 +298,7 @@ has_time (DhBoardQueue *self,
   return TRUE;
 }
 
-/* What is told whole has the stage alone. */
+/* A scene that is told whole has the stage alone. */
 static gboolean
 is_told_alone (DhBoardQueue      *self,
                const DhBoardPart *part,

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What a row of a digest has, in microseconds. */
+/* The time of a row of a digest, in microseconds. */
 #define DH_BOARD_ROW_TIME (7 * G_TIME_SPAN_SECOND / 10)
 
 typedef struct _DhBoardQueue DhBoardQueue;

@@ -18,7 +18,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the desk shows of a box. */
+/* The row of board games: their pages, side pane and board at the desk. */
 
 static const DhDeskPageInfo pages[] = {
   { "phase", N_("Phase"), "view-list-symbolic", dh_desk_box_phase_get_type },
