@@ -333,7 +333,7 @@ test_desk_type (TestDesk   *self,
                 const char *order)
 {
   GtkWidget *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), order);
   if (*order != '\0' || session->waiting || session->asked)
@@ -347,11 +347,11 @@ test_desk_give (TestDesk   *self,
                 const char *order)
 {
   DhDeskOrderLine *line = test_desk_child (self, "order_line");
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
 
   test_desk_type (self, order);
   if (dh_session_get_answer (session) != NULL)
-    dh_desk_window_enter (DH_DESK_WINDOW (self->window));
+    dh_desk_window_enter (self->window);
   /* That the program throws is asked once. */
   for (guint i = 0; i < 2 && session->waiting && !session->put_back; i++)
     test_desk_type (self, "");
@@ -364,7 +364,7 @@ test_desk_give (TestDesk   *self,
 static DhSession *
 get_session (TestDesk *self)
 {
-  return dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  return dh_desk_window_get_session (self->window);
 }
 
 void
@@ -613,7 +613,7 @@ test_desk_play (TestDesk *self,
     {
       g_autofree char *order = test_desk_invent_order (self);
 
-      accepted += dh_desk_window_give (DH_DESK_WINDOW (self->window), order);
+      accepted += dh_desk_window_give (self->window, order);
     }
   g_assert_cmpuint (accepted, ==, orders);
   test_desk_type (self, "");

@@ -683,7 +683,7 @@ test_log_shows_what_is_put_right (TestDesk      *self,
   GtkWidget *marked;
   GtkScrolledWindow *scrolled = test_desk_child_of (test_desk_child (self, "log"), "scrolled");
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
 
   go_to_fire (self);
   for (guint i = 0; i < 12; i++)

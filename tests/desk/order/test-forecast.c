@@ -82,7 +82,7 @@ static void
 test_forecast_tells_odds (TestDesk      *self,
                           gconstpointer  data)
 {
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
 
   for (int compact = 0; compact <= 1; compact++)
     {
@@ -181,7 +181,7 @@ static void
 test_forecast_of_the_order_in_hand (TestDesk      *self,
                                     gconstpointer  data)
 {
-  DhSession *order = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *order = dh_desk_window_get_session (self->window);
 
   test_desk_go_to_fire (self);
   dh_session_set_text (order, "fire nobody C4 14");

@@ -29,7 +29,7 @@ get_battle (TestDesk *self)
 static DhSession *
 get_session (TestDesk *self)
 {
-  return dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  return dh_desk_window_get_session (self->window);
 }
 
 static const char *
@@ -593,7 +593,7 @@ test_forgiving_groups_are_given_each (TestDesk      *self,
 
   /* An order of a button that is refused is written with why. */
   test_typist_press (GDK_KEY_Escape, 0);
-  g_assert_false (dh_desk_window_give (DH_DESK_WINDOW (self->window), "move u30 rough"));
+  g_assert_false (dh_desk_window_give (self->window, "move u30 rough"));
   g_assert_cmpstr (test_desk_get_text (self), ==, "move u30 rough");
   g_assert_nonnull (strstr (get_message (self), "U30"));
   test_typist_press (GDK_KEY_Escape, 0);

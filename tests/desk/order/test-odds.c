@@ -53,7 +53,7 @@ do_the_rest (void)
 static DhSession *
 get_session (TestDesk *self)
 {
-  return dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  return dh_desk_window_get_session (self->window);
 }
 
 /* Three charges in their step, which the desk has not looked at. */

@@ -82,7 +82,7 @@ press_key (TestDesk        *self,
 static DhSession *
 get_order (TestDesk *self)
 {
-  return dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  return dh_desk_window_get_session (self->window);
 }
 
 static guint
@@ -1044,13 +1044,13 @@ test_order_line_gives_again_after_another_order (TestDesk      *self,
   gtk_editable_set_text (get_entry (self), "");
   press (self, "note a word in between\n");
   g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
-  dh_desk_window_give (DH_DESK_WINDOW (self->window), "note another");
+  dh_desk_window_give (self->window, "note another");
   g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
 
-  dh_desk_window_give (DH_DESK_WINDOW (self->window), "undo");
-  dh_desk_window_give (DH_DESK_WINDOW (self->window), "undo");
+  dh_desk_window_give (self->window, "undo");
+  dh_desk_window_give (self->window, "undo");
   g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
-  dh_desk_window_give (DH_DESK_WINDOW (self->window), "undo");
+  dh_desk_window_give (self->window, "undo");
   g_assert_cmpstr (test_desk_get_text (self), ==, strtok (order, "\n"));
   g_assert_false (get_order (self)->giving_again != NULL);
   g_assert_cmpint (get_status (self, "c4"), ==, DH_UNIT_STATUS_ROUTED);

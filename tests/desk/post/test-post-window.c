@@ -377,7 +377,7 @@ static void
 test_one_key_goes_through_a_day (Post          *self,
                                  gconstpointer  page)
 {
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
 
   order (self, "open");
   pour (self, FALSE);
@@ -394,7 +394,7 @@ test_one_key_goes_through_a_day (Post          *self,
       assert_time (self, 1, DH_POST_STEP_NEWS);
     }
   g_assert_cmpstr (dh_session_get_answer (session), ==, "Publish the News");
-  dh_desk_window_enter (DH_DESK_WINDOW (self->window));
+  dh_desk_window_enter (self->window);
   assert_time (self, 2, DH_POST_STEP_ORDERS);
 }
 
@@ -451,7 +451,7 @@ static void
 test_a_step_asks_for_dice_of_the_table (Post          *self,
                                         gconstpointer  page)
 {
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
   guint n = 0;
 
   order (self, "open");
@@ -545,7 +545,7 @@ test_letters_are_whole (Post          *self,
   g_autoptr(GPtrArray) letters = g_ptr_array_new ();
   char quiet[] = "quiet";
   DhPostLetter letter = { quiet, quiet, quiet, quiet, quiet };
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
   struct rlimit limit, small = { 100, RLIM_INFINITY };
 
   file = g_file_get_child (folder, "quiet.eml");
@@ -591,7 +591,7 @@ test_a_stale_letter_is_replaced_and_kept (Post          *self,
   g_autoptr(GPtrArray) letters = g_ptr_array_new ();
   char quiet[] = "quiet", first[] = "first\n", second[] = "second\n", third[] = "third\n";
   DhPostLetter letter = { quiet, quiet, quiet, quiet, first };
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
   const char *const names[] = { "quiet.eml", "quiet.eml~", "quiet.eml.~2~", "quiet.txt", "quiet.txt~", "quiet.txt.~2~" };
   char *message, *again;
 

@@ -54,7 +54,7 @@ test_access_everything_has_a_name (TestDesk      *self,
   test_desk_give (self, "witness c4 none");
   while (battle->step != DH_STEP_END && battle->turn == 1)
     {
-      if (!dh_desk_window_give (DH_DESK_WINDOW (self->window), "next"))
+      if (!dh_desk_window_give (self->window, "next"))
         test_desk_give (self, "settle");
       test_desk_assert_names (self->window);
     }
@@ -207,7 +207,7 @@ test_access_results_and_refusals_are_heard (TestDesk      *self,
   test_desk_give (self, "card hovey");
   assert_heard (self, "12th Division");
 
-  g_assert_false (dh_desk_window_give (DH_DESK_WINDOW (self->window), "fire u12 c4 14"));
+  g_assert_false (dh_desk_window_give (self->window, "fire u12 c4 14"));
   message = g_strdup (test_desk_get_message (test_desk_child (self, "order_line")));
   g_assert_cmpstr (message, !=, "");
   assert_heard (self, message);

@@ -94,7 +94,7 @@ static void
 test_board_odds_only_when_asked (TestDesk      *self,
                                  gconstpointer  data)
 {
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
   DhBoardDirector *director;
   const DhBoardCue *cue;
 

@@ -86,12 +86,12 @@ test_comfort_dismissals_stay_with_the_file (TestDesk      *self,
   g_autoptr(GFile) other = test_desk_new_battle ("other.drumhead");
 
   dh_desk_window_open (self->window, file);
-  dh_session_memory_dismiss (dh_session_memory_of (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))), "7.4");
+  dh_session_memory_dismiss (dh_session_memory_of (dh_desk_window_get_referee (self->window)), "7.4");
 
   dh_desk_window_open (self->window, other);
-  g_assert_cmpuint (dh_session_memory_of (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window)))->dismissed->len, ==, 0);
+  g_assert_cmpuint (dh_session_memory_of (dh_desk_window_get_referee (self->window))->dismissed->len, ==, 0);
   dh_desk_window_open (self->window, file);
-  g_assert_true (dh_session_memory_has_dismissed (dh_session_memory_of (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))), "7.4"));
+  g_assert_true (dh_session_memory_has_dismissed (dh_session_memory_of (dh_desk_window_get_referee (self->window)), "7.4"));
 }
 
 static int
@@ -343,7 +343,7 @@ test_comfort_clock_pauses (TestDesk      *self,
 
   g_assert_true (dh_referee_give (self->referee, "begin", now - 12 * 60 - 5, NULL, NULL));
   g_assert_true (dh_referee_give (self->referee, "card pass", now - 5 * 60, NULL, NULL));
-  dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), "card ho");
+  dh_session_set_text (dh_desk_window_get_session (self->window), "card ho");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.pause", NULL));
   g_assert_cmpstr (gtk_label_get_label (label), ==, "Paused");
   g_assert_true (gtk_widget_has_css_class (button, "held"));
@@ -441,7 +441,7 @@ test_comfort_clock_stands_after_a_kill (TestDesk      *self,
           g_assert_cmpstr (after, ==, before);
         }
 
-      referee = dh_desk_window_get_referee (DH_DESK_WINDOW (self->window));
+      referee = dh_desk_window_get_referee (self->window);
       test_desk_type (self, "move nobody");
       test_desk_type (self, "");
       g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
@@ -469,9 +469,9 @@ test_comfort_clock_remembers_each_minute (TestDesk      *self,
   gint64 now;
 
   dh_desk_window_open (self->window, file);
-  memory = dh_session_memory_of (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window)));
+  memory = dh_session_memory_of (dh_desk_window_get_referee (self->window));
   now = g_get_real_time () / G_USEC_PER_SEC;
-  g_assert_true (dh_referee_give (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window)), "begin", now - 58, NULL, NULL));
+  g_assert_true (dh_referee_give (dh_desk_window_get_referee (self->window), "begin", now - 58, NULL, NULL));
   g_assert_cmpint (memory->alive, ==, 0);
   while (memory->alive == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -606,7 +606,7 @@ test_comfort_guide_advises_what_can_be_done (TestDesk      *self,
         while (battle->turn > 0 && dh_referee_can_undo (self->referee))
           test_desk_give_directly (self, "undo");
       order = test_desk_invent_order (self);
-      if (!dh_desk_window_give (DH_DESK_WINDOW (self->window), order))
+      if (!dh_desk_window_give (self->window, order))
         continue;
       n_quoted += check_quoted (self, gtk_label_get_label (advice));
       n_retreats += strstr (gtk_label_get_label (advice), "“retreat") != NULL;
@@ -637,7 +637,7 @@ test_comfort_explains_by_key (TestDesk      *self,
 
   test_desk_give (self, "begin");
   test_desk_type (self, "next");
-  g_assert_true (dh_desk_window_get_session (DH_DESK_WINDOW (self->window))->refused);
+  g_assert_true (dh_desk_window_get_session (self->window)->refused);
   focus = gtk_window_get_focus (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.explain", NULL));
   for (GtkWidget *child = gtk_widget_get_first_child (test_desk_child (self, "step")); child != NULL; child = gtk_widget_get_next_sibling (child))

@@ -30,7 +30,7 @@
 static DhReferee *
 get_referee (TestDesk *self)
 {
-  return dh_desk_window_get_referee (DH_DESK_WINDOW (self->window));
+  return dh_desk_window_get_referee (self->window);
 }
 
 static GFile *
@@ -146,7 +146,7 @@ test_keeping_a_lost_battle (TestDesk      *self,
       g_assert_true (test_desk_has_refused (test_desk_child (self, "order_line")));
       assert_offers (self, "_Save Everything As…", losses[i].notice);
 
-      dh_desk_window_save_as (DH_DESK_WINDOW (self->window), saved);
+      dh_desk_window_save_as (self->window, saved);
       test_desk_settle ();
       assert_is_saved (self, saved);
       g_assert_nonnull (strstr (test_desk_get_notice (test_desk_child (self, "notice")), name));
@@ -176,10 +176,10 @@ test_keeping_when_not_saved (TestDesk      *self,
 
   delete_file (g_file_peek_path (file));
   test_desk_type (self, "note after it went");
-  dh_desk_window_save_as (DH_DESK_WINDOW (self->window), nowhere);
+  dh_desk_window_save_as (self->window, nowhere);
   test_desk_settle ();
   assert_offers (self, "_Save Everything As…", "in-no-folder.drumhead: cannot be made: ");
-  dh_desk_window_save_as (DH_DESK_WINDOW (self->window), file);
+  dh_desk_window_save_as (self->window, file);
   test_desk_settle ();
   assert_is_saved (self, file);
 }
@@ -248,7 +248,7 @@ test_keeping_what_is_good (TestDesk      *self,
   g_assert_false (gtk_editable_get_editable (entry));
   assert_offers (self, "Save What Is _Good As…", "1 order before it holds and is here; 2 there and behind it are missing");
 
-  dh_desk_window_save_as (DH_DESK_WINDOW (self->window), saved);
+  dh_desk_window_save_as (self->window, saved);
   test_desk_settle ();
   assert_is_saved (self, saved);
   g_assert_true (gtk_editable_get_editable (entry));
@@ -307,7 +307,7 @@ test_keeping_on_a_full_disk (TestDesk      *self,
   test_desk_type (self, "note there is none");
   empty_disk ();
   assert_offers (self, "_Save Everything As…", "could not be written and does not count");
-  dh_desk_window_save_as (DH_DESK_WINDOW (self->window), saved);
+  dh_desk_window_save_as (self->window, saved);
   test_desk_settle ();
   assert_is_saved (self, saved);
   g_assert_nonnull (strstr (test_desk_get_notice (test_desk_child (self, "notice")), "elsewhere.drumhead"));

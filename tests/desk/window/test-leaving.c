@@ -25,7 +25,7 @@
 static DhSession *
 get_session (TestDesk *self)
 {
-  return dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  return dh_desk_window_get_session (self->window);
 }
 
 static gpointer
@@ -172,7 +172,7 @@ test_leaving_drops_all_from_a_cleared_line (TestDesk      *self,
 {
   test_desk_go_to_fire (self);
   go_queue (self);
-  dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), "");
+  dh_session_set_text (dh_desk_window_get_session (self->window), "");
   g_assert_true (gtk_widget_get_visible (get_part (self, "order_line", "drop_all")));
   press (get_part (self, "order_line", "drop_all"));
   g_assert_false (gtk_widget_get_visible (get_part (self, "order_line", "drop_all")));

@@ -174,7 +174,7 @@ set_up (TestDesk      *self,
         gconstpointer  data)
 {
   test_desk_set_up (self, data);
-  g_signal_connect (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), "changed", G_CALLBACK (changed_cb), NULL);
+  g_signal_connect (dh_desk_window_get_session (self->window), "changed", G_CALLBACK (changed_cb), NULL);
   for (guint i = 0; i < N_COUNTED; i++)
     {
       Counted *it = &counted[i];
@@ -211,7 +211,7 @@ test_once_a_key_is_read_and_shown_once (TestDesk      *self,
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
     {
       start_counting ();
-      dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), typed[i]);
+      dh_session_set_text (dh_desk_window_get_session (self->window), typed[i]);
       assert_counted (0, 1);
       g_assert_cmpuint (n_changed, ==, 1);
       g_assert_cmpuint (n_parsed, ==, 1);
@@ -228,7 +228,7 @@ test_once_an_order_is_shown_once (TestDesk      *self,
   test_desk_go_to_fire (self);
   test_desk_type (self, "fire u12 c4 14 : 1 2 3 4 5 6");
   start_counting ();
-  dh_session_give (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), "note the sun is out", NULL);
+  dh_session_give (dh_desk_window_get_session (self->window), "note the sun is out", NULL);
   assert_counted (1, 1);
   g_assert_cmpuint (n_changed, ==, 1);
   /* The order and the one that is being written, each once; the rest is what the panes and a screen reader tell of it. */
@@ -250,7 +250,7 @@ test_once_every_tool_is_shown_once (TestDesk      *self,
     guint tool;
     const char *typed;
   } rows[] = { { DH_STEP_CHARGE, CHARGE, "check u1" }, { DH_STEP_COMBAT, COMBAT, "fight u1 c4 : 1" } };
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
 
   gtk_widget_activate_action (test_desk_child (self, "roster"), "roster.open", "s", "u1");
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -277,7 +277,7 @@ static void
 test_once_a_fight_is_shown_once (TestDesk      *self,
                                  gconstpointer  data)
 {
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
 
   test_desk_go_to_charge (self, DH_STEP_COMBAT);
   dh_session_set_text (session, "fight u1 c4 : 1");
@@ -294,7 +294,7 @@ test_once_a_step_is_shown_once (TestDesk      *self,
                                 gconstpointer  data)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
 
   test_desk_go_to_fire (self);
   while (battle->turn == 1)
@@ -310,7 +310,7 @@ static void
 test_once_a_refusal_is_said_once (TestDesk      *self,
                                   gconstpointer  data)
 {
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
 
   test_desk_give (self, "begin");
   start_counting ();

@@ -314,7 +314,7 @@ test_panes_show_the_state (TestDesk      *self,
     {
       g_autofree char *order = test_desk_invent_order (self);
 
-      if (!dh_desk_window_give (DH_DESK_WINDOW (self->window), order))
+      if (!dh_desk_window_give (self->window, order))
         {
           test_desk_type (self, "");
           continue;
@@ -339,7 +339,7 @@ test_panes_roster_finds (TestDesk      *self,
   GListModel *model = G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (roster, "list")));
   GtkEditable *find = test_desk_child_of (roster, "find");
   GtkEditable *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
   guint all = g_list_model_get_n_items (model);
   g_autoptr(DhDeskRosterItem) first = NULL;
   g_autoptr(DhDeskRosterItem) last = NULL;

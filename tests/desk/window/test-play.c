@@ -59,7 +59,7 @@ play (TestDesk   *self,
       const char *battle,
       GRand      *rand)
 {
-  DhDeskWindow *window = DH_DESK_WINDOW (self->window);
+  DhDeskWindow *window = self->window;
   g_auto(GStrv) orders = test_kept_dup_orders (battle);
   gboolean away = FALSE;
   guint given = 0;

@@ -199,8 +199,8 @@ test_keyboard_opens_it (TestDesk      *self,
     }
   g_assert_true (gtk_widget_activate (gtk_window_get_focus (window)));
   test_desk_settle ();
-  g_assert_nonnull (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window)));
-  g_assert_true (g_file_equal (dh_referee_get_file (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))), file));
+  g_assert_nonnull (dh_desk_window_get_referee (self->window));
+  g_assert_true (g_file_equal (dh_referee_get_file (dh_desk_window_get_referee (self->window)), file));
 }
 
 /* Newest first, and no more than have room; whoever opens the page finds those that are gone too. */
@@ -283,7 +283,7 @@ test_battles_are_kept_among_documents (TestDesk      *self,
   g_autoptr(GFile) folder = NULL;
 
   dh_desk_window_play_sample (self->window);
-  folder = g_file_get_parent (dh_referee_get_file (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))));
+  folder = g_file_get_parent (dh_referee_get_file (dh_desk_window_get_referee (self->window)));
   g_assert_cmpstr (g_file_peek_path (folder), ==, path);
 }
 

@@ -196,7 +196,7 @@ test_window_keys_say_why_not (TestDesk      *self,
   g_assert_nonnull (strstr (test_desk_get_message (line), "10 cards"));
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
 
-  dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), "");
+  dh_session_set_text (dh_desk_window_get_session (self->window), "");
   g_assert_false (test_desk_has_refused (line));
 
   activate (self, "win.settle-or-say-why-not");
@@ -434,10 +434,10 @@ test_window_read_only (TestDesk      *self,
   dh_desk_window_open (self->window, file);
   test_desk_settle ();
 
-  g_assert_true (dh_referee_is_read_only (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))));
+  g_assert_true (dh_referee_is_read_only (dh_desk_window_get_referee (self->window)));
   g_assert_cmpstr (test_desk_get_notice (test_desk_child (self, "notice")),
                    ==,
-                   dh_referee_get_notice (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))));
+                   dh_referee_get_notice (dh_desk_window_get_referee (self->window)));
   title = test_desk_find (test_desk_child (self, "title"), ADW_TYPE_WINDOW_TITLE);
   g_assert_nonnull (strstr (adw_window_title_get_subtitle (title), "read-only"));
   g_assert_false (can (self, "win.main"));
@@ -460,7 +460,7 @@ test_window_trouble_is_told_in_full (TestDesk      *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "trouble");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child (self, "trouble")), ==, error->message);
   g_assert_false (gtk_label_get_selection_bounds (test_desk_child (self, "trouble"), NULL, NULL));
-  g_assert_null (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window)));
+  g_assert_null (dh_desk_window_get_referee (self->window));
 
   activate (self, "win.back");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "start");
@@ -476,20 +476,20 @@ test_window_samples_overwrite_nothing (TestDesk      *self,
   dh_desk_window_play_sample (self->window);
   test_desk_settle ();
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "battle");
-  first = g_object_ref (dh_referee_get_file (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))));
+  first = g_object_ref (dh_referee_get_file (dh_desk_window_get_referee (self->window)));
   test_desk_give (self, "begin");
 
   dh_desk_window_play_sample (self->window);
   test_desk_settle ();
-  second = g_object_ref (dh_referee_get_file (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))));
+  second = g_object_ref (dh_referee_get_file (dh_desk_window_get_referee (self->window)));
   g_assert_false (g_file_equal (first, second));
-  g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))), ==, 0);
+  g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_window_get_referee (self->window)), ==, 0);
 
   /* The first one is as it was left, with a pause, and nobody holds it any more. */
   dh_desk_window_open (self->window, first);
   test_desk_settle ();
-  g_assert_false (dh_referee_is_read_only (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))));
-  g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window))), ==, 2);
+  g_assert_false (dh_referee_is_read_only (dh_desk_window_get_referee (self->window)));
+  g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_window_get_referee (self->window)), ==, 2);
 }
 
 static DhReferee *

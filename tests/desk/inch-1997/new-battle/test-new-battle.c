@@ -135,7 +135,7 @@ go_to_the_battle (TestDesk      *self,
       press_next (self, flow);
     }
 
-  return dh_desk_window_get_referee (DH_DESK_WINDOW (self->window));
+  return dh_desk_window_get_referee (self->window);
 }
 
 static void

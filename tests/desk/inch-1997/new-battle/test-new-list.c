@@ -118,12 +118,12 @@ go_to_the_first_card (TestDesk      *self,
 {
   const DhBattle *battle;
 
-  while (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window)) == NULL)
+  while (dh_desk_window_get_referee (self->window) == NULL)
     {
       g_assert_true (get_focus (self) == test_desk_child_of (flow, "next"));
       press_enter (self);
     }
-  battle = dh_referee_get_battle (dh_desk_window_get_referee (DH_DESK_WINDOW (self->window)));
+  battle = dh_referee_get_battle (dh_desk_window_get_referee (self->window));
   test_desk_give (self, "begin");
   test_desk_give (self, "card");
   test_typist_strike (strlen ("begin") + strlen ("card") + 2);

@@ -339,7 +339,7 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
                                     gconstpointer  data)
 {
   GtkWidget *part = test_desk_child_of (test_desk_child (self, "roster"), "marked_part");
-  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *session = dh_desk_window_get_session (self->window);
   g_autofree char *written = NULL, *due = NULL;
   GtkListBoxRow *row;
 

@@ -80,8 +80,8 @@ press (TestDesk *self,
   g_assert_true (gtk_widget_get_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
   /* That the program throws is asked once. */
-  for (guint i = 0; i < 2 && dh_desk_window_get_session (DH_DESK_WINDOW (self->window))->waiting; i++)
-    dh_desk_window_enter (DH_DESK_WINDOW (self->window));
+  for (guint i = 0; i < 2 && dh_desk_window_get_session (self->window)->waiting; i++)
+    dh_desk_window_enter (self->window);
   test_desk_settle ();
 }
 
@@ -394,7 +394,7 @@ static void
 test_tools_movement_responds_in_groups (TestDesk      *self,
                                         gconstpointer  data)
 {
-  DhSession *order = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *order = dh_desk_window_get_session (self->window);
   DhDeskRespondBar *bar;
   g_autofree char *all = NULL;
 
@@ -445,8 +445,8 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   g_signal_emit_by_name (get_part (self, "list"),
                          "activate",
                          gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (get_model (self))));
-  g_assert_true (g_str_has_prefix (dh_desk_window_get_session (DH_DESK_WINDOW (self->window))->text, "move u1"));
-  dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), "");
+  g_assert_true (g_str_has_prefix (dh_desk_window_get_session (self->window)->text, "move u1"));
+  dh_session_set_text (dh_desk_window_get_session (self->window), "");
 
   test_desk_give (self, "dice 20");
   press (self, open);
@@ -532,7 +532,7 @@ test_tools_movement_follows_the_line (TestDesk      *self,
     {
       DhDeskMoveItem *item;
 
-      dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), cases[i].text);
+      dh_session_set_text (dh_desk_window_get_session (self->window), cases[i].text);
       item = gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (get_model (self)));
       g_assert_cmpstr (dh_battle_get_id (get_battle (self), item->thing), ==, cases[i].id);
     }
@@ -580,7 +580,7 @@ test_tools_movement_charges (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "charge u1 none");
 
   /* What is typed is chosen there too. */
-  dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), "charge u2 c5 rear");
+  dh_session_set_text (dh_desk_window_get_session (self->window), "charge u2 c5 rear");
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear");
 }
@@ -621,7 +621,7 @@ test_tools_movement_after_a_move (TestDesk      *self,
   test_desk_give (self, "move u2 : 10");
   select_item (self, "u2");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (gone)), ==, "");
-  dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)),
+  dh_session_set_text (dh_desk_window_get_session (self->window),
                        "charge u2 c5 rear after 2.5");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (gone)), ==, "2.5");
   press (self, test_desk_child_of (bar, "charge"));
@@ -703,7 +703,7 @@ static void
 test_tools_movement_gives_way_to_fire (TestDesk      *self,
                                        gconstpointer  data)
 {
-  DhSession *order = dh_desk_window_get_session (DH_DESK_WINDOW (self->window));
+  DhSession *order = dh_desk_window_get_session (self->window);
 
   begin_with (self, "hovey");
   g_assert_true (DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)));
@@ -723,10 +723,10 @@ test_tools_one_key_goes_on (TestDesk      *self,
       guint before = dh_referee_get_n_entries (self->referee);
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
-      if (dh_desk_window_get_session (DH_DESK_WINDOW (self->window))->asked_for != NULL)
+      if (dh_desk_window_get_session (self->window)->asked_for != NULL)
         gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL);
-      for (guint k = 0; k < 2 && dh_desk_window_get_session (DH_DESK_WINDOW (self->window))->waiting; k++)
-        dh_desk_window_enter (DH_DESK_WINDOW (self->window));
+      for (guint k = 0; k < 2 && dh_desk_window_get_session (self->window)->waiting; k++)
+        dh_desk_window_enter (self->window);
       test_desk_settle ();
       g_assert_cmpuint (dh_referee_get_n_entries (self->referee), >, before);
     }
@@ -872,7 +872,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
     }
   dh_desk_window_set_referee (self->window, self->referee);
   press (self, other);
-  dh_desk_window_enter (DH_DESK_WINDOW (self->window));
+  dh_desk_window_enter (self->window);
   g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_END);
   g_assert_true (DH_DESK_IS_END_TOOL (get_tool (self)));
 }
@@ -916,7 +916,7 @@ static void
 test_tools_blue_passes_no_checks (TestDesk      *self,
                                   gconstpointer  data)
 {
-  DhDeskWindow *window = DH_DESK_WINDOW (self->window);
+  DhDeskWindow *window = self->window;
 
   test_desk_give (self, "begin");
   go_to (self, DH_STEP_RALLY);
@@ -1089,9 +1089,9 @@ test_tools_show_the_state (TestDesk      *self,
       g_autofree char *order = invent_order (self);
 
       /* A refused order stays written, and one that is a shot calls for its own tool. */
-      if (!dh_desk_window_give (DH_DESK_WINDOW (self->window), order))
+      if (!dh_desk_window_give (self->window, order))
         {
-          dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), "");
+          dh_session_set_text (dh_desk_window_get_session (self->window), "");
           continue;
         }
       accepted++;

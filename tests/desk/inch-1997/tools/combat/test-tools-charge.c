@@ -171,7 +171,7 @@ test_charge_checks_are_due_elsewhere (TestDesk      *self,
 
   go_to_charges (self, "u1 c4", NULL);
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (test_desk_child_of (get_tool (self), "dues"), "rows")), ==, 0);
-  dh_desk_pane_set_session (DH_DESK_PANE (dues), dh_desk_window_get_session (DH_DESK_WINDOW (self->window)));
+  dh_desk_pane_set_session (DH_DESK_PANE (dues), dh_desk_window_get_session (self->window));
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (dues, "rows")), ==, 1);
   g_assert_finalize_object (dues);
 }
@@ -262,17 +262,17 @@ test_charge_shows_the_state (TestDesk      *self,
       switch (g_test_rand_int_range (0, 4))
         {
         case 0:
-          dh_desk_window_give (DH_DESK_WINDOW (self->window), "undo");
+          dh_desk_window_give (self->window, "undo");
           break;
         case 1:
-          dh_desk_window_give (DH_DESK_WINDOW (self->window), "next");
+          dh_desk_window_give (self->window, "next");
           break;
         default:
           if (battle->dues->len > 0)
             {
               g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));
 
-              dh_desk_window_give (DH_DESK_WINDOW (self->window), order);
+              dh_desk_window_give (self->window, order);
             }
           break;
         }

@@ -284,7 +284,7 @@ test_combat_aftermath (TestDesk      *self,
   test_desk_give (self, "check c5 : 1");
 
   row = find_row (self, "43rd Georgia C4 retreats");
-  dh_session_set_text (dh_desk_window_get_session (DH_DESK_WINDOW (self->window)), "witness c4 ");
+  dh_session_set_text (dh_desk_window_get_session (self->window), "witness c4 ");
   row = find_row (self, "43rd Georgia C4 has routed");
   tick (row, "1 c2");
   g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c1 c2");
@@ -447,7 +447,7 @@ test_combat_shows_the_state (TestDesk      *self,
         order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, g_test_rand_int_range (0, n)));
       else
         order = g_strdup ("settle");
-      dh_desk_window_give (DH_DESK_WINDOW (self->window), order);
+      dh_desk_window_give (self->window, order);
       dh_session_set_text (dh_desk_pane_get_session (get_tool (self)), "");
     }
 }

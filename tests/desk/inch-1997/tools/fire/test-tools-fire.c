@@ -365,8 +365,8 @@ test_fire_shows_the_state (TestDesk      *self,
                                  dh_battle_get_unit (battle, g_test_rand_int_range (0, n))->info->id,
                                  g_test_rand_int_range (1, 40));
       if (tries > 0 && tries % 40 == 0)
-        dh_desk_window_give (DH_DESK_WINDOW (self->window), "mark");
-      dh_desk_window_give (DH_DESK_WINDOW (self->window), order);
+        dh_desk_window_give (self->window, "mark");
+      dh_desk_window_give (self->window, order);
       dh_session_set_text (get_order (self), "");
       if (!DH_DESK_IS_FIRE_TOOL (get_tool (self)))
         break;
