@@ -543,14 +543,14 @@ dh_board_queue_forget (DhBoardQueue  *self,
       g_array_remove_index (self->parts, i - 1);
 }
 
-/* Whether it was cut short of a response while its card was in hand, which is so no more. */
+/* A response lapses with its card, once it could be read as far as in a digest. */
 static gboolean
 has_lapsed (const DhBoardPart *part,
             const DhStatus    *now)
 {
   const DhScene *card = part->status->standing, *standing = now->standing;
 
-  return part->scene->kind == DH_SCENE_KIND_RESPONSE && part->seen > 0 &&
+  return part->scene->kind == DH_SCENE_KIND_RESPONSE && part->seen >= DH_BOARD_ROW_TIME &&
          (card == NULL || standing == NULL || card->kind != standing->kind || card->entry != standing->entry);
 }
 

@@ -380,6 +380,29 @@ test_director_lets_a_response_lapse_on_stage (Fixture       *self,
   assert_no_response (self);
 }
 
+/* But nobody has read what was on stage for a blink. */
+static void
+test_director_tells_a_response_that_was_missed (Fixture       *self,
+                                                gconstpointer  data)
+{
+  gboolean is_told = FALSE;
+
+  begin (self);
+  give (self, "card hovey");
+  wait_for (self, 60 * SECOND);
+  give (self, "respond hovey");
+  assert_kind (self, DH_SCENE_KIND_RESPONSE);
+  wait_for (self, SECOND / 3);
+  give (self, "card stevenson pass");
+  assert_kind (self, DH_SCENE_KIND_CARD);
+  for (guint i = 0; i < 30; i++)
+    {
+      wait_for (self, SECOND);
+      is_told |= get_kind (self) == DH_SCENE_KIND_RESPONSE;
+    }
+  g_assert_true (is_told);
+}
+
 /* A card in hand is never forgotten, and nothing is paged over it. */
 static void
 test_director_holds_the_card (Fixture       *self,
@@ -1173,6 +1196,7 @@ TEST_SUBJECT ("director")
   add ("/board/director/tells-the-rest-later", NULL, test_director_tells_the_rest_later);
   add ("/board/director/lets-a-response-lapse", NULL, test_director_lets_a_response_lapse);
   add ("/board/director/lets-a-response-lapse-on-stage", NULL, test_director_lets_a_response_lapse_on_stage);
+  add ("/board/director/tells-a-response-that-was-missed", NULL, test_director_tells_a_response_that_was_missed);
   add ("/board/director/holds-the-card", NULL, test_director_holds_the_card);
   add ("/board/director/turns-few-pages", NULL, test_director_turns_few_pages);
   add ("/board/director/drops-nothing/at-once", GINT_TO_POINTER (0), test_director_drops_nothing);

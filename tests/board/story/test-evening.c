@@ -294,6 +294,9 @@ count_told (Evening *self)
         g_test_message ("missing: “%s” of entry %u, %.1f s", told->scene->headline, told->scene->at,
                         told->shown / (double) SECOND);
       self->count.missing += told->shown < LEAST;
+      if (told->first - told->came > LATEST)
+        g_test_message ("late: “%s” of entry %u, %.1f s", told->scene->headline, told->scene->at,
+                        (told->first - told->came) / (double) SECOND);
       self->count.late += told->first - told->came > LATEST;
       self->count.latest = MAX (self->count.latest, told->first - told->came);
       for (guint k = i + 1; k < self->in_order->len; k++)
