@@ -84,7 +84,8 @@ has_open (DhDeskDues *self)
   return FALSE;
 }
 
-/* What can be done now stands there already, and is not said once more; what waits for a later step is no reason. */
+/* The reason why the next step has to wait. Dues that can be settled now stand there already, and are not said once more;
+ * those of a later step are no reason. */
 static void
 show_reason (DhDeskDues *self,
              DhReferee  *referee)

@@ -18,7 +18,7 @@
 #include "dh-desk-post.h"
 #endif
 
-/* What the desk shows of each game, beginning with the one in which somebody learns to play. */
+/* The row of each game, beginning with the one in which somebody learns to play. */
 const DhDeskSystem *const dh_desk_systems[] = {
   &dh_desk_inch,
 #ifdef HAVE_CHART_BOX

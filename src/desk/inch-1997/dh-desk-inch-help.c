@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* What keys there are in a battle of the miniatures alone, and the orders that are most often given. */
+/* The keys of the miniatures alone, and the orders that are most often given. */
 const DhDeskHelp _dh_desk_inch_help[] = {
   { DH_DESK_HELP_SECTION, N_("Miniatures"), "miniatures" },
   { DH_DESK_HELP_GROUP, N_("Find and Read") },

@@ -52,7 +52,7 @@ static const DhDeskMark marks[] = {
   { NULL },
 };
 
-/* What can be done */
+/* Actions */
 
 static void
 board_menu_cb (DhDeskWindow *desk)
@@ -78,7 +78,7 @@ dismiss_guide_cb (DhDeskWindow *desk)
   dh_desk_window_focus_line (desk);
 }
 
-/* What is looked for is in the panes, whatever page stands in their place. */
+/* A unit is looked for in the panes, whatever page stands in their place. */
 static void
 find_cb (DhDeskWindow *desk)
 {
@@ -193,7 +193,7 @@ make_board (GtkWindow *desk,
   return board;
 }
 
-/* What the row hears */
+/* Battles that open, change and close */
 
 static void
 opened (DhDeskWindow *desk)

@@ -17,7 +17,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the desk shows of a campaign by mail. */
+/* The row of campaigns by mail: their pages and their log at the desk. */
 
 static const DhDeskPageInfo pages[] = {
   { "bag", N_("Bag"), "mail-unread-symbolic", dh_desk_post_bag_get_type },

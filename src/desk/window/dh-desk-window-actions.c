@@ -54,8 +54,8 @@ do_next (DhDeskWindow *self)
     dh_desk_window_order (self, next != NULL ? next : "next");
 }
 
-/* What usually comes next, as the blue button says it. What is due and needs words is written for them; with half an order in
- * the line nothing is done. */
+/* Ctrl+Enter does what the blue button says. An order that is due and needs words is written into the line, for them to be
+ * added; with half an order there nothing is done. */
 static void
 main_cb (DhDeskWindow *self)
 {

@@ -48,7 +48,7 @@ make_part (DhDeskWindow *self,
   return part;
 }
 
-/* What stands in the place of the panes is seen now and then, and made when it first is: the window is there sooner. */
+/* A page in the place of the panes is seen now and then, and made when it first is: the window is there sooner. */
 static void
 ensure_place (DhDeskWindow *self,
               const char   *place)
@@ -272,7 +272,7 @@ remove_side (DhDeskWindow *self)
   g_object_set (self->log, "eyes", DH_SESSION_ALL_EYES, NULL);
 }
 
-/* What can be done in this game alone */
+/* Actions of this game alone */
 
 static void
 act_cb (GSimpleAction *action,

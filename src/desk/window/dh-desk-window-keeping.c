@@ -82,7 +82,7 @@ _dh_desk_window_reload (DhDeskWindow *self)
     dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
 }
 
-/* Who comes back to the window may have been at its file meanwhile. */
+/* The file may have been changed by others while the window was left. */
 void
 _dh_desk_window_active_cb (DhDeskWindow *self)
 {

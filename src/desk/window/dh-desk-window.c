@@ -44,7 +44,7 @@ _dh_desk_window_get_battle (DhDeskWindow *self)
   return referee != NULL ? dh_referee_get_battle (referee) : NULL;
 }
 
-/* What the window hears */
+/* News from the panes, the session and the file */
 
 static void
 papers_failed_cb (DhDeskWindow *self,

@@ -7,108 +7,14 @@
 
 #include "config.h"
 
+#include "lists.h"
 #include "subject.h"
 
 #include "dh-post.h"
 
-#include "dh-list.h"
-#include "dh-system-scenario.h"
-
-#include <string.h>
-
 /* Players and units of campaigns from lists of anybody, and back. */
 
-#define SYSTEM dh_post_system
-#define INTO "logans-crossroads"
-
-typedef struct {
-  const char *path;
-  const char *list;
-  const char *words;   /* what somebody says, as in a file of words */
-  gboolean alone;
-  const char *made;    /* parts of the file that is made, a line each, in their order */
-  const char *told;    /* the same of what is told, or of what is wrong; a line that begins with ! is told nowhere */
-  guint n_questions;   /* before anything is said */
-} Case;
-
-static void
-assert_lines (const char *text,
-              const char *expected)
-{
-  g_auto(GStrv) lines = g_strsplit (expected, "\n", -1);
-  const char *at = text;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      const char *found = strstr (*lines[i] == '!' ? text : at, lines[i] + (*lines[i] == '!'));
-
-      if ((found != NULL) == (*lines[i] == '!'))
-        g_error ("“%s” in:\n%s", lines[i], text);
-      at = *lines[i] == '!' ? at : found;
-    }
-}
-
-static void
-test_case (gconstpointer data)
-{
-  const Case *one = data;
-  g_autoptr(GError) error = NULL;
-  gpointer into = dh_system_load_shipped (&SYSTEM, INTO, &error), made;
-  g_autoptr(GBytes) bytes = g_bytes_new_static (one->list, strlen (one->list));
-  g_autoptr(DhSheet) sheet = dh_sheet_new_from_text (bytes, "list.csv", &error);
-  g_autoptr(DhSheetAnswers) answers = dh_sheet_answers_new ();
-  g_autoptr(DhList) open = dh_list_new (&SYSTEM, into, sheet, NULL, one->alone), list = NULL;
-  g_autofree char *words = dh_list_get_words (&SYSTEM);
-  g_autofree char *xml = NULL;
-
-  g_assert_no_error (error);
-  g_assert_cmpuint (open->questions->len, ==, one->n_questions);
-  if (one->words != NULL)
-    g_assert_true (dh_sheet_answers_take_words (answers, one->words, words, &error));
-  g_assert_no_error (error);
-  list = dh_list_new (&SYSTEM, into, sheet, answers, one->alone);
-  made = dh_list_get_scenario (list, &error);
-  if (one->made != NULL)
-    {
-      g_assert_no_error (error);
-      xml = dh_system_write_scenario (&SYSTEM, made);
-      assert_lines (xml, one->made);
-      assert_lines (list->notice->str, one->told);
-      SYSTEM.scenario->unref (made);
-    }
-  else
-    {
-      g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-      assert_lines (error->message, one->told);
-    }
-  SYSTEM.scenario->unref (into);
-}
-
-/* What is written of all that comes with Drumhead is read as it was, to the byte, also where nothing else is to stay. */
-static void
-test_round_trip (void)
-{
-  g_auto(GStrv) names = dh_system_list_shipped (&SYSTEM);
-
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      g_autoptr(GError) error = NULL;
-      gpointer scenario = dh_system_load_shipped (&SYSTEM, names[i], &error), again;
-      g_autofree char *csv = dh_list_to_csv (&SYSTEM, scenario), *before = dh_system_write_scenario (&SYSTEM, scenario), *after = NULL;
-      g_autoptr(GBytes) bytes = g_bytes_new_static (csv, strlen (csv));
-      g_autoptr(DhSheet) sheet = dh_sheet_new_from_text (bytes, names[i], &error);
-      g_autoptr(DhList) list = dh_list_new (&SYSTEM, scenario, sheet, NULL, TRUE);
-
-      again = dh_list_get_scenario (list, &error);
-      g_assert_no_error (error);
-      after = dh_system_write_scenario (&SYSTEM, again);
-      g_assert_cmpstr (after, ==, before);
-      SYSTEM.scenario->unref (again);
-      SYSTEM.scenario->unref (scenario);
-    }
-}
-
-static const Case cases[] = {
+static const TestListCase cases[] = {
   { "/post/list/an-english-sign-up-sheet-is-read",
     "Our Mill Springs campaign,,,,,,,\n"
     "Side,Player,E-mail,Regiment,Type,Strength,Square,Facing\n"
@@ -190,9 +96,7 @@ TEST_SUBJECT ("post-list")
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_test_add_data_func (cases[i].path, &cases[i], test_case);
-  g_test_add_func ("/post/list/what-is-written-is-read-as-it-was", test_round_trip);
+  test_lists_add (&dh_post_system, "logans-crossroads", cases, G_N_ELEMENTS (cases), "/post/list/what-is-written-is-read-as-it-was");
 
   return g_test_run ();
 }

@@ -41,7 +41,7 @@ struct _DhDeskBoardButton
 
 G_DEFINE_FINAL_TYPE (DhDeskBoardButton, dh_desk_board_button, DH_DESK_TYPE_PANE)
 
-/* What the referee has done to the board stays before his eyes, since nobody else sees that it is meant. */
+/* A board that the referee has frozen or blanked stays before his eyes, since nobody else sees that it is meant. */
 static void
 show_sign (DhDeskBoardButton *self)
 {
