@@ -321,14 +321,15 @@ dh_board_cue_tell (DhBoardCue *self,
  * @self: a cue that has been told of
  * @time: what a row has while there is no more, in microseconds
  *
- * Counts as told all rows that have been on stage for so long, one after the other.
+ * Counts as told all rows that have been on stage for so long, one after the other, and none of them for less than it
+ * takes to see what it is.
  */
 void
 dh_board_cue_tell_rows (DhBoardCue *self,
                         gint64      time)
 {
   for (guint i = 0; i < self->parts->len; i++)
-    if (get_part (self, i)->seen >= (i + 1) * time)
+    if (get_part (self, i)->seen >= MAX ((i + 1) * time, DH_BOARD_ROW_TIME))
       get_part (self, i)->left = 0;
 }
 

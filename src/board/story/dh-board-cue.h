@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* The time of a row of a digest, in microseconds. */
+#define DH_BOARD_ROW_TIME (7 * G_TIME_SPAN_SECOND / 10)
+
 /**
  * DhBoardPart:
  * @status: the status whose units the scene numbers

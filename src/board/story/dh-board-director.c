@@ -28,11 +28,9 @@
 #define PAGE_TIME (12 * SECOND)
 
 /* Nothing comes on stage later than half a minute after it happened, and what is on stage then has its time as well. */
-#define LATEST (27 * SECOND)
+#define LATEST (25 * SECOND)
 
-/* How long a digest is on stage at least, unless not even its rows have their time; and a round of a combat, and while
- * there is no time. */
-#define DIGEST_TIME (2 * SECOND)
+/* How long a round of a combat is on stage, and while there is no time. */
 #define ROUND_TIME (3 * SECOND)
 #define SHORT_ROUND_TIME SECOND
 
@@ -149,8 +147,7 @@ get_end (DhBoardDirector *self,
   if (row_time == 0)
     return read;
 
-  digested = self->entered + MAX (dh_board_cue_get_n_scenes (self->cue) * row_time,
-                                  row_time < DH_BOARD_ROW_TIME ? LEAST_TIME : DIGEST_TIME);
+  digested = self->entered + dh_board_queue_get_digest_time (dh_board_cue_get_n_scenes (self->cue), row_time);
   return MIN (read, MAX (digested, self->joined + row_time));
 }
 
@@ -213,7 +210,10 @@ change_stage (DhBoardDirector *self,
     dh_board_cue_tell (self->cue, G_MAXINT64);
   first = make_first (self, now);
   if (first != NULL)
-    dh_board_queue_remove (self->queue, first);
+    {
+      dh_board_queue_remove (self->queue, first);
+      dh_board_queue_begin_chains (self->queue, first, now);
+    }
   else if (self->standing != NULL)
     first = dh_board_cue_ref (self->standing);
   show_cue (self, first, now);
@@ -361,7 +361,7 @@ add_cue (DhBoardDirector  *self,
 }
 
 /* Whether a scene that is no result is shown now; such scenes never wait. A new step is in the frame anyway, so it is shown
- * large only while nothing else is. */
+ * large only while nothing else is, and not when it is over already. */
 static gboolean
 is_worth_showing (DhBoardDirector  *self,
                   const DhBoardCue *cue)
@@ -369,7 +369,8 @@ is_worth_showing (DhBoardDirector  *self,
   switch (dh_board_cue_get_kind (cue))
     {
     case DH_SCENE_KIND_STEP:
-      return (self->cue == NULL || !is_result (self->cue)) && dh_board_queue_is_empty (self->queue);
+      return (self->cue == NULL || !is_result (self->cue)) && dh_board_queue_is_empty (self->queue) &&
+             dh_board_part_is_of (dh_board_cue_get_part (cue, 0), self->latest);
     case DH_SCENE_KIND_READY:
       return is_alike (cue, self->standing);
     case DH_SCENE_KIND_ODDS:

@@ -9,8 +9,11 @@
 
 #include "dh-board-queue.h"
 
-/* The time of a row of a digest when there is even less, and of a combat's rounds and of its last one, in microseconds. */
+/* All times are in microseconds: of a row of a digest when there is even less; how long a digest is on stage at least, and
+ * when not even its rows have their time; and of a combat's rounds, and of its last one. */
 #define LEAST_ROW_TIME (15 * G_TIME_SPAN_SECOND / 100)
+#define DIGEST_TIME (2 * G_TIME_SPAN_SECOND)
+#define LEAST_DIGEST_TIME G_TIME_SPAN_SECOND
 #define ROUND_TIME G_TIME_SPAN_SECOND
 #define LAST_ROUND_TIME (3 * G_TIME_SPAN_SECOND)
 
@@ -113,6 +116,13 @@ insert (DhBoardQueue      *self,
 
 /* Chains */
 
+static gboolean
+are_of_one_step (const DhBoardPart *one,
+                 const DhBoardPart *other)
+{
+  return one->scene->turn == other->scene->turn && one->scene->step == other->scene->step;
+}
+
 /* Responses and moves on a card are the cause of nothing in a later step: no shot there comes of a move. */
 static gboolean
 ends_with_its_step (DhSceneKind kind)
@@ -128,7 +138,7 @@ leads_to (const DhBoardPart *self,
 {
   const DhScene *one = self->scene, *other = later->scene;
 
-  if (ends_with_its_step (one->kind) && (one->turn != other->turn || one->step != other->step))
+  if (ends_with_its_step (one->kind) && !are_of_one_step (self, later))
     return FALSE;
 
   for (guint i = 0; i < one->n_concerned; i++)
@@ -346,8 +356,7 @@ dh_board_queue_make_digest (DhBoardQueue *self,
     {
       const DhBoardPart *part = get_part (self, i);
 
-      if (part->scene->turn != first->scene->turn || part->scene->step != first->scene->step ||
-          is_told_alone (self, part, now, latest))
+      if (!are_of_one_step (first, part) || is_told_alone (self, part, now, latest))
         break;
       dh_board_cue_add (cue, part);
     }
@@ -390,12 +399,57 @@ dh_board_queue_get_oldest (DhBoardQueue *self)
 }
 
 /**
+ * dh_board_queue_get_digest_time:
+ * @n_rows: how many rows a digest has
+ * @row_time: what a row has, in microseconds
+ *
+ * Returns: how long it is on stage, in microseconds
+ */
+gint64
+dh_board_queue_get_digest_time (guint  n_rows,
+                                gint64 row_time)
+{
+  return MAX (n_rows * row_time, row_time < DH_BOARD_ROW_TIME ? LEAST_DIGEST_TIME : DIGEST_TIME);
+}
+
+/* Whether all comes on stage in time when a row has so much of it, digest after digest. Of what one order has led to
+ * only the first can be late: from then on it is being told. */
+static gboolean
+is_in_time (DhBoardQueue *self,
+            gint64        now,
+            gint64        latest,
+            gint64        row_time)
+{
+  guint rows = 0;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const DhBoardPart *part = get_part (self, i), *before = i > 0 ? get_part (self, i - 1) : part;
+      gboolean is_alone = is_told_alone (self, part, now, latest);
+
+      if (rows > 0 && (is_alone || !are_of_one_step (before, part)))
+        {
+          now += dh_board_queue_get_digest_time (rows, row_time);
+          rows = 0;
+        }
+      if (before->scene->at != part->scene->at && now + rows * row_time > part->came + latest)
+        return FALSE;
+      if (is_alone)
+        now += part->scene->n_rounds * ROUND_TIME + LAST_ROUND_TIME;
+      else
+        rows++;
+    }
+
+  return TRUE;
+}
+
+/**
  * dh_board_queue_get_row_time:
  * @self: a queue
  * @now: the time
  * @latest: how long anything may wait
  *
- * Returns: what a row of a digest has, in microseconds, so that all rows come on stage by then
+ * Returns: what a row of a digest has, in microseconds, so that all that waits comes on stage by then
  */
 gint64
 dh_board_queue_get_row_time (DhBoardQueue *self,
@@ -404,10 +458,29 @@ dh_board_queue_get_row_time (DhBoardQueue *self,
 {
   gint64 time = DH_BOARD_ROW_TIME;
 
-  for (guint i = 0; i < self->parts->len; i++)
-    time = MIN (time, (get_part (self, i)->came + latest - now) / (i + 1));
+  while (time > LEAST_ROW_TIME && !is_in_time (self, now, latest, time))
+    time = time * 4 / 5;
 
   return MAX (time, LEAST_ROW_TIME);
+}
+
+/**
+ * dh_board_queue_begin_chains:
+ * @self: a queue
+ * @cue: what comes on stage
+ * @now: the time
+ *
+ * What else the same orders have led to is being told from now on, and is no later than that.
+ */
+void
+dh_board_queue_begin_chains (DhBoardQueue     *self,
+                             const DhBoardCue *cue,
+                             gint64            now)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    for (guint k = 0; k < dh_board_cue_get_n_scenes (cue); k++)
+      if (get_part (self, i)->scene->at == dh_board_cue_get_scene (cue, k)->at)
+        get_part (self, i)->came = now;
 }
 
 /**

@@ -11,9 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* The time of a row of a digest, in microseconds. */
-#define DH_BOARD_ROW_TIME (7 * G_TIME_SPAN_SECOND / 10)
-
 typedef struct _DhBoardQueue DhBoardQueue;
 
 DhBoardQueue *dh_board_queue_new          (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -26,11 +23,16 @@ DhBoardCue   *dh_board_queue_make_first   (DhBoardQueue      *self,
 DhBoardCue   *dh_board_queue_make_digest  (DhBoardQueue      *self,
                                            gint64             now,
                                            gint64             latest) G_GNUC_WARN_UNUSED_RESULT;
+gint64        dh_board_queue_get_digest_time (guint             n_rows,
+                                              gint64            row_time);
 gint64        dh_board_queue_get_time     (DhBoardQueue      *self);
 gint64        dh_board_queue_get_oldest   (DhBoardQueue      *self);
 gint64        dh_board_queue_get_row_time (DhBoardQueue      *self,
                                            gint64             now,
                                            gint64             latest);
+void          dh_board_queue_begin_chains (DhBoardQueue      *self,
+                                           const DhBoardCue  *cue,
+                                           gint64             now);
 void          dh_board_queue_delay        (DhBoardQueue      *self,
                                            gint64             time,
                                            gint64             now);

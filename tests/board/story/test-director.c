@@ -27,9 +27,10 @@
 #define WORD (SECOND * 35 / 100)
 #define DIGEST_ROW (7 * SECOND / 10)
 
-/* Taken at each pace, of four; and what comes of them tells enough to be a law. */
+/* Taken at each pace, of four, or more until what comes of them tells enough to be a law; and in no more battles. */
 #define ORDERS 2500
 #define LEAST_TOLD 250
+#define MOST_BATTLES 100
 
 /* Tried in one battle. Towards its end there are few that it takes. */
 #define TRIES 2500
@@ -1167,7 +1168,7 @@ test_director_drops_nothing (Fixture       *self,
   g_autoptr(GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
   guint given = 0, told = 0, battles = 0, ordered = 0;
 
-  while (given < ORDERS)
+  while (given < ORDERS || (MIN (told, ordered) < LEAST_TOLD && battles < MOST_BATTLES))
     {
       g_autofree char *seed = g_strdup_printf ("%u", g_rand_int (rand));
 
@@ -1183,6 +1184,40 @@ test_director_drops_nothing (Fixture       *self,
   g_test_message ("%u orders in %u battles, %u results", given, battles, told);
   g_assert_cmpuint (told, >=, LEAST_TOLD);
   g_assert_cmpuint (ordered, >=, LEAST_TOLD);
+}
+
+/* A step that was over before anybody could follow is not held out. */
+static void
+test_director_skips_a_step_that_is_over (Fixture       *self,
+                                         gconstpointer  data)
+{
+  static const char *const orders[] = { "next", "ruling u1 status routed because it is a test", "next" };
+
+  go_to (self, DH_STEP_MOVING);
+  wait_for (self, 60 * SECOND);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    g_assert_true (dh_referee_give (self->referee, orders[i], 0, NULL, NULL));
+  follow (self);
+  assert_kind (self, DH_SCENE_KIND_ROUT);
+}
+
+/* A card that was in hand for less than an eye needs is told, however little time a row has. */
+static void
+test_director_tells_a_card_that_flashed_by (Fixture       *self,
+                                            gconstpointer  data)
+{
+  begin (self);
+  for (guint i = 0; i < 80; i++)
+    {
+      give (self, "ruling u1 status routed because it is a test");
+      give (self, "undo");
+    }
+  wait_for (self, 10 * SECOND);
+  give (self, "card hovey");
+  wait_for (self, SECOND / 2);
+  give (self, "card pass");
+  wait_for (self, 600 * SECOND);
+  count_told (self);
 }
 
 TEST_SUBJECT ("director")
@@ -1221,6 +1256,8 @@ TEST_SUBJECT ("director")
   add ("/board/director/tells-of-which-turn", NULL, test_director_tells_of_which_turn);
   add ("/board/director/shows-odds-at-once", NULL, test_director_shows_odds_at_once);
   add ("/board/director/replaces-a-step", NULL, test_director_replaces_a_step);
+  add ("/board/director/skips-a-step-that-is-over", NULL, test_director_skips_a_step_that_is_over);
+  add ("/board/director/tells-a-card-that-flashed-by", NULL, test_director_tells_a_card_that_flashed_by);
   add ("/board/director/replaces-what-stood", NULL, test_director_replaces_what_stood);
 #undef add
 

@@ -277,15 +277,36 @@ end (Evening *self)
   g_hash_table_unref (self->told);
 }
 
+/* When it was told first what one order has led to: that may not be late, and the rest goes on from there. */
+static gint64
+find_beginning (Evening    *self,
+                const Told *one)
+{
+  gint64 first = one->first;
+
+  for (guint i = 0; i < self->in_order->len; i++)
+    {
+      const Told *other = self->in_order->pdata[i];
+
+      if (other->scene->at == one->scene->at && other->came == one->came && other->first > 0)
+        first = MIN (first, other->first);
+    }
+
+  return first;
+}
+
 /* Looks at all that has happened when there has been time for everything. */
 static void
 count_told (Evening *self)
 {
-  wait_for (self, 60 * SECOND);
+  do
+    wait_for (self, 60 * SECOND);
+  while (!dh_board_queue_is_empty (self->director->queue) && self->now < 100000 * SECOND);
   count_time (self);
   for (guint i = 0; i < self->in_order->len; i++)
     {
       const Told *told = self->in_order->pdata[i];
+      gint64 late = find_beginning (self, told) - told->came;
 
       if (told->is_void && told->shown < LEAST)
         continue;
@@ -294,11 +315,10 @@ count_told (Evening *self)
         g_test_message ("missing: “%s” of entry %u, %.1f s", told->scene->headline, told->scene->at,
                         told->shown / (double) SECOND);
       self->count.missing += told->shown < LEAST;
-      if (told->first - told->came > LATEST)
-        g_test_message ("late: “%s” of entry %u, %.1f s", told->scene->headline, told->scene->at,
-                        (told->first - told->came) / (double) SECOND);
-      self->count.late += told->first - told->came > LATEST;
-      self->count.latest = MAX (self->count.latest, told->first - told->came);
+      if (late > LATEST)
+        g_test_message ("late: “%s” of entry %u, %.1f s", told->scene->headline, told->scene->at, late / (double) SECOND);
+      self->count.late += late > LATEST;
+      self->count.latest = MAX (self->count.latest, late);
       for (guint k = i + 1; k < self->in_order->len; k++)
         {
           const Told *effect = self->in_order->pdata[k];
