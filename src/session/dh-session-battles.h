@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 #define DH_SESSION_BATTLE_TYPE "application/x-drumhead+xml"
 #define DH_SESSION_BATTLE_SUFFIX ".drumhead"
+/* By these a desktop knows what else it is that clubs write; the program itself asks what is in a file. */
+#define DH_SESSION_ARMIES_SUFFIX ".drumhead-armies.xml"
+#define DH_SESSION_RULES_SUFFIX ".drumhead-rules.xml"
 
 GFile     *dh_session_battles_get_folder     (void) G_GNUC_WARN_UNUSED_RESULT;
 GFile     *dh_session_battles_get_old_folder (void) G_GNUC_WARN_UNUSED_RESULT;

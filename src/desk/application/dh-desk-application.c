@@ -13,12 +13,15 @@
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-own-game.h"
+#include "dh-desk-root.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-systems.h"
 #include "dh-desk-text-size.h"
 #include "dh-desk-window.h"
 #include "dh-rulebook-club.h"
+#include "dh-system-scenario.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
@@ -35,7 +38,8 @@ struct _DhDeskApplication
   GSettings *settings;       /* (nullable) */
   DhDeskTextSize *text_size; /* (nullable) before it has started up */
 
-  gboolean sample; /* begin with the sample battle instead of the start page */
+  gboolean sample;   /* begin with the sample battle instead of the start page */
+  gboolean quitting; /* all windows are closed, and their battles come back */
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskApplication, dh_desk_application, ADW_TYPE_APPLICATION)
@@ -102,6 +106,99 @@ new_battle_cb (DhDeskApplication *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* What was open comes back */
+
+/* Kept at every change, since a session that ends, or a power cut, gives no notice. */
+static void
+remember_battles (DhDeskApplication *self)
+{
+  g_autoptr(GStrvBuilder) uris = g_strv_builder_new ();
+  g_auto(GStrv) list = NULL;
+
+  for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window != NULL; window = window->next)
+    {
+      DhReferee *referee =
+        DH_DESK_IS_WINDOW (window->data) ? dh_desk_window_get_referee (DH_DESK_WINDOW (window->data)) : NULL;
+      GFile *file = referee != NULL ? dh_referee_get_file (referee) : NULL;
+      g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+
+      if (uri != NULL)
+        g_strv_builder_add (uris, uri);
+    }
+  list = g_strv_builder_end (uris);
+  if (self->settings != NULL)
+    g_settings_set_strv (self->settings, "open-battles", (const char *const *) list);
+}
+
+/* A window that goes lets go of its battle, and is no longer one of the application's then. */
+static void
+referee_changed_cb (DhDeskApplication *self,
+                    GParamSpec        *property,
+                    GtkWindow         *window)
+{
+  g_assert (DH_DESK_IS_APPLICATION (self));
+
+  if (gtk_window_get_application (window) == GTK_APPLICATION (self))
+    remember_battles (self);
+}
+
+static void
+dh_desk_application_window_added (GtkApplication *application,
+                                  GtkWindow      *window)
+{
+  DhDeskApplication *self = DH_DESK_APPLICATION (application);
+
+  GTK_APPLICATION_CLASS (dh_desk_application_parent_class)->window_added (application, window);
+  self->quitting = FALSE;
+  if (DH_DESK_IS_WINDOW (window))
+    g_signal_connect_object (window, "notify::referee", G_CALLBACK (referee_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Who closes one of several desks is done with its battle; who closes the last one goes on with that next time. */
+static void
+dh_desk_application_window_removed (GtkApplication *application,
+                                    GtkWindow      *window)
+{
+  DhDeskApplication *self = DH_DESK_APPLICATION (application);
+  gboolean others = FALSE;
+
+  GTK_APPLICATION_CLASS (dh_desk_application_parent_class)->window_removed (application, window);
+  for (GList *other = gtk_application_get_windows (application); other != NULL; other = other->next)
+    others |= DH_DESK_IS_WINDOW (other->data);
+  if (DH_DESK_IS_WINDOW (window) && others && !self->quitting)
+    remember_battles (self);
+}
+
+static void
+expect_battle (DhDeskApplication *self,
+               GFile             *file)
+{
+  DhDeskWindow *window = find_free_window (self);
+
+  dh_desk_window_expect (window, file);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* Of a battle whose file is gone the start page tells, where it is among those played lately. */
+static gboolean
+restore_battles (DhDeskApplication *self)
+{
+  g_auto(GStrv) uris = self->settings != NULL ? g_settings_get_strv (self->settings, "open-battles") : NULL;
+  gboolean any = FALSE;
+
+  for (guint i = 0; uris != NULL && uris[i] != NULL; i++)
+    {
+      g_autoptr(GFile) file = g_file_new_for_uri (uris[i]);
+
+      if (!g_file_query_exists (file, NULL))
+        continue;
+      expect_battle (self, file);
+      any = TRUE;
+    }
+
+  return any;
+}
+
 /* The battle goes to where nothing is played. */
 static void
 begun_cb (DhDeskApplication *self,
@@ -115,7 +212,7 @@ begun_cb (DhDeskApplication *self,
 
 static void own_game_cb (DhDeskApplication *self, const char *name);
 
-static void
+static DhDeskNewGame *
 show_new_game (DhDeskApplication *self,
                const char        *title)
 {
@@ -126,6 +223,7 @@ show_new_game (DhDeskApplication *self,
   if (title != NULL)
     dh_desk_new_game_choose (window, title);
   gtk_window_present (GTK_WINDOW (window));
+  return window;
 }
 
 /* One of the club's own is declared, and then begun like any other. */
@@ -172,6 +270,7 @@ quit_cb (DhDeskApplication *self)
 {
   g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
+  self->quitting = TRUE;
   for (GList *window = windows; window != NULL; window = window->next)
     if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_MUSTER_WINDOW (window->data) ||
         DH_DESK_IS_RULES_WINDOW (window->data))
@@ -314,10 +413,45 @@ dh_desk_application_activate (GApplication *application)
     {
       self->sample = FALSE;
       g_action_group_activate_action (G_ACTION_GROUP (self), "play-sample", NULL);
+    }
+  else if (window != NULL)
+    gtk_window_present (window);
+  else if (!restore_battles (self))
+    gtk_window_present (GTK_WINDOW (find_free_window (self)));
+}
+
+/* Each kind of file goes to the window that it is read in; what is none of them, the desk says of. */
+static void
+open_file (DhDeskApplication *self,
+           GFile             *file)
+{
+  g_autofree char *root = dh_desk_root_dup (file, NULL);
+
+  if (g_strcmp0 (root, "rulebook") == 0)
+    {
+      dh_desk_rules_window_import (dh_desk_rules_window_present (GTK_APPLICATION (self)), file);
       return;
     }
 
-  gtk_window_present (window != NULL ? window : GTK_WINDOW (find_free_window (self)));
+  for (guint i = 0; dh_systems[i] != NULL; i++)
+    {
+      if (g_strcmp0 (root, dh_systems[i]->scenario->root) != 0)
+        continue;
+
+      if (dh_desk_system_find (dh_desk_systems, dh_systems[i])->make_way == NULL)
+        dh_desk_new_game_add_file (show_new_game (self, NULL), file);
+      else
+        {
+          DhDeskMusterWindow *editor = dh_desk_muster_window_new (ADW_APPLICATION (self));
+
+          dh_desk_muster_window_open (editor, file);
+          gtk_window_present (GTK_WINDOW (editor));
+        }
+      return;
+    }
+
+  if (!dh_desk_window_come_forward (file, NULL))
+    expect_battle (self, file);
 }
 
 static void
@@ -327,16 +461,7 @@ dh_desk_application_open (GApplication  *application,
                           const char    *hint)
 {
   for (int i = 0; i < n_files; i++)
-    {
-      DhDeskWindow *window;
-
-      if (dh_desk_window_come_forward (files[i], NULL))
-        continue;
-
-      window = find_free_window (DH_DESK_APPLICATION (application));
-      dh_desk_window_expect (window, files[i]);
-      gtk_window_present (GTK_WINDOW (window));
-    }
+    open_file (DH_DESK_APPLICATION (application), files[i]);
 }
 
 static int
@@ -346,6 +471,11 @@ dh_desk_application_handle_local_options (GApplication *application,
   DhDeskApplication *self = DH_DESK_APPLICATION (application);
   g_autoptr(GError) error = NULL;
 
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("drumhead %s\n", PACKAGE_VERSION);
+      return 0;
+    }
   if (!g_variant_dict_lookup (options, "sample", "b", &self->sample) || !self->sample)
     return -1;
 
@@ -370,6 +500,8 @@ dh_desk_application_class_init (DhDeskApplicationClass *klass)
   application_class->handle_local_options = dh_desk_application_handle_local_options;
   application_class->open = dh_desk_application_open;
   application_class->startup = dh_desk_application_startup;
+  GTK_APPLICATION_CLASS (klass)->window_added = dh_desk_application_window_added;
+  GTK_APPLICATION_CLASS (klass)->window_removed = dh_desk_application_window_removed;
   DH_CLASS_OWNS (klass, DhDeskApplication, g_object_unref, settings, text_size);
 }
 
@@ -378,11 +510,12 @@ dh_desk_application_init (DhDeskApplication *self)
 {
   static const GOptionEntry options[] = {
     { "sample", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Play a new copy of the sample battle"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
     { NULL },
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[BATTLE…]"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }
 
 /**

@@ -15,6 +15,7 @@
 #include "dh-desk-notice.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-own-game.h"
+#include "dh-desk-root.h"
 #include "dh-desk-systems.h"
 #include "dh-desk-touch.h"
 #include "dh-order.h"
@@ -336,25 +337,19 @@ dh_desk_new_game_new (AdwApplication *application)
   return g_object_new (DH_DESK_TYPE_NEW_GAME, "application", application, "transient-for", parent, NULL);
 }
 
-/* The game whose word for what it is set up from stands in the file; it says then what else is wrong. */
+/* The game whose word for what it is set up from the file begins with; it says then what else is wrong. */
 static const DhSystem *
 find_system (GFile   *file,
              GError **error)
 {
-  g_autoptr(GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
-  gsize size = 0;
-  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
+  g_autofree char *root = dh_desk_root_dup (file, error);
 
-  if (bytes == NULL)
+  if (root == NULL)
     return NULL;
 
   for (guint i = 0; dh_systems[i] != NULL; i++)
-    {
-      g_autofree char *root = g_strdup_printf ("<%s", dh_systems[i]->scenario->root);
-
-      if (has_no_way (dh_systems[i]) && g_strstr_len (text, size, root) != NULL)
-        return dh_systems[i];
-    }
+    if (has_no_way (dh_systems[i]) && g_str_equal (dh_systems[i]->scenario->root, root))
+      return dh_systems[i];
 
   dh_refuse (error, DH_ERROR_FILE, _("This file holds no campaign and no box that Drumhead can play."));
   return NULL;

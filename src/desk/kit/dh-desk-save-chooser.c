@@ -15,6 +15,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /* What asks belongs to who asks: it goes with him, and when he asks anew. */
 #define SAVER "drumhead-saver"
 
@@ -51,6 +53,13 @@ finish (DhDeskSaveChooser *self,
   g_object_unref (self);
 }
 
+/* Of what a kind ends in, such as ".drumhead-rules.xml", the last part says enough. */
+static const char *
+get_last_part (const char *suffix)
+{
+  return strrchr (suffix, '.');
+}
+
 /* The file that is meant: itself, or with what its kind ends in. */
 static GFile *
 complete (DhDeskSaveChooser *self,
@@ -61,7 +70,7 @@ complete (DhDeskSaveChooser *self,
   g_autofree char *name = NULL;
   g_autoptr(GFile) folder = g_file_get_parent (file);
 
-  if (g_str_has_suffix (lower, self->suffix) || folder == NULL)
+  if (g_str_has_suffix (lower, get_last_part (self->suffix)) || folder == NULL)
     return g_object_ref (file);
 
   name = g_strconcat (base, self->suffix, NULL);
@@ -169,7 +178,7 @@ dh_desk_save_chooser_new (GtkWindow  *parent,
   g_set_weak_pointer (&self->parent, parent);
   self->suffix = g_strdup (suffix);
   self->chooser = dh_desk_file_chooser_new (parent, title, accept, DH_DESK_FILE_CHOICE_SAVE);
-  gtk_file_filter_add_suffix (dh_desk_file_chooser_add_filter (self->chooser, kind), suffix + 1);
+  gtk_file_filter_add_suffix (dh_desk_file_chooser_add_filter (self->chooser, kind), get_last_part (suffix) + 1);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -13,6 +13,7 @@
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-rulebook-club.h"
+#include "dh-session-battles.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -363,7 +364,7 @@ _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self)
                             _("Export the rulebook"),
                             _("_Export"),
                             _("Rulebooks"),
-                            ".xml",
+                            DH_SESSION_RULES_SUFFIX,
                             NULL,
                             self->draft->rulebook->id,
                             G_CALLBACK (export_chosen_cb));

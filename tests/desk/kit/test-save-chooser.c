@@ -115,6 +115,22 @@ test_suffix (Fixture       *self,
     }
 }
 
+/* Such as ".drumhead-rules.xml", by which a desktop knows what it is; but who would rather have it otherwise is right. */
+static void
+test_suffix_of_two_parts (Fixture       *self,
+                          gconstpointer  data)
+{
+  g_clear_object (&self->chooser);
+  self->chooser = dh_desk_save_chooser_new (GTK_WINDOW (self->window), "Save the list", "_Save", "Lists", ".drumhead-list.xml");
+  g_signal_connect_swapped (self->chooser, "chosen", G_CALLBACK (chosen_cb), self);
+  take (self, "corps");
+  assert_chosen (self, "corps.drumhead-list.xml");
+  take (self, "corps.drumhead-list.xml");
+  assert_chosen (self, "corps.drumhead-list.xml");
+  take (self, "corps.xml");
+  assert_chosen (self, "corps.xml");
+}
+
 /* The platform asks for what was typed; what it becomes is asked for here. */
 static void
 test_replacing (Fixture       *self,
@@ -214,6 +230,7 @@ TEST_SUBJECT ("save-chooser")
 
 #define add_test(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   add_test ("/desk/save-chooser/files-end-as-their-kind-does", test_suffix);
+  add_test ("/desk/save-chooser/the-last-part-of-an-ending-is-enough", test_suffix_of_two_parts);
   add_test ("/desk/save-chooser/nothing-is-replaced-without-asking", test_replacing);
   add_test ("/desk/save-chooser/another-name-instead-of-replacing", test_keeping);
   add_test ("/desk/save-chooser/question-goes-with-the-chooser", test_question_goes_with_chooser);

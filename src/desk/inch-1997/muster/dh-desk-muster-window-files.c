@@ -311,7 +311,7 @@ save_as_cb (DhDeskMusterWindow *self)
           _("Save the order of battle"),
           _("_Save"),
           _("Orders of battle"),
-          ".xml",
+          DH_SESSION_ARMIES_SUFFIX,
           G_CALLBACK (save_chosen_cb));
 }
 

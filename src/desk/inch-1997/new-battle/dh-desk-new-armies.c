@@ -9,12 +9,13 @@
 
 #include "dh-desk-new-armies.h"
 
-#include "dh-class.h"
 #include "dh-board-widget.h"
+#include "dh-class.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-preview.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-save-chooser.h"
+#include "dh-session-battles.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -276,7 +277,7 @@ save_cb (DhDeskNewArmies *self)
                             _("Save the order of battle"),
                             _("_Save"),
                             _("Orders of battle"),
-                            ".xml",
+                            DH_SESSION_ARMIES_SUFFIX,
                             NULL,
                             dh_desk_new_page_get_battle (self)->armies->title,
                             G_CALLBACK (save_chosen_cb));

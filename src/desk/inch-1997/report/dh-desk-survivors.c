@@ -13,6 +13,7 @@
 #include "dh-desk-muster-window.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-file.h"
+#include "dh-session-battles.h"
 #include "dh-survivors.h"
 
 #include <glib/gi18n.h>
@@ -109,13 +110,13 @@ choose_cb (DhDeskSurvivors *self)
   g_assert (DH_DESK_IS_SURVIVORS (self));
 
   /* Translators: the name of a file; the title of a battle */
-  name = g_strdup_printf (_("%s – survivors.xml"), dh_battle_get_title (dh_desk_pane_get_battle (self)));
+  name = g_strdup_printf (_("%s – survivors"), dh_battle_get_title (dh_desk_pane_get_battle (self)));
   dh_desk_save_chooser_ask (self,
                             gtk_widget_get_root (GTK_WIDGET (self)),
                             _("Write the survivors"),
                             _("_Write"),
                             _("Orders of battle"),
-                            ".xml",
+                            DH_SESSION_ARMIES_SUFFIX,
                             NULL,
                             name,
                             G_CALLBACK (chosen_cb));

@@ -1,0 +1,229 @@
+/* test-application.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+#include "subject.h"
+
+#include "dh-desk-application.h"
+#include "dh-desk-muster-window.h"
+#include "dh-desk-new-game.h"
+#include "dh-desk-rules-window.h"
+#include "dh-desk-settings.h"
+#include "dh-session-battles.h"
+
+#include <string.h>
+
+/* Drumhead as the desktop starts it: with files, without any, and again. */
+
+static GtkApplication *
+start (void)
+{
+  GApplication *application = G_APPLICATION (dh_desk_application_new ());
+  g_autoptr(GError) error = NULL;
+
+  g_application_set_flags (application, G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (application, NULL, &error));
+  g_assert_no_error (error);
+  return GTK_APPLICATION (application);
+}
+
+static void
+act (GtkApplication *application,
+     const char     *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), action, NULL);
+  test_desk_settle ();
+}
+
+static void
+end (GtkApplication *application)
+{
+  act (application, "quit");
+  for (GList *window; (window = gtk_application_get_windows (application)) != NULL;)
+    gtk_window_destroy (window->data);
+  g_object_unref (application);
+  test_desk_settle ();
+}
+
+/* Without a file, as its icon starts it. */
+static GtkApplication *
+start_without_file (void)
+{
+  GtkApplication *application = start ();
+
+  g_application_activate (G_APPLICATION (application));
+  for (GList *window = gtk_application_get_windows (application); window != NULL; window = window->next)
+    test_desk_wait_for_frames (window->data);
+  test_desk_settle ();
+  return application;
+}
+
+static int
+compare_cb (gconstpointer a,
+            gconstpointer b)
+{
+  return g_strcmp0 (*(char *const *) a, *(char *const *) b);
+}
+
+/* The names of what is open, in the order of their letters. */
+static char *
+describe_battles (GtkApplication *application)
+{
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (GList *window = gtk_application_get_windows (application); window != NULL; window = window->next)
+    {
+      DhReferee *referee = DH_DESK_IS_WINDOW (window->data) ? dh_desk_window_get_referee (window->data) : NULL;
+
+      g_ptr_array_add (names, referee != NULL ? dh_session_battles_dup_name (dh_referee_get_file (referee)) : g_strdup ("-"));
+    }
+  g_ptr_array_sort (names, compare_cb);
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+static void
+assert_battles (GtkApplication *application,
+                const char     *expected)
+{
+  g_autofree char *found = describe_battles (application);
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static void
+forget_battles (void)
+{
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+
+  g_settings_reset (settings, "open-battles");
+}
+
+static void
+test_application_what_was_open_comes_back (void)
+{
+  GtkApplication *application = start ();
+  g_autofree char *both = NULL;
+
+  forget_battles ();
+  act (application, "play-sample");
+  act (application, "play-sample");
+  both = describe_battles (application);
+  g_assert_nonnull (strchr (both, ','));
+  end (application);
+
+  application = start_without_file ();
+  assert_battles (application, both);
+  end (application);
+}
+
+/* Such as by a session that ends without a word. */
+static void
+test_application_comes_back_after_a_power_cut (void)
+{
+  GtkApplication *application = start ();
+  GtkApplication *next;
+  g_autofree char *one = NULL;
+
+  forget_battles ();
+  act (application, "play-sample");
+  one = describe_battles (application);
+  next = start ();
+  g_application_activate (G_APPLICATION (next));
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (next)), ==, 1);
+  g_assert_false (dh_desk_window_is_free (gtk_application_get_windows (next)->data));
+  end (next);
+  end (application);
+
+  application = start_without_file ();
+  assert_battles (application, one);
+  end (application);
+}
+
+/* Who closes one desk of two is done with its battle; who closes the last one goes on next time. */
+static void
+test_application_closed_desk_does_not_come_back (void)
+{
+  GtkApplication *application = start ();
+  g_autofree char *left = NULL;
+
+  forget_battles ();
+  act (application, "play-sample");
+  act (application, "play-sample");
+  gtk_window_close (gtk_application_get_windows (application)->data);
+  test_desk_settle ();
+  left = describe_battles (application);
+  gtk_window_close (gtk_application_get_windows (application)->data);
+  test_desk_settle ();
+  g_assert_null (gtk_application_get_windows (application));
+  g_object_unref (application);
+
+  application = start_without_file ();
+  assert_battles (application, left);
+  end (application);
+}
+
+static void
+test_application_lost_battle_leaves_the_start_page (void)
+{
+  GtkApplication *application = start ();
+  DhReferee *referee;
+
+  forget_battles ();
+  act (application, "play-sample");
+  referee = dh_desk_window_get_referee (gtk_application_get_windows (application)->data);
+  g_assert_true (g_file_delete (dh_referee_get_file (referee), NULL, NULL));
+  end (application);
+
+  application = start_without_file ();
+  assert_battles (application, "-");
+  end (application);
+}
+
+static GType
+open_shipped (const char *folder,
+              const char *name)
+{
+  GtkApplication *application = start ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", folder, name, NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  GType type;
+
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  test_desk_settle ();
+  type = G_OBJECT_TYPE (gtk_application_get_windows (application)->data);
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (application)), ==, 1);
+  end (application);
+  return type;
+}
+
+static void
+test_application_files_open_where_they_are_read (void)
+{
+  forget_battles ();
+  g_assert_true (open_shipped ("battles", "aldie.xml") == DH_DESK_TYPE_MUSTER_WINDOW);
+  g_assert_true (open_shipped ("rulebooks", "donelson.xml") == DH_DESK_TYPE_RULES_WINDOW);
+  g_assert_true (open_shipped ("boxes", "fort-donelson.xml") == DH_DESK_TYPE_NEW_GAME);
+  g_assert_true (open_shipped ("campaigns", "hampton-roads.xml") == DH_DESK_TYPE_NEW_GAME);
+  g_assert_true (open_shipped ("battles", "champion-hill-turn-1.orders") == DH_DESK_TYPE_WINDOW);
+}
+
+TEST_SUBJECT ("application")
+{
+  test_desk_init (&argc, &argv);
+
+  g_test_add_func ("/desk/application/what-was-open-comes-back", test_application_what_was_open_comes_back);
+  g_test_add_func ("/desk/application/comes-back-after-a-power-cut", test_application_comes_back_after_a_power_cut);
+  g_test_add_func ("/desk/application/closed-desk-does-not-come-back", test_application_closed_desk_does_not_come_back);
+  g_test_add_func ("/desk/application/lost-battle-leaves-the-start-page",
+                   test_application_lost_battle_leaves_the_start_page);
+  g_test_add_func ("/desk/application/files-open-where-they-are-read", test_application_files_open_where_they_are_read);
+
+  return test_desk_run ();
+}
