@@ -165,7 +165,8 @@ typedef struct {
  * @of: the kinds of thing that it is told of, as a set; 0 where it is of the whole battle
  * @thing: the kind of thing that it names, or 0
  * @words: (nullable): the enumeration that its word is of
- * @is_item: it names an item of the rulebook; a fact that is none of these is a number
+ * @is_item: it names an item of the rulebook
+ * @is_text: it is a text, in the words of somebody; a fact that is none of these is a number
  * @is_element: its name is an element of its own
  * @told: to whom it may be told
  * @tell: adds it to a sentence, for whom it may be told
@@ -178,6 +179,7 @@ typedef struct {
   DhRefKind thing;
   GType (*words) (void);
   gboolean is_item;
+  gboolean is_text;
   gboolean is_element;
   DhTold told;
   DhTellFactFunc *tell;

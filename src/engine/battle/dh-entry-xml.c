@@ -199,8 +199,8 @@ append_fact (const DhFact   *fact,
     dh_xml_append_text (xml, dh_battle_get_id (battle, (DhRef){ info->thing, fact->value }));
   else if (info->words != NULL)
     dh_xml_append_text (xml, dh_enum_to_word (info->words (), fact->value));
-  else if (info->is_item)
-    dh_xml_append_text (xml, fact->item);
+  else if (info->is_item || info->is_text)
+    dh_xml_append_text (xml, info->is_item ? fact->item : fact->text);
   else
     g_string_append (xml, g_ascii_formatd (buffer, sizeof buffer, DH_FACT_NUMBER_FORM, fact->number));
   g_string_append_printf (xml, "</%s>", element);
@@ -706,6 +706,7 @@ read_done (const Reader *reader)
 
 /* No fact is a greater number. */
 #define MOST_OF_FACT 100000
+#define MOST_OF_FACT_TEXT 1000
 
 static gboolean
 parse_fact (const Reader     *reader,
@@ -732,6 +733,11 @@ parse_fact (const Reader     *reader,
 
       fact->item = item != NULL ? item->id : NULL;
       return item != NULL;
+    }
+  if (info->is_text)
+    {
+      fact->text = text;
+      return *text != '\0' && strlen (text) <= MOST_OF_FACT_TEXT;
     }
   fact->number = g_ascii_strtod (text, &end);
   return end != text && *end == '\0' && fact->number >= 0 && fact->number <= MOST_OF_FACT;

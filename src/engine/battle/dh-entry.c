@@ -498,6 +498,7 @@ _dh_entry_add_fact (DhEntry      *self,
 
   written.number = g_ascii_strtod (g_ascii_formatd (number, sizeof number, DH_FACT_NUMBER_FORM, fact->number), NULL);
   written.item = g_intern_string (fact->item);
+  written.text = g_intern_string (fact->text);
   append (&self->facts, sizeof (DhFact), &written, 1);
 }
 

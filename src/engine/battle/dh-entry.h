@@ -69,6 +69,7 @@ typedef struct {
  * @value: of one that names a thing or a word, which
  * @number: of one that is a number, as far as it is written
  * @item: (nullable): of one that names an item of the rulebook, its id, interned
+ * @text: (nullable): of one that is a text, which is never empty, interned
  *
  * Something that an entry tells besides its dice and what has changed, such as how far a unit may go.
  */
@@ -78,6 +79,7 @@ struct _DhFact {
   int value;
   double number;
   const char *item;
+  const char *text;
 };
 
 /**

@@ -59,19 +59,22 @@ test_subjects (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
     {
-      g_autoptr(GError) error = NULL;
       g_autoptr(GString) text = g_string_new (NULL);
       DhPostSubject subject;
-      gboolean good = _dh_post_read_subject (campaign, subjects[i].subject, &subject, &error);
+      DhPostWhy why = { DH_POST_REASON_NONE };
+      gboolean good = _dh_post_read_subject (campaign, subjects[i].subject, &subject, &why);
 
       g_assert_cmpstr (subject.label, ==, subjects[i].label);
       if (*subjects[i].task == '!')
         {
+          g_autofree char *words = _dh_post_describe_why (&why, dh_referee_get_battle (referee), subject.unit);
+
           g_assert_false (good);
-          g_assert_nonnull (strstr (error->message, subjects[i].task + 1));
+          g_assert_nonnull (strstr (words, subjects[i].task + 1));
           continue;
         }
-      g_assert_no_error (error);
+      g_assert_true (good);
+      g_assert_cmpint (why.reason, ==, DH_POST_REASON_NONE);
       _dh_post_append_task (campaign, &subject.task, text);
       g_assert_cmpstr (text->str, ==, subjects[i].task);
       g_assert_cmpint (_dh_post_get_task_kind (text->str), ==, subject.task.kind);

@@ -748,6 +748,7 @@ test_unit_is_missing (void)
   g_assert_no_error (error);
   g_string_assign (text, written);
   g_assert_cmpuint (g_string_replace (text, "saying c1AAi/", "saying c7AAi/", 0), ==, 1);
+  g_assert_cmpuint (g_string_replace (text, "<fact word=\"about\">c1aai</fact>", "", 0), ==, 1);
   g_clear_object (&referee);
   g_file_set_contents (path, text->str, text->len, &error);
   g_assert_no_error (error);
@@ -759,6 +760,73 @@ test_unit_is_missing (void)
   assert_hides (find_answer (answers, "000002-pc"), "this order counts");
   g_unlink (path);
   g_rmdir (folder);
+}
+
+/* Writes a campaign into a file and reads it again, with one text of it made another. */
+static DhReferee *
+reopen (DhReferee  *referee,
+        const char *was,
+        const char *is)
+{
+  g_autofree char *folder = g_dir_make_tmp ("drumhead-test-XXXXXX", NULL), *path = g_build_filename (folder, "x.drumhead", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autofree char *written = NULL;
+  g_autoptr(GString) text = NULL;
+  g_autoptr(GError) error = NULL;
+  DhReferee *opened;
+
+  dh_referee_save_as (referee, file, &error);
+  g_assert_no_error (error);
+  g_file_get_contents (path, &written, NULL, &error);
+  g_assert_no_error (error);
+  text = g_string_new (written);
+  g_assert_cmpuint (g_string_replace (text, was, is, 0), ==, 1);
+  g_file_set_contents (path, text->str, text->len, &error);
+  g_assert_no_error (error);
+  opened = dh_referee_open (file, dh_systems, FALSE, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  g_rmdir (folder);
+
+  return opened;
+}
+
+/* A message is judged when it comes, and never again: its answer is told from what its entry keeps of that. */
+static void
+test_judged_once (void)
+{
+  static const struct {
+    const char *order, *fact, *other, *said;
+  } kept[] = {
+    { "c1AAi/L/S S S S (S)", "<fact word=\"figure\">4</fact>", "<fact word=\"figure\">9</fact>",
+      "“c1AAi” moves 3 squares so, and the way has 9 (7.9)\n" },
+    { "c1AAi/L/FIRE 1.1", "<fact word=\"word\">1.1</fact>", "<fact word=\"word\">3.2</fact>",
+      "3.2 is not before “c1AAi” and in one of the three columns of its fire (8.8)\n" },
+    { "c1AAi/L/JUMP", "<fact word=\"reason\">wants-order</fact>", "<fact word=\"reason\">wants-end</fact>",
+      "“JUMP” is not understood; there stands nothing more\n" },
+    { "c1AAi/ML/HOLD", "<fact word=\"about\">c1aai</fact>", "<fact word=\"about\">c2aai</fact>",
+      "“c2AAi” cannot have the formation “ml” (6.1)\n" },
+  };
+  static const Field test = { "once", "", NULL, "c1AAi 12.12 S L 500;c2AAi 1.12 S L 500;", "", "", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autoptr(DhReferee) referee = field_begin (&test), opened = NULL, other = NULL;
+      g_autoptr(GPtrArray) answers = NULL, again = NULL, others = NULL;
+      g_autofree char *order = g_strdup_printf ("mail 2026-12-01T03:00:00Z c@x.example saying %s", kept[i].order);
+
+      field_give (referee, "open until 2026-12-02T02:00:00Z");
+      field_give (referee, order);
+      answers = dh_post_write_answers (referee);
+      opened = reopen (referee, kept[i].fact, kept[i].fact);
+      again = dh_post_write_answers (opened);
+      g_assert_cmpstr (find_answer (again, "000002-pc"), ==, find_answer (answers, "000002-pc"));
+
+      other = reopen (referee, kept[i].fact, kept[i].other);
+      others = dh_post_write_answers (other);
+      assert_hides (find_answer (answers, "000002-pc"), kept[i].said);
+      assert_says (find_answer (others, "000002-pc"), kept[i].said);
+    }
 }
 
 TEST_SUBJECT ("post-letters")
@@ -773,6 +841,7 @@ TEST_SUBJECT ("post-letters")
     g_test_add_data_func (behind[i].path, &behind[i], test_behind_the_line);
   g_test_add_func ("/post/H3/views-are-equal", test_equal_views);
   g_test_add_func ("/post/2.14/why-it-came-to-nothing", test_why);
+  g_test_add_func ("/post/7.4/a-message-is-judged-once", test_judged_once);
 
   g_test_add_func ("/post/2.14/why-it-came-to-nothing-where-the-news-is-open", test_why_open);
   g_test_add_func ("/post/12.3/who-is-broken-reads-why-he-did-nothing", test_broken);

@@ -131,9 +131,58 @@ typedef enum {
 } DhPostDoubt;
 
 /**
+ * DhPostReason:
+ *
+ * Why an order of a unit is not understood, by what would have stood there (`wants`), or not allowed.
+ */
+typedef enum {
+  DH_POST_REASON_NONE,
+  DH_POST_REASON_WANTS_UNIT,
+  DH_POST_REASON_WANTS_SLASH,
+  DH_POST_REASON_WANTS_FORMATION,
+  DH_POST_REASON_WANTS_ORDER,
+  DH_POST_REASON_WANTS_FACING,
+  DH_POST_REASON_WANTS_WAY,
+  DH_POST_REASON_WANTS_SQUARE,
+  DH_POST_REASON_WANTS_PLACE,
+  DH_POST_REASON_WANTS_STRAT_MOVE,
+  DH_POST_REASON_WANTS_FIRE,
+  DH_POST_REASON_WANTS_END,
+  DH_POST_REASON_NO_FORMATION,
+  DH_POST_REASON_NOT_SO_FORMED,
+  DH_POST_REASON_NOT_ITS_TASK,
+  DH_POST_REASON_SHIP_HOLDS,
+  DH_POST_REASON_GOOD_ORDER,
+  DH_POST_REASON_NO_FACING,
+  DH_POST_REASON_UNLIMBERED,
+  DH_POST_REASON_LEAVES_MAP,
+  DH_POST_REASON_TOO_FAR,
+  DH_POST_REASON_NOT_ABEAM,
+  DH_POST_REASON_NOT_AHEAD,
+  DH_POST_REASON_OUT_OF_RANGE,
+  DH_POST_REASON_LIMBERED,
+  DH_POST_REASON_ONLY_GUNS_TURN,
+  DH_POST_REASON_TWO_SQUARES,
+  DH_POST_REASON_ONE_SQUARE,
+  DH_POST_REASON_NO_MEDICS,
+  DH_POST_REASON_HELPS_ITSELF,
+  DH_POST_REASON_NO_UNIT,
+  DH_POST_REASON_NO_PLACE,
+  DH_POST_REASON_TOO_LONG,
+  DH_POST_REASON_MOUNTED,
+  DH_POST_REASON_DUG_IN,
+} DhPostReason;
+
+/**
  * DhPostFact:
  * @DH_POST_FACT_VERDICT: the verdict on a message
  * @DH_POST_FACT_DOUBT: why it is doubtful
+ * @DH_POST_FACT_SENDER: the player who has sent it
+ * @DH_POST_FACT_ABOUT: the unit that it is about
+ * @DH_POST_FACT_FIRST: the unit whose order counts instead of it
+ * @DH_POST_FACT_REASON: why it was not understood or not allowed; its word and its figures follow
+ * @DH_POST_FACT_WORD: where it stopped being understood, or what is not allowed
+ * @DH_POST_FACT_FIGURE: a number of that reason, such as how far is too far
  * @DH_POST_FACT_TARGET: whom a unit has fired at or struck; the facts of that shot or stroke follow
  * @DH_POST_FACT_SQUARES: over how many squares; 0 of a stroke
  * @DH_POST_FACT_MEN: with how many men
@@ -144,6 +193,12 @@ typedef enum {
 typedef enum /*< skip >*/ {
   DH_POST_FACT_VERDICT,
   DH_POST_FACT_DOUBT,
+  DH_POST_FACT_SENDER,
+  DH_POST_FACT_ABOUT,
+  DH_POST_FACT_FIRST,
+  DH_POST_FACT_REASON,
+  DH_POST_FACT_WORD,
+  DH_POST_FACT_FIGURE,
   DH_POST_FACT_TARGET,
   DH_POST_FACT_SQUARES,
   DH_POST_FACT_MEN,

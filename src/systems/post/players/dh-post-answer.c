@@ -186,10 +186,17 @@ static gboolean
 is_his (const Answering       *self,
         const DhPostJudgement *judgement)
 {
-  int unit = judgement->subject.unit;
+  int unit = judgement->unit;
 
-  return *judgement->subject.label != '\0' && unit != DH_NOTHING && dh_post_unit (self->battle, unit)->at != 0 &&
+  return unit != DH_NOTHING && dh_post_unit (self->battle, unit)->at != 0 &&
          dh_post_unit (self->battle, unit)->info->player == judgement->player;
+}
+
+/* Whoever is broken does no more than rally, whatever he is ordered. */
+static gboolean
+is_held_back (const DhPostUnit *unit)
+{
+  return unit->broken && _dh_post_get_task_kind (_dh_post_get_text (unit->task)) != DH_POST_TASK_RALLY;
 }
 
 static void
@@ -204,16 +211,16 @@ answer_message (Answering             *self,
                                          g_hash_table_contains (self->by_sender, message->key));
 
   add_line (text, describe_to_player (battle, judgement->verdict));
-  if (judgement->why != NULL)
-    add_line (text, g_strdup (judgement->why->message));
+  if (judgement->why.reason != DH_POST_REASON_NONE)
+    add_line (text, _dh_post_describe_why (&judgement->why, battle, judgement->unit));
   if (judgement->verdict == DH_POST_VERDICT_DOUBTFUL)
     add_doubt (judgement->doubt, text);
   if (judgement->verdict == DH_POST_VERDICT_SECOND)
     quote_counting (self, first, text);
   else if (battle->turn > 0 && is_his (self, judgement))
-    add_standing (self, judgement->subject.unit, text);
+    add_standing (self, judgement->unit, text);
   if (judgement->verdict == DH_POST_VERDICT_ACCEPTED && is_his (self, judgement) &&
-      dh_post_unit (battle, judgement->subject.unit)->broken && judgement->subject.task.kind != DH_POST_TASK_RALLY)
+      is_held_back (dh_post_unit (battle, judgement->unit)))
     add_line (text, g_strdup (_("It is broken: whatever it is told, it does nothing this day but rally (12.3).")));
   end_answer (self, judgement->player, text, entry->n, "");
 }
@@ -362,12 +369,12 @@ follow (Answering *self,
 {
   g_autoptr(DhOrder) order = read_order (self, entry);
   const DhOrder *message = order != NULL && _dh_order_is (order, "mail") ? order : NULL;
-  g_auto(DhPostJudgement) judgement = { .first = DH_NOTHING };
+  DhPostJudgement judgement = { .first = DH_NOTHING };
   guint first = 0;
 
   if (message != NULL)
     {
-      _dh_post_recall_judgement (self->battle, entry, message, &judgement);
+      _dh_post_read_judgement (entry, &judgement);
       first = judgement.first != DH_NOTHING ? dh_post_unit (self->battle, judgement.first)->mail : 0;
     }
   go_through (self->past, entry);

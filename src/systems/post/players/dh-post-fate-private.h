@@ -46,6 +46,7 @@ typedef enum {
  * @number: the entry of the message
  * @order: the message
  * @player: the player whose address it has, or %DH_NOTHING
+ * @unit: the unit that it is about, or %DH_NOTHING
  * @verdict: how it was judged, or what it is now that another message or the umpire has made it otherwise
  * @clause: (nullable): by which clause
  * @doubt: why it was doubtful
@@ -59,6 +60,7 @@ typedef struct {
   guint number;
   DhOrder *order;
   int player;
+  int unit;
   DhPostVerdict verdict;
   const char *clause;
   DhPostDoubt doubt;

@@ -50,20 +50,20 @@ add_fate (Ledger        *self,
 {
   DhOrder *order = dh_order_parse (self->battle, entry->order, NULL);
   DhPostFate *fate;
-  g_autofree char *small = NULL;
+  DhPostJudgement judgement;
 
   if (order == NULL)
     return NULL;
 
-  small = g_ascii_strdown (order->value_text, -1);
+  _dh_post_read_judgement (entry, &judgement);
   fate = g_new0 (DhPostFate, 1);
   fate->number = entry->n;
   fate->order = order;
-  fate->player = GPOINTER_TO_INT (g_hash_table_lookup (dh_post_campaign (self->battle)->addresses, small)) - 1;
-  fate->verdict = MAX (_dh_post_get_verdict (entry), 0);
-  fate->doubt = _dh_post_get_doubt (entry);
-  if (dh_entry_get_n_reminders (entry) > 0)
-    fate->clause = dh_entry_get_reminder (entry, 0);
+  fate->player = judgement.player;
+  fate->unit = judgement.unit;
+  fate->verdict = judgement.verdict;
+  fate->doubt = judgement.doubt;
+  fate->clause = judgement.why.clause;
   fate->by_hand = *((const DhPostOrder *) order)->key == '\0';
   g_ptr_array_add (self->fates, fate);
   return fate;

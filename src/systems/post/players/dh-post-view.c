@@ -359,7 +359,6 @@ make_message (const DhBattle   *battle,
               const DhPostFate *fate)
 {
   DhPostMessage *self = g_new0 (DhPostMessage, 1);
-  DhPostSubject subject;
 
   self->number = fate->number;
   self->received = ((const DhPostOrder *) fate->order)->time;
@@ -374,12 +373,11 @@ make_message (const DhBattle   *battle,
   self->waiting = find_doubt (battle, fate->number) != NULL;
   self->mistaken = fate->kind == DH_POST_FATE_JUDGED && (fate->verdict == DH_POST_VERDICT_NOT_UNDERSTOOD ||
                                                          fate->verdict == DH_POST_VERDICT_NOT_ALLOWED);
-  _dh_post_read_subject (dh_post_campaign (battle), fate->order->text, &subject, NULL);
-  if (*subject.label == '\0' || subject.unit == DH_NOTHING)
+  if (fate->unit == DH_NOTHING)
     return self;
 
-  self->unit = dh_post_unit (battle, subject.unit)->info->id;
-  self->claim = _dh_post_number_claim (battle, subject.unit, fate->number);
+  self->unit = dh_post_unit (battle, fate->unit)->info->id;
+  self->claim = _dh_post_number_claim (battle, fate->unit, fate->number);
   return self;
 }
 

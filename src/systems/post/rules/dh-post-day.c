@@ -419,6 +419,8 @@ _dh_post_find_task (const DhBattle  *battle,
                     DhPostTask      *task,
                     GError         **error)
 {
+  DhPostWhy why;
+
   *unit = order->subjects->len > 0 ? _dh_order_get_first (order).index : find_actor (battle);
   if (*unit == DH_NOTHING)
     return _dh_draft_refuse (error, "2", _("no order is left in this step; “next” goes on"));
@@ -427,7 +429,8 @@ _dh_post_find_task (const DhBattle  *battle,
                              dh_post_unit (battle, *unit)->info->name);
 
   return _dh_post_read_task (dh_post_campaign (battle), _dh_post_get_text (dh_post_unit (battle, *unit)->task), task,
-                             error);
+                             &why) ||
+         _dh_post_refuse (error, battle, *unit, &why);
 }
 
 /* resolve [UNIT]: the next order of this step, or its own. */

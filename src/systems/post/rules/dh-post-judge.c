@@ -9,8 +9,6 @@
 
 #include "dh-post-rules-private.h"
 
-#include <glib/gi18n-lib.h>
-
 /*
  * Which orders are wrong as soon as they are read (7.1, 7.6-7.16): by what the unit is, where it stands and how it
  * faces. What depends on others is judged when its step comes.
@@ -174,11 +172,10 @@ _dh_post_measure_way (const DhBattle   *battle,
 /* The procedures of 7.6 to 7.16: whether this unit may be told that. */
 
 static gboolean
-refuse_type (const DhPostUnit  *unit,
-             const char        *clause,
-             GError           **error)
+refuse_type (const char *clause,
+             DhPostWhy  *why)
 {
-  return _dh_draft_refuse (error, clause, _("“%s” cannot do that"), unit->info->name);
+  return _dh_post_deny (why, DH_POST_REASON_NOT_ITS_TASK, clause, NULL, 0, 0);
 }
 
 static gboolean
@@ -200,26 +197,25 @@ allow_move (const DhBattle    *battle,
             const DhPostUnit  *unit,
             int                formation,
             const DhPostTask  *task,
-            GError           **error)
+            DhPostWhy         *why)
 {
   const char *clause = unit->info->type->arm == DH_POST_ARM_FORTRESS ? "4.7" : "6.11";
   int speed = _dh_post_get_speed (battle, unit, formation), at = unit->at;
 
   if (task->facing == DH_NOTHING)
-    return _dh_draft_refuse (error, "7.9", _("the facing at its end is missing: N, E, S or W in brackets"));
+    return _dh_post_deny (why, DH_POST_REASON_NO_FACING, "7.9", NULL, 0, 0);
   if (formation == DH_POST_FORMATION_UL && task->n > 0)
-    return _dh_draft_refuse (error, clause, _("“%s” stands unlimbered and may only turn"), unit->info->name);
+    return _dh_post_deny (why, DH_POST_REASON_UNLIMBERED, clause, NULL, 0, 0);
   for (guint i = 0; i < task->n; i++)
     {
       at = _dh_post_step (dh_post_campaign (battle), at, task->steps[i]);
       if (at == 0)
-        return _dh_draft_refuse (error, "7.9", _("step %u leaves the map"), i + 1);
+        return _dh_post_deny (why, DH_POST_REASON_LEAVES_MAP, "7.9", NULL, i + 1, 0);
     }
   if (goes_by_road (battle, unit, task))
     speed *= dh_rulebook_integer (battle->rulebook, "speed.road");
   if ((int) task->n > speed)
-    return _dh_draft_refuse (error, "7.9", _("“%s” moves %d squares so, and the way has %u"), unit->info->name, speed,
-                             task->n);
+    return _dh_post_deny (why, DH_POST_REASON_TOO_FAR, "7.9", NULL, speed, task->n);
 
   return TRUE;
 }
@@ -230,7 +226,7 @@ allow_square (const DhBattle    *battle,
               int                formation,
               const DhPostTask  *task,
               guint              place,
-              GError           **error)
+              DhPostWhy         *why)
 {
   static const char *const clauses[] = { "8.1", "8.1", "8.4", "8.5", "8.6", "4.5" };
   int facing = task->facing != DH_NOTHING ? task->facing : unit->facing;
@@ -244,14 +240,12 @@ allow_square (const DhBattle    *battle,
   _dh_post_look (unit->at, facing, task->squares[place], &ahead, &aside);
   _dh_post_append_square (square, task->squares[place]);
   if (unit->info->type->arm == DH_POST_ARM_SHIP)
-    return _dh_draft_refuse (error, "5.1", _("%s is in none of the squares of that broadside"), square->str);
+    return _dh_post_deny (why, DH_POST_REASON_NOT_ABEAM, "5.1", square->str, 0, 0);
   if (ABS (aside) > 1 || ahead < 1)
-    return _dh_draft_refuse (error, "8.8", _("%s is not before “%s” and in one of the three columns of its fire"),
-                             square->str, unit->info->name);
+    return _dh_post_deny (why, DH_POST_REASON_NOT_AHEAD, "8.8", square->str, 0, 0);
 
   clause = is_mounted (formation) ? "8.3" : clauses[unit->info->weapon];
-  return _dh_draft_refuse (error, clause, _("%s is %d squares ahead, and “%s” reaches %d"), square->str, ahead,
-                           unit->info->name, range);
+  return _dh_post_deny (why, DH_POST_REASON_OUT_OF_RANGE, clause, square->str, ahead, range);
 }
 
 static gboolean
@@ -259,25 +253,22 @@ allow_fire (const DhBattle    *battle,
             const DhPostUnit  *unit,
             int                formation,
             const DhPostTask  *task,
-            GError           **error)
+            DhPostWhy         *why)
 {
   const DhPostTypeInfo *type = unit->info->type;
   gboolean ship = type->arm == DH_POST_ARM_SHIP;
 
   if (unit->info->weapon == DH_POST_WEAPON_NONE)
-    return refuse_type (unit, type->clause, error);
+    return refuse_type (type->clause, why);
   if (formation == DH_POST_FORMATION_LB)
-    return _dh_draft_refuse (error, "6.10", _("“%s” is limbered and cannot fire"), unit->info->name);
+    return _dh_post_deny (why, DH_POST_REASON_LIMBERED, "6.10", NULL, 0, 0);
   if (task->facing != DH_NOTHING && type->arm != DH_POST_ARM_GUNS && type->arm != DH_POST_ARM_FORTRESS)
-    return _dh_draft_refuse (error, "6.11", _("only guns turn before they fire; others MOVE"));
+    return _dh_post_deny (why, DH_POST_REASON_ONLY_GUNS_TURN, "6.11", NULL, 0, 0);
   if (task->n != (ship ? 2 : 1) || (!ship && task->squares[0] == 0))
-    return _dh_draft_refuse (error,
-                             "7.14",
-                             ship ? _("a ship fires at two squares, right then left, with - for none")
-                                  : _("one square is fired at"));
+    return _dh_post_deny (why, ship ? DH_POST_REASON_TWO_SQUARES : DH_POST_REASON_ONE_SQUARE, "7.14", NULL, 0, 0);
 
   for (guint i = 0; i < task->n; i++)
-    if (task->squares[i] != 0 && !allow_square (battle, unit, formation, task, i, error))
+    if (task->squares[i] != 0 && !allow_square (battle, unit, formation, task, i, why))
       return FALSE;
 
   return TRUE;
@@ -287,19 +278,19 @@ static gboolean
 allow_medic (const DhBattle    *battle,
              const DhPostUnit  *unit,
              const DhPostTask  *task,
-             GError           **error)
+             DhPostWhy         *why)
 {
   int whom = _dh_post_campaign_find_unit (dh_post_campaign (battle), task->whom);
   gboolean own = task->whom[0] == unit->info->id[0];
 
   if (unit->info->type->letter != 's')
-    return _dh_draft_refuse (error, "7.11", _("only a sanitation regiment sends medics"));
+    return _dh_post_deny (why, DH_POST_REASON_NO_MEDICS, "7.11", NULL, 0, 0);
   if (g_ascii_strcasecmp (task->whom, unit->info->id) == 0)
-    return _dh_draft_refuse (error, "7.11", _("a sanitation regiment cannot help itself"));
+    return _dh_post_deny (why, DH_POST_REASON_HELPS_ITSELF, "7.11", NULL, 0, 0);
   /* Of the other side nothing is told, not even whether there is such a unit. */
   if ((whom == DH_NOTHING || dh_post_unit (battle, whom)->at == 0) &&
       (own || dh_rulebook_is (battle->rulebook, "news", "open")))
-    return _dh_draft_refuse (error, "7.11", _("there is no unit “%s”"), task->whom);
+    return _dh_post_deny (why, DH_POST_REASON_NO_UNIT, "7.11", task->whom, 0, 0);
 
   return TRUE;
 }
@@ -308,17 +299,17 @@ static gboolean
 allow_strategic (const DhBattle    *battle,
                  const DhPostUnit  *unit,
                  const DhPostTask  *task,
-                 GError           **error)
+                 DhPostWhy         *why)
 {
   int most = dh_rulebook_integer (battle->rulebook, "strategic.distance"), length;
 
   for (guint i = 0; i < task->n; i++)
     if (_dh_post_locate_place (battle, task->places[i], unit->info->side) == 0)
-      return _dh_draft_refuse (error, "7.13", _("place %u of the way is not there, or not of your side"), i + 1);
+      return _dh_post_deny (why, DH_POST_REASON_NO_PLACE, "7.13", NULL, i + 1, 0);
 
   length = _dh_post_measure_way (battle, unit->at, task);
   if (length > most)
-    return _dh_draft_refuse (error, "7.13", _("the way is %d squares long, and %d are the most"), length, most);
+    return _dh_post_deny (why, DH_POST_REASON_TOO_LONG, "7.13", NULL, length, most);
 
   return TRUE;
 }
@@ -326,14 +317,14 @@ allow_strategic (const DhBattle    *battle,
 static gboolean
 allow_dig (const DhPostUnit  *unit,
            int                formation,
-           GError           **error)
+           DhPostWhy         *why)
 {
   if (!SMALL (unit->info->type) && formation != DH_POST_FORMATION_UL)
-    return refuse_type (unit, "7.10", error);
+    return refuse_type ("7.10", why);
   if (is_mounted (formation))
-    return _dh_draft_refuse (error, "7.10", _("mounted men do not dig"));
+    return _dh_post_deny (why, DH_POST_REASON_MOUNTED, "7.10", NULL, 0, 0);
   if (unit->dug || unit->info->type->arm == DH_POST_ARM_FORTRESS)
-    return _dh_draft_refuse (error, "7.10", _("“%s” is dug in already"), unit->info->name);
+    return _dh_post_deny (why, DH_POST_REASON_DUG_IN, "7.10", NULL, 0, 0);
 
   return TRUE;
 }
@@ -341,18 +332,14 @@ allow_dig (const DhPostUnit  *unit,
 static gboolean
 allow_formation (const DhPostUnit  *unit,
                  int                formation,
-                 GError           **error)
+                 DhPostWhy         *why)
 {
   if (_dh_post_may_form (unit->info->type, formation))
     return TRUE;
   if (formation == DH_POST_FORMATION_NONE)
-    return _dh_draft_refuse (error, "7.3", _("the formation is missing: UNIT/FORMATION/ORDER"));
+    return _dh_post_deny (why, DH_POST_REASON_NO_FORMATION, "7.3", NULL, 0, 0);
 
-  return _dh_draft_refuse (error,
-                           "6.1",
-                           _("“%s” cannot have the formation “%s”"),
-                           unit->info->name,
-                           dh_enum_to_word (DH_TYPE_POST_FORMATION, formation));
+  return _dh_post_deny (why, DH_POST_REASON_NOT_SO_FORMED, "6.1", dh_enum_to_word (DH_TYPE_POST_FORMATION, formation), 0, 0);
 }
 
 /**
@@ -361,7 +348,7 @@ allow_formation (const DhPostUnit  *unit,
  * @index: a unit in play
  * @formation: how it is to be formed
  * @task: what it is to do
- * @error: return location for a %DH_ERROR_RULES with the clause that stands against it
+ * @why: (out) (nullable): why not, and the clause that stands against it; left alone where it may
  *
  * Returns: whether such a unit may be told so, where it stands
  */
@@ -370,40 +357,40 @@ _dh_post_allow_task (const DhBattle    *battle,
                      int                index,
                      int                formation,
                      const DhPostTask  *task,
-                     GError           **error)
+                     DhPostWhy         *why)
 {
   const DhPostUnit *unit = dh_post_unit (battle, index);
   DhPostArm arm = unit->info->type->arm;
   gboolean ship = arm == DH_POST_ARM_SHIP;
 
-  if (!allow_formation (unit, formation, error))
+  if (!allow_formation (unit, formation, why))
     return FALSE;
 
   switch (task->kind)
     {
     case DH_POST_TASK_HOLD:
       return !ship || dh_rulebook_is (battle->rulebook, "hold-ships", "yes") ||
-             _dh_draft_refuse (error, "7.6", _("ships cannot hold"));
+             _dh_post_deny (why, DH_POST_REASON_SHIP_HOLDS, "7.6", NULL, 0, 0);
     case DH_POST_TASK_ROUT:
-      return (!ship && arm != DH_POST_ARM_FORTRESS) || refuse_type (unit, ship ? "7.1" : "4.7", error);
+      return (!ship && arm != DH_POST_ARM_FORTRESS) || refuse_type (ship ? "7.1" : "4.7", why);
     case DH_POST_TASK_RALLY:
       /* A ship that is broken has to rally as others have to (12.3). */
-      return unit->broken || _dh_draft_refuse (error, "7.8", _("“%s” is in good order"), unit->info->name);
+      return unit->broken || _dh_post_deny (why, DH_POST_REASON_GOOD_ORDER, "7.8", NULL, 0, 0);
     case DH_POST_TASK_MOVE:
-      return allow_move (battle, unit, formation, task, error);
+      return allow_move (battle, unit, formation, task, why);
     case DH_POST_TASK_DIG:
-      return allow_dig (unit, formation, error);
+      return allow_dig (unit, formation, why);
     case DH_POST_TASK_MEDIC:
-      return allow_medic (battle, unit, task, error);
+      return allow_medic (battle, unit, task, why);
     case DH_POST_TASK_REPLACE:
       return TRUE;
     case DH_POST_TASK_STRATEGIC:
-      return ship ? refuse_type (unit, "7.1", error) : allow_strategic (battle, unit, task, error);
+      return ship ? refuse_type ("7.1", why) : allow_strategic (battle, unit, task, why);
     case DH_POST_TASK_FIRE:
-      return allow_fire (battle, unit, formation, task, error);
+      return allow_fire (battle, unit, formation, task, why);
     case DH_POST_TASK_FIRE_RIGHT:
     case DH_POST_TASK_FIRE_LEFT:
-      return (ship && unit->info->weapon != DH_POST_WEAPON_NONE) || refuse_type (unit, ship ? "5.4" : "7.1", error);
+      return (ship && unit->info->weapon != DH_POST_WEAPON_NONE) || refuse_type (ship ? "5.4" : "7.1", why);
     }
 
   g_return_val_if_reached (FALSE);

@@ -69,6 +69,13 @@ _dh_post_get_doubt (const DhEntry *entry)
 
 /* Judging */
 
+/* The subject of a message, as far as it was understood. */
+typedef struct {
+  gboolean understood;
+  DhPostSubject subject;
+  DhPostWhy why; /* it was not */
+} Reading;
+
 /* How a unit is formed that is not told: wagons and guns of a fortress as always, guns as they stand. */
 static int
 get_told_formation (const DhPostUnit *unit,
@@ -170,32 +177,23 @@ find_doubt (const DhBattle    *battle,
   return strstr (masked, "[?]") != NULL ? DH_POST_DOUBT_MISWORDED : DH_POST_DOUBT_WORDLESS;
 }
 
-/* What the unit is told, apart from whether another order counts already. */
-static void
-judge_task (const DhBattle  *battle,
-            gboolean         understood,
-            DhPostJudgement *self)
+/* Whether its unit may be told what a message says; how it is formed then is filled in. */
+static gboolean
+allow_subject (const DhBattle *battle,
+               DhPostSubject  *subject,
+               DhPostWhy      *why)
 {
-  DhPostSubject *subject = &self->subject;
-
-  if (!understood)
-    {
-      self->verdict = DH_POST_VERDICT_NOT_UNDERSTOOD;
-      return;
-    }
-
   subject->formation = get_told_formation (dh_post_unit (battle, subject->unit), subject->formation);
-  if (!_dh_post_allow_task (battle, subject->unit, subject->formation, &subject->task, &self->why))
-    self->verdict = DH_POST_VERDICT_NOT_ALLOWED;
+  return _dh_post_allow_task (battle, subject->unit, subject->formation, &subject->task, why);
 }
 
 static void
 judge_of_unit (const DhBattle    *battle,
                const DhPostOrder *order,
-               gboolean           understood,
+               Reading           *reading,
                DhPostJudgement   *self)
 {
-  const DhPostUnit *unit = self->subject.unit != DH_NOTHING ? dh_post_unit (battle, self->subject.unit) : NULL;
+  const DhPostUnit *unit = self->unit != DH_NOTHING ? dh_post_unit (battle, self->unit) : NULL;
   gboolean kind = dh_rulebook_is (battle->rulebook, "second-chance", "on");
   int first;
 
@@ -210,13 +208,17 @@ judge_of_unit (const DhBattle    *battle,
       return;
     }
 
-  first = find_first (battle, self->subject.unit);
-  judge_task (battle, understood, self);
+  first = find_first (battle, self->unit);
+  self->why = reading->why;
+  if (!reading->understood)
+    self->verdict = DH_POST_VERDICT_NOT_UNDERSTOOD;
+  else if (!allow_subject (battle, &reading->subject, &self->why))
+    self->verdict = DH_POST_VERDICT_NOT_ALLOWED;
   if (first != DH_NOTHING && !comes_before (dh_post_unit (battle, first), get_received (order), get_tie (order)) &&
       !(kind && self->verdict != DH_POST_VERDICT_ACCEPTED))
     {
       self->verdict = DH_POST_VERDICT_SECOND;
-      g_clear_error (&self->why);
+      self->why = (DhPostWhy){ DH_POST_REASON_NONE };
     }
   self->first = first;
 }
@@ -231,26 +233,17 @@ find_sender (const DhBattle *battle,
   return GPOINTER_TO_INT (g_hash_table_lookup (dh_post_campaign (battle)->addresses, address)) - 1;
 }
 
-/**
- * _dh_post_judge:
- * @battle: a battle
- * @order: a `mail`
- * @judgement: (out): what becomes of it
- *
- * Judges a message. The verdicts are tried in their order of 22.7.
- */
-void
-_dh_post_judge (const DhBattle  *battle,
-                const DhOrder   *order,
-                DhPostJudgement *judgement)
+/* Judges a message. The verdicts are tried in their order of 22.7. */
+static void
+judge (const DhBattle  *battle,
+       const DhOrder   *order,
+       Reading         *reading,
+       DhPostJudgement *judgement)
 {
-  const DhPostCampaign *campaign = dh_post_campaign (battle);
-  gboolean understood;
-
-  *judgement = (DhPostJudgement){ .first = DH_NOTHING };
-  judgement->player = find_sender (battle, order);
+  *reading = (Reading){ FALSE };
+  reading->understood = _dh_post_read_subject (dh_post_campaign (battle), order->text, &reading->subject, &reading->why);
+  *judgement = (DhPostJudgement){ .player = find_sender (battle, order), .unit = reading->subject.unit, .first = DH_NOTHING };
   judgement->doubt = find_doubt (battle, post (order), judgement->player);
-  understood = _dh_post_read_subject (campaign, order->text, &judgement->subject, &judgement->why);
 
   if (judgement->player == DH_NOTHING)
     judgement->verdict = DH_POST_VERDICT_UNKNOWN;
@@ -260,55 +253,66 @@ _dh_post_judge (const DhBattle  *battle,
     ;
   else if (post (order)->doubtful)
     judgement->verdict = DH_POST_VERDICT_DOUBTFUL;
-  else if (*judgement->subject.label == '\0')
-    judgement->verdict = DH_POST_VERDICT_NOT_UNDERSTOOD;
+  else if (*reading->subject.label == '\0')
+    {
+      judgement->verdict = DH_POST_VERDICT_NOT_UNDERSTOOD;
+      judgement->why = reading->why;
+    }
   else
-    judge_of_unit (battle, post (order), understood, judgement);
+    judge_of_unit (battle, post (order), reading, judgement);
+}
 
-  if (judgement->verdict != DH_POST_VERDICT_NOT_UNDERSTOOD && judgement->verdict != DH_POST_VERDICT_NOT_ALLOWED)
-    g_clear_error (&judgement->why);
+static void
+tell_verdict (DhDraft       *draft,
+              DhPostVerdict  verdict)
+{
+  _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_VERDICT, .value = verdict });
+}
+
+/* The entry keeps all that its answers are told from. */
+static void
+tell_judgement (DhDraft               *draft,
+                const DhPostJudgement *self)
+{
+  tell_verdict (draft, self->verdict);
+  if (self->doubt != DH_POST_DOUBT_NONE)
+    _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_DOUBT, .value = self->doubt });
+  if (self->player != DH_NOTHING)
+    _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_SENDER, .value = self->player });
+  if (self->unit != DH_NOTHING)
+    _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_ABOUT, .value = self->unit });
+  if (self->verdict == DH_POST_VERDICT_SECOND)
+    _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_FIRST, .value = self->first });
+  if (self->why.reason != DH_POST_REASON_NONE)
+    _dh_post_tell_why (draft, &self->why);
+}
+
+static int
+read_thing (const DhEntry *entry,
+            int            word)
+{
+  const DhFact *fact = dh_entry_find_fact (entry, word, 0);
+
+  return fact != NULL ? fact->value : DH_NOTHING;
 }
 
 /**
- * _dh_post_recall_judgement:
- * @battle: the battle as it stood before a message
- * @entry: the entry of the message
- * @order: its `mail`
+ * _dh_post_read_judgement:
+ * @entry: the entry of a message
  * @judgement: (out): what became of it
  *
- * Finds again what a message was judged to be. Nothing is judged anew: only the reason is put in words again.
+ * Reads back from its facts what a message was judged to be.
  */
 void
-_dh_post_recall_judgement (const DhBattle  *battle,
-                           const DhEntry   *entry,
-                           const DhOrder   *order,
-                           DhPostJudgement *judgement)
+_dh_post_read_judgement (const DhEntry   *entry,
+                         DhPostJudgement *judgement)
 {
-  g_autoptr(GError) unread = NULL;
-  gboolean understood;
-
-  *judgement = (DhPostJudgement){ .first = DH_NOTHING, .player = find_sender (battle, order),
+  *judgement = (DhPostJudgement){ .verdict = MAX (_dh_post_get_verdict (entry), 0),
+                                  .player = read_thing (entry, DH_POST_FACT_SENDER),
+                                  .unit = read_thing (entry, DH_POST_FACT_ABOUT),
+                                  .first = read_thing (entry, DH_POST_FACT_FIRST),
                                   .doubt = _dh_post_get_doubt (entry) };
-  understood = _dh_post_read_subject (dh_post_campaign (battle), order->text, &judgement->subject, &unread);
-  if (judgement->subject.unit != DH_NOTHING)
-    judgement->first = find_first (battle, judgement->subject.unit);
-  if (_dh_post_get_verdict (entry) == DH_POST_VERDICT_NOT_ALLOWED && understood)
-    judge_task (battle, TRUE, judgement);
-  else if (_dh_post_get_verdict (entry) == DH_POST_VERDICT_NOT_UNDERSTOOD)
-    judgement->why = g_steal_pointer (&unread);
-  judgement->verdict = MAX (_dh_post_get_verdict (entry), 0);
-}
-
-/**
- * _dh_post_judgement_clear:
- * @self: a judgement
- *
- * Frees what is in it.
- */
-void
-_dh_post_judgement_clear (DhPostJudgement *self)
-{
-  g_clear_error (&self->why);
+  _dh_post_read_why (&judgement->why, entry);
 }
 
 /* What becomes of it */
@@ -356,47 +360,44 @@ count_message (DhDraft *draft,
 static void
 put_before_umpire (DhDraft               *draft,
                    const DhPostOrder     *order,
+                   Reading               *reading,
                    const DhPostJudgement *judgement)
 {
-  g_auto(DhPostJudgement) trial = { .verdict = DH_POST_VERDICT_ACCEPTED };
-  DhPostSubject *subject = &trial.subject;
-  gboolean understood = _dh_post_read_subject (dh_post_campaign (draft->battle), order->order.text, subject, NULL);
-  const DhPostUnit *unit = subject->unit != DH_NOTHING ? dh_post_unit (draft->battle, subject->unit) : NULL;
+  const DhPostUnit *unit = judgement->unit != DH_NOTHING ? dh_post_unit (draft->battle, judgement->unit) : NULL;
   DhDue due;
 
-  if (unit == NULL || unit->at == 0 || unit->info->player != judgement->player || !understood)
-    return;
-  judge_task (draft->battle, TRUE, &trial);
-  if (trial.verdict != DH_POST_VERDICT_ACCEPTED)
+  if (unit == NULL || unit->at == 0 || unit->info->player != judgement->player || !reading->understood ||
+      !allow_subject (draft->battle, &reading->subject, NULL))
     return;
 
   _dh_due_init (&due, draft->battle->system, DH_POST_DUE_DOUBT);
-  due.args[DH_POST_DUE_UNIT] = subject->unit;
+  due.args[DH_POST_DUE_UNIT] = judgement->unit;
   due.args[DH_POST_DUE_RECEIVED] = get_received (order);
-  due.args[DH_POST_DUE_FORMATION] = subject->formation;
-  due.args[DH_POST_DUE_TASK] = keep_task (draft->battle, &subject->task);
+  due.args[DH_POST_DUE_FORMATION] = reading->subject.formation;
+  due.args[DH_POST_DUE_TASK] = keep_task (draft->battle, &reading->subject.task);
   due.args[DH_POST_DUE_TIE] = get_tie (order);
   _dh_draft_add_due (draft, due);
 }
 
 static void
-take_message (DhDraft         *draft,
-              const DhOrder   *order,
-              DhPostJudgement *judgement)
+take_message (DhDraft               *draft,
+              const DhOrder         *order,
+              Reading               *reading,
+              const DhPostJudgement *judgement)
 {
   const DhBattle *battle = draft->battle;
   gboolean kind = dh_rulebook_is (battle->rulebook, "second-chance", "on");
   gboolean good = judgement->verdict == DH_POST_VERDICT_ACCEPTED;
-  int unit = judgement->subject.unit;
+  int unit = judgement->unit;
   DhRef player = { DH_POST_KIND_PLAYER, judgement->player };
 
   if (judgement->verdict == DH_POST_VERDICT_DOUBTFUL)
     {
-      put_before_umpire (draft, post (order), judgement);
+      put_before_umpire (draft, post (order), reading, judgement);
       return;
     }
   if (!good && judgement->verdict != DH_POST_VERDICT_NOT_ALLOWED &&
-      (judgement->verdict != DH_POST_VERDICT_NOT_UNDERSTOOD || *judgement->subject.label == '\0'))
+      (judgement->verdict != DH_POST_VERDICT_NOT_UNDERSTOOD || *reading->subject.label == '\0'))
     return;
   if (!good && (kind || unit == DH_NOTHING))
     return;
@@ -410,15 +411,8 @@ take_message (DhDraft         *draft,
                  draft->entry->n,
                  get_received (post (order)),
                  get_tie (post (order)),
-                 judgement->subject.formation,
-                 good ? keep_task (battle, &judgement->subject.task) : 0);
-}
-
-static void
-tell_verdict (DhDraft       *draft,
-              DhPostVerdict  verdict)
-{
-  _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_VERDICT, .value = verdict });
+                 reading->subject.formation,
+                 good ? keep_task (battle, &reading->subject.task) : 0);
 }
 
 /* mail: judges a message. A refused one is on record too. */
@@ -427,14 +421,11 @@ _dh_post_mail (DhDraft        *draft,
                const DhOrder  *order,
                GError        **error)
 {
-  g_auto(DhPostJudgement) judgement = { 0 };
+  DhPostJudgement judgement;
+  Reading reading;
 
-  _dh_post_judge (draft->battle, order, &judgement);
-  tell_verdict (draft, judgement.verdict);
-  if (judgement.doubt != DH_POST_DOUBT_NONE)
-    _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_DOUBT, .value = judgement.doubt });
-  if (judgement.why != NULL && dh_error_get_clause (judgement.why) != NULL)
-    _dh_draft_remind (draft, dh_error_get_clause (judgement.why));
+  judge (draft->battle, order, &reading, &judgement);
+  tell_judgement (draft, &judgement);
 
   if (judgement.player != DH_NOTHING && judgement.verdict != DH_POST_VERDICT_AUTOMATIC)
     {
@@ -442,7 +433,7 @@ _dh_post_mail (DhDraft        *draft,
 
       _dh_draft_set (draft, player, DH_POST_PLAYER_MAILS, dh_post_player (draft->battle, player.index)->mails + 1);
     }
-  take_message (draft, order, &judgement);
+  take_message (draft, order, &reading, &judgement);
   return TRUE;
 }
 
@@ -463,29 +454,23 @@ _dh_post_enter (DhDraft        *draft,
   int unit = _dh_order_get_first (order).index;
   gint64 deadline = DH_POST_FIRST_TIME + dh_post (battle)->deadline;
   g_autofree char *subject = g_strdup_printf ("%s/%s", dh_post_unit (battle, unit)->info->label, order->value_text);
-  g_auto(DhPostJudgement) judgement = { .player = dh_post_unit (battle, unit)->info->player };
+  DhPostSubject read;
+  DhPostWhy why;
 
   if (!require_open (battle, error))
     return FALSE;
   if (dh_post_unit (battle, unit)->at == 0)
     return _dh_draft_refuse (error, "7.3", _("“%s” is gone"), dh_post_unit (battle, unit)->info->name);
-  if (!_dh_post_read_subject (dh_post_campaign (battle), subject, &judgement.subject, error))
-    return FALSE;
-
-  judge_task (battle, TRUE, &judgement);
-  if (judgement.why != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&judgement.why));
-      return FALSE;
-    }
+  if (!_dh_post_read_subject (dh_post_campaign (battle), subject, &read, &why) || !allow_subject (battle, &read, &why))
+    return _dh_post_refuse (error, battle, unit, &why);
 
   count_message (draft,
                  unit,
                  draft->entry->n,
                  CLAMP (draft->entry->time, DH_POST_FIRST_TIME + 1, deadline) - DH_POST_FIRST_TIME,
                  TIE_OF_UMPIRE,
-                 judgement.subject.formation,
-                 keep_task (battle, &judgement.subject.task));
+                 read.formation,
+                 keep_task (battle, &read.task));
   return TRUE;
 }
 

@@ -53,6 +53,16 @@ typedef struct {
   DhPostTask task;
 } DhPostSubject;
 
+#define DH_POST_MOST_WORD 40
+
+/* Why an order of a unit is not understood or not allowed. */
+typedef struct {
+  DhPostReason reason;
+  const char *clause;               /* (nullable): of what is not allowed, the clause that stands against it */
+  char word[DH_POST_MOST_WORD * 6 + 1]; /* as it stands in the order, as many letters at most; or empty */
+  int numbers[2];                   /* of its sentence */
+} DhPostWhy;
+
 /* Sets a property of a unit. */
 static inline void
 _dh_post_set (DhDraft      *draft,
@@ -71,15 +81,34 @@ char          *_dh_post_mask_words   (const char           *text,
                                       const char           *countersign,
                                       gboolean             *right) G_GNUC_WARN_UNUSED_RESULT;
 
+/* dh-post-reason.c */
+gboolean       _dh_post_deny         (DhPostWhy            *why,
+                                      DhPostReason          reason,
+                                      const char           *clause,
+                                      const char           *word,
+                                      int                   first,
+                                      int                   second);
+char          *_dh_post_describe_why (const DhPostWhy      *self,
+                                      const DhBattle       *battle,
+                                      int                   unit) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       _dh_post_refuse       (GError              **error,
+                                      const DhBattle       *battle,
+                                      int                   unit,
+                                      const DhPostWhy      *why);
+void           _dh_post_tell_why     (DhDraft              *draft,
+                                      const DhPostWhy      *why);
+void           _dh_post_read_why     (DhPostWhy            *self,
+                                      const DhEntry        *entry);
+
 /* dh-post-task.c */
 gboolean       _dh_post_read_subject (const DhPostCampaign *campaign,
                                       const char           *text,
                                       DhPostSubject        *subject,
-                                      GError              **error);
+                                      DhPostWhy            *why);
 gboolean       _dh_post_read_task    (const DhPostCampaign *campaign,
                                       const char           *text,
                                       DhPostTask           *task,
-                                      GError              **error);
+                                      DhPostWhy            *why);
 void           _dh_post_append_task  (const DhPostCampaign *campaign,
                                       const DhPostTask     *task,
                                       GString              *text);
@@ -90,7 +119,7 @@ gboolean       _dh_post_allow_task   (const DhBattle       *battle,
                                       int                   unit,
                                       int                   formation,
                                       const DhPostTask     *task,
-                                      GError              **error);
+                                      DhPostWhy            *why);
 int            _dh_post_get_speed    (const DhBattle       *battle,
                                       const DhPostUnit     *unit,
                                       DhPostFormation       formation);
@@ -126,10 +155,10 @@ typedef struct {
 typedef struct {
   DhPostVerdict verdict;
   int player; /* or DH_NOTHING */
-  DhPostSubject subject;
+  int unit;   /* that it is about, or DH_NOTHING */
   int first;  /* the unit whose order counts already, or DH_NOTHING */
   DhPostDoubt doubt;
-  GError *why;
+  DhPostWhy why;
 } DhPostJudgement;
 
 /* A message, or an order of the umpire, that claims to be the order of a unit. */
@@ -145,14 +174,8 @@ typedef struct {
 const char    *_dh_post_get_verdict_code (DhPostVerdict     verdict);
 int            _dh_post_get_verdict  (const DhEntry        *entry);
 DhPostDoubt    _dh_post_get_doubt    (const DhEntry        *entry);
-void           _dh_post_judge        (const DhBattle       *battle,
-                                      const DhOrder        *order,
+void           _dh_post_read_judgement (const DhEntry      *entry,
                                       DhPostJudgement      *judgement);
-void           _dh_post_recall_judgement (const DhBattle   *battle,
-                                      const DhEntry        *entry,
-                                      const DhOrder        *order,
-                                      DhPostJudgement      *judgement);
-void           _dh_post_judgement_clear (DhPostJudgement   *self);
 gboolean       _dh_post_read_mail    (DhReader             *reader,
                                       DhOrder              *order,
                                       GError              **error);
@@ -400,6 +423,5 @@ int            _dh_post_count_points (const DhBattle       *battle,
                                       DhPostSideKind        side);
 void           _dh_post_after_order  (DhDraft              *draft);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhPostJudgement, _dh_post_judgement_clear)
 
 G_END_DECLS

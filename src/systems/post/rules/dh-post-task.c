@@ -9,8 +9,6 @@
 
 #include "dh-post-rules-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,18 +18,11 @@
  */
 
 static gboolean
-misunderstand (GError     **error,
-               const char  *word,
-               const char  *form)
+misunderstand (DhPostWhy    *why,
+               const char   *word,
+               DhPostReason  wanted)
 {
-  g_autofree char *shown = g_utf8_substring (word, 0, MIN (40, g_utf8_strlen (word, -1)));
-
-  g_strchomp (shown);
-  if (*shown == '\0')
-    g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("something is missing at the end; it is %s"), form);
-  else
-    g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is not understood; there stands %s"), shown, form);
-  return FALSE;
+  return _dh_post_deny (why, wanted, NULL, word, 0, 0);
 }
 
 static void
@@ -138,37 +129,37 @@ read_facing (const char **at,
 
 static gboolean
 end (const char  *at,
-     GError     **error)
+     DhPostWhy   *why)
 {
-  return *at == '\0' || misunderstand (error, at, _("nothing more"));
+  return *at == '\0' || misunderstand (why, at, DH_POST_REASON_WANTS_END);
 }
 
 static gboolean
 read_steps (const char  *at,
             DhPostTask  *task,
-            GError     **error)
+            DhPostWhy   *why)
 {
   task->kind = DH_POST_TASK_MOVE;
   while (find_direction (*at) != DH_NOTHING)
     {
       if (task->n == DH_POST_MOST_STEPS)
-        return misunderstand (error, at, _("a facing: N, E, S or W in brackets"));
+        return misunderstand (why, at, DH_POST_REASON_WANTS_FACING);
       task->steps[task->n++] = find_direction (*at++);
       skip_blanks (&at);
     }
   if (*at == '\0' && task->n > 0)
     return TRUE;
   if (!read_facing (&at, &task->facing))
-    return misunderstand (error, at, _("a way of N, E, S and W, and a facing in brackets, such as N N E (E)"));
+    return misunderstand (why, at, DH_POST_REASON_WANTS_WAY);
 
-  return end (at, error);
+  return end (at, why);
 }
 
 static gboolean
 read_square (const DhPostCampaign  *campaign,
              const char           **at,
              int                   *square,
-             GError               **error)
+             DhPostWhy             *why)
 {
   gsize length = strcspn (*at, " \t");
   g_autofree char *word = g_strndup (*at, length);
@@ -176,7 +167,7 @@ read_square (const DhPostCampaign  *campaign,
   if (strcmp (word, "-") != 0 &&
       (!_dh_post_parse_square (word, square) || DH_POST_COLUMN (*square) > campaign->columns ||
        DH_POST_ROW (*square) > campaign->rows))
-    return misunderstand (error, word, _("a square of the map: column.row, such as 10.3"));
+    return misunderstand (why, word, DH_POST_REASON_WANTS_SQUARE);
 
   *at += length;
   skip_blanks (at);
@@ -187,26 +178,26 @@ static gboolean
 read_fire (const DhPostCampaign  *campaign,
            const char            *at,
            DhPostTask            *task,
-           GError               **error)
+           DhPostWhy             *why)
 {
   task->kind = DH_POST_TASK_FIRE;
   if (task->facing == DH_NOTHING && accept_word (&at, "R"))
     {
       task->kind = DH_POST_TASK_FIRE_RIGHT;
-      return end (at, error);
+      return end (at, why);
     }
   if (task->facing == DH_NOTHING && accept_word (&at, "L"))
     {
       task->kind = DH_POST_TASK_FIRE_LEFT;
-      return end (at, error);
+      return end (at, why);
     }
 
   do
-    if (!read_square (campaign, &at, &task->squares[task->n++], error))
+    if (!read_square (campaign, &at, &task->squares[task->n++], why))
       return FALSE;
   while (*at != '\0' && task->n < G_N_ELEMENTS (task->squares));
 
-  return end (at, error);
+  return end (at, why);
 }
 
 /* The longest name of a city that begins here. */
@@ -237,7 +228,7 @@ static gboolean
 read_place (const DhPostCampaign  *campaign,
             const char           **at,
             DhPostTask            *task,
-            GError               **error)
+            DhPostWhy             *why)
 {
   char label[DH_POST_MOST_LABEL];
   guint index = 0;
@@ -250,12 +241,12 @@ read_place (const DhPostCampaign  *campaign,
       skip_blanks (at);
     }
   else if (!read_label (at, label) || label[strlen (label) - 1] != 'w')
-    return misunderstand (error, *at, _("a city, or wagons such as u3USw"));
+    return misunderstand (why, *at, DH_POST_REASON_WANTS_PLACE);
   else
     place = DH_POST_THE_UNIT (_dh_post_campaign_find_unit (campaign, label));
 
   if (task->n == DH_POST_MOST_PLACES)
-    return misunderstand (error, *at, _("nothing more"));
+    return misunderstand (why, *at, DH_POST_REASON_WANTS_END);
   task->places[task->n++] = place;
   return TRUE;
 }
@@ -264,22 +255,22 @@ static gboolean
 read_strategic (const DhPostCampaign  *campaign,
                 const char            *at,
                 DhPostTask            *task,
-                GError               **error)
+                DhPostWhy             *why)
 {
   task->kind = DH_POST_TASK_STRATEGIC;
   if (!accept_word (&at, "MOVE"))
-    return misunderstand (error, at, "STRAT MOVE");
+    return misunderstand (why, at, DH_POST_REASON_WANTS_STRAT_MOVE);
   do
     {
       if (task->n > 0)
         at++;
       skip_blanks (&at);
-      if (!read_place (campaign, &at, task, error))
+      if (!read_place (campaign, &at, task, why))
         return FALSE;
     }
   while (*at == ':' || *at == '-');
 
-  return end (at, error);
+  return end (at, why);
 }
 
 /**
@@ -287,7 +278,7 @@ read_strategic (const DhPostCampaign  *campaign,
  * @campaign: a campaign
  * @text: what a unit is to do
  * @task: (out): the same
- * @error: return location for a %DH_ERROR_ORDER that names the word it stopped at and the form that fits
+ * @why: (out) (nullable): if not, the word it stopped at and the form that fits; else left alone
  *
  * Returns: whether it was understood
  */
@@ -295,7 +286,7 @@ gboolean
 _dh_post_read_task (const DhPostCampaign  *campaign,
                     const char            *text,
                     DhPostTask            *task,
-                    GError               **error)
+                    DhPostWhy             *why)
 {
   static const struct {
     const char *word;
@@ -314,7 +305,7 @@ _dh_post_read_task (const DhPostCampaign  *campaign,
     if (accept_word (&at, plain[i].word))
       {
         task->kind = plain[i].kind;
-        return end (at, error);
+        return end (at, why);
       }
   if (accept_word (&at, "RALLY"))
     {
@@ -322,48 +313,44 @@ _dh_post_read_task (const DhPostCampaign  *campaign,
       if (*at == '\0')
         return TRUE;
 
-      return read_facing (&at, &task->facing) ? end (at, error)
-                                              : misunderstand (error, at, _("a facing: N, E, S or W in brackets"));
+      return read_facing (&at, &task->facing) ? end (at, why)
+                                              : misunderstand (why, at, DH_POST_REASON_WANTS_FACING);
     }
   if (accept_word (&at, "MEDIC"))
     {
       task->kind = DH_POST_TASK_MEDIC;
-      return read_label (&at, task->whom) ? end (at, error)
-                                          : misunderstand (error, at,
-                                                           _("a unit: side, number, state and type, such as c15MSi"));
+      return read_label (&at, task->whom) ? end (at, why)
+                                          : misunderstand (why, at, DH_POST_REASON_WANTS_UNIT);
     }
   if (accept_word (&at, "STRAT"))
-    return read_strategic (campaign, at, task, error);
+    return read_strategic (campaign, at, task, why);
   if (accept_word (&at, "FIRE"))
-    return read_fire (campaign, at, task, error);
+    return read_fire (campaign, at, task, why);
   if (accept_word (&at, "MOVE"))
-    return read_steps (at, task, error);
+    return read_steps (at, task, why);
   if (read_facing (&at, &task->facing))
     {
       task->kind = DH_POST_TASK_MOVE;
-      return *at == '\0' || (accept_word (&at, "FIRE") ? read_fire (campaign, at, task, error)
-                                                       : misunderstand (error, at, _("“FIRE” and a square")));
+      return *at == '\0' || (accept_word (&at, "FIRE") ? read_fire (campaign, at, task, why)
+                                                       : misunderstand (why, at, DH_POST_REASON_WANTS_FIRE));
     }
   if (find_direction (*at) != DH_NOTHING)
-    return read_steps (at, task, error);
+    return read_steps (at, task, why);
 
-  return misunderstand (error,
-                        at,
-                        _("an order: HOLD, ROUT, RALLY, N N E (E), DIG, MEDIC, REPLACE, STRAT "
-                          "MOVE, FIRE, FIRE R or FIRE L"));
+  return misunderstand (why, at, DH_POST_REASON_WANTS_ORDER);
 }
 
 static gboolean
 read_formation (const char  *word,
                 int         *formation,
-                GError     **error)
+                DhPostWhy   *why)
 {
   g_autofree char *trimmed = g_strstrip (g_strdup (word));
 
   if (dh_enum_from_word (DH_TYPE_POST_FORMATION, trimmed, formation) && *formation != DH_POST_FORMATION_NONE)
     return TRUE;
 
-  return misunderstand (error, word, _("a formation: L, C, S, ML, DL, MC, DC, DS, MS, LB or UL"));
+  return misunderstand (why, word, DH_POST_REASON_WANTS_FORMATION);
 }
 
 /* Telephones write other signs than those that were typed. */
@@ -387,7 +374,7 @@ unbend (const char *text)
  * @campaign: a campaign
  * @text: the subject of a message
  * @subject: (out): what it says, as far as it was understood
- * @error: return location for a %DH_ERROR_ORDER that names the word it stopped at and the form that fits
+ * @why: (out) (nullable): if not, the word it stopped at and the form that fits; else left alone
  *
  * Returns: whether it was understood
  */
@@ -395,7 +382,7 @@ gboolean
 _dh_post_read_subject (const DhPostCampaign  *campaign,
                        const char            *text,
                        DhPostSubject         *subject,
-                       GError               **error)
+                       DhPostWhy             *why)
 {
   g_autofree char *plain = unbend (text);
   const char *at;
@@ -408,21 +395,21 @@ _dh_post_read_subject (const DhPostCampaign  *campaign,
   at = plain + from;
 
   if (!read_label (&at, subject->label))
-    return misunderstand (error, at, _("a unit: side, number, state and type, such as c15MSi"));
+    return misunderstand (why, at, DH_POST_REASON_WANTS_UNIT);
   subject->unit = _dh_post_campaign_find_unit (campaign, subject->label);
   if (*at++ != '/')
-    return misunderstand (error, at - 1, "/");
+    return misunderstand (why, at - 1, DH_POST_REASON_WANTS_SLASH);
 
   slash = strchr (at, '/');
   if (slash != NULL)
     {
       *slash = '\0';
-      if (!read_formation (at, &subject->formation, error))
+      if (!read_formation (at, &subject->formation, why))
         return FALSE;
       at = slash + 1;
     }
 
-  return _dh_post_read_task (campaign, at, &subject->task, error);
+  return _dh_post_read_task (campaign, at, &subject->task, why);
 }
 
 /**

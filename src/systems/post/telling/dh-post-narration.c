@@ -27,9 +27,7 @@ _dh_post_tell_mail (DhNarrator *narrator)
 {
   const DhPostOrder *order = (const DhPostOrder *) narrator->order;
   g_autofree char *at = _dh_post_describe_receipt (order->time);
-  g_autofree char *small = g_ascii_strdown (order->order.value_text, -1);
-  const DhPostCampaign *campaign = dh_post_campaign (narrator->battle);
-  guint player = GPOINTER_TO_UINT (g_hash_table_lookup (campaign->addresses, small));
+  const DhFact *sender = dh_entry_find_fact (narrator->entry, DH_POST_FACT_SENDER, 0);
   int verdict = MAX (_dh_post_get_verdict (narrator->entry), 0);
   const DhFact *why = dh_entry_find_fact (narrator->entry, verdict == DH_POST_VERDICT_DOUBTFUL ? DH_POST_FACT_DOUBT
                                                                                                : DH_POST_FACT_VERDICT, 0);
@@ -39,8 +37,8 @@ _dh_post_tell_mail (DhNarrator *narrator)
   _dh_narrator_say (narrator,
                     _("%s, %s: “%s” – %s, %s."),
                     at,
-                    player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).name
-                               : _dh_post_describe_address (order->order.value_text),
+                    sender != NULL ? _dh_narrator_fact (narrator, sender)
+                                   : _dh_post_describe_address (order->order.value_text),
                     order->order.text,
                     _dh_post_get_verdict_code (verdict),
                     why != NULL ? _dh_narrator_fact (narrator, why) : _dh_post_describe_verdict (verdict));
@@ -62,6 +60,51 @@ _dh_post_append_doubt (DhNarrator   *narrator,
                        GString      *text)
 {
   g_string_append (text, _dh_post_describe_doubt (fact->value));
+}
+
+void
+_dh_post_append_sender (DhNarrator   *narrator,
+                        const DhFact *fact,
+                        GString      *text)
+{
+  g_string_append (text, dh_post_player (narrator->battle, fact->value)->info->name);
+}
+
+void
+_dh_post_append_unit (DhNarrator   *narrator,
+                      const DhFact *fact,
+                      GString      *text)
+{
+  g_string_append (text, dh_post_unit (narrator->battle, fact->value)->info->name);
+}
+
+void
+_dh_post_append_reason (DhNarrator   *narrator,
+                        const DhFact *fact,
+                        GString      *text)
+{
+  g_autofree char *words = NULL;
+  DhPostJudgement judgement;
+
+  _dh_post_read_judgement (narrator->entry, &judgement);
+  words = _dh_post_describe_why (&judgement.why, narrator->battle, judgement.unit);
+  g_string_append (text, words);
+}
+
+void
+_dh_post_append_word (DhNarrator   *narrator,
+                      const DhFact *fact,
+                      GString      *text)
+{
+  g_string_append (text, fact->text);
+}
+
+void
+_dh_post_append_figure (DhNarrator   *narrator,
+                        const DhFact *fact,
+                        GString      *text)
+{
+  g_string_append_printf (text, "%d", (int) fact->number);
 }
 
 void

@@ -73,6 +73,11 @@ void        _dh_post_tell_events    (DhNarrator           *narrator,
 /* Facts, as they are added to a sentence */
 DhTellFactFunc _dh_post_append_verdict;
 DhTellFactFunc _dh_post_append_doubt;
+DhTellFactFunc _dh_post_append_sender;
+DhTellFactFunc _dh_post_append_unit;
+DhTellFactFunc _dh_post_append_reason;
+DhTellFactFunc _dh_post_append_word;
+DhTellFactFunc _dh_post_append_figure;
 DhTellFactFunc _dh_post_append_target;
 DhTellFactFunc _dh_post_append_squares;
 DhTellFactFunc _dh_post_append_men;
