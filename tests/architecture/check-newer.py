@@ -26,7 +26,7 @@ DEPRECATED = [
     (r'gtk_application_window_[gs]et_help_overlay|GtkShortcuts(?:Window|Section|Group|Shortcut)',
      ['src/desk/kit/dh-desk-help.c', 'src/desk/kit/dh-desk-help.h', 'tests/desk/game/test-game-window.c',
       'tests/desk/window/test-window.c']),
-    (r'adw_show_about_window|adw_about_window_\w+', ['src/desk/application/dh-desk-application.c']),
+    (r'adw_show_about_window|adw_about_window_\w+', ['src/desk/application/dh-desk-about.c']),
     (r'gtk_css_provider_load_from_data', ['tests/picture.c']),
     (r'class="AdwSqueezer"|adw_squeezer_\w+', ['ui/board/dh-board-banner.ui']),
     (r'gtk_widget_(?:show|hide|translate_coordinates|get_allocation|get_allocated_\w+)\b(?! *,)', []),

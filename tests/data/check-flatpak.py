@@ -95,6 +95,9 @@ def shop_problems(root, manifest):
     for kind in 'homepage', 'bugtracker', 'vcs-browser':
         if not component.findtext(f'url[@type="{kind}"]', '').startswith('https://'):
             yield f'the page for the shop does not say where the {kind} is'
+    home = component.findtext('url[@type="homepage"]')
+    if f"'{home}'" not in (root / 'meson.build').read_text(encoding='utf-8'):
+        yield 'the program calls another page its home'
     if {color.get('scheme_preference') for color in component.findall('branding/color')} != {'light', 'dark'}:
         yield 'the page for the shop has no colours for light and dark'
     if component.find('content_rating[@type="oars-1.1"]') is None:

@@ -10,6 +10,7 @@
 #include "dh-desk-application.h"
 
 #include "dh-class.h"
+#include "dh-desk-about.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-own-game.h"
@@ -250,20 +251,6 @@ new_window_cb (DhDeskApplication *self)
   gtk_window_present (GTK_WINDOW (find_free_window (self)));
 }
 
-static void
-about_cb (DhDeskApplication *self)
-{
-  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                         "application-icon", APPLICATION_ID,
-                         "application-name", _("Drumhead"),
-                         "comments", _("The desk of a referee of miniature battles"),
-                         "copyright", _("© 2026 The Drumhead authors"),
-                         "developer-name", _("The Drumhead authors"),
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         "version", PACKAGE_VERSION,
-                         NULL);
-}
-
 /* Every order is on disk already, so nothing is asked; an editor asks for itself. */
 static void
 quit_cb (DhDeskApplication *self)
@@ -372,7 +359,7 @@ dh_desk_application_startup (GApplication *application)
     const char *name;
     GCallback act;
   } actions[] = {
-    { "about", G_CALLBACK (about_cb) },
+    { "about", G_CALLBACK (dh_desk_about_present) },
     { "muster", G_CALLBACK (muster_cb) },
     { "new-battle", G_CALLBACK (new_battle_cb) },
     { "new-game", G_CALLBACK (new_game_cb) },

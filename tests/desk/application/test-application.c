@@ -214,6 +214,60 @@ test_application_files_open_where_they_are_read (void)
   g_assert_true (open_shipped ("battles", "champion-hill-turn-1.orders") == DH_DESK_TYPE_WINDOW);
 }
 
+/* Whether a label somewhere in a widget has these words. */
+static gboolean
+says (GtkWidget  *widget,
+      const char *words)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, words))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The window of this class. */
+static GtkWindow *
+find_window (const char *type)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (all, i);
+
+      if (g_str_equal (G_OBJECT_TYPE_NAME (window), type))
+        return window;
+    }
+
+  g_error ("there is no %s", type);
+}
+
+static void
+test_application_about_names_links_and_sources (void)
+{
+  static const char *const names[] = { "Jay Ainsworth", "Joseph L. Haygood", "Rick Heli", "Richard Berg", "libgsf" };
+  GtkApplication *application = start ();
+  GtkWindow *window;
+  g_autofree char *website = NULL, *issues = NULL, *version = NULL;
+
+  forget_battles ();
+  g_application_activate (G_APPLICATION (application));
+  act (application, "about");
+  window = find_window ("AdwAboutWindow");
+  g_object_get (window, "website", &website, "issue-url", &issues, "version", &version, NULL);
+  g_assert_cmpstr (website, ==, PACKAGE_URL);
+  g_assert_true (g_str_has_prefix (issues, website));
+  g_assert_cmpstr (version, ==, PACKAGE_VERSION);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (!says (GTK_WIDGET (window), names[i]))
+      g_error ("“%s” is not named", names[i]);
+  gtk_window_destroy (window);
+  end (application);
+}
+
 TEST_SUBJECT ("application")
 {
   test_desk_init (&argc, &argv);
@@ -224,6 +278,8 @@ TEST_SUBJECT ("application")
   g_test_add_func ("/desk/application/lost-battle-leaves-the-start-page",
                    test_application_lost_battle_leaves_the_start_page);
   g_test_add_func ("/desk/application/files-open-where-they-are-read", test_application_files_open_where_they_are_read);
+
+  g_test_add_func ("/desk/application/about-names-links-and-sources", test_application_about_names_links_and_sources);
 
   return test_desk_run ();
 }
