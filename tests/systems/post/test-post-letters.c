@@ -762,6 +762,37 @@ test_unit_is_missing (void)
   g_rmdir (folder);
 }
 
+/* A letter leaves by the one door there is: it is what its player reads in his view. */
+static void
+test_letters_are_views (void)
+{
+  static const Field test = { "views", "news=players", NULL, "u1AAi 1.1 N L 500;u2AAi 3.1 N L 500;c1AAi 11.1 S L 449;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) letters = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  run_day (referee);
+  letters = dh_post_write_letters (referee, NULL);
+  g_assert_cmpuint (letters->len, ==, battle->things[DH_POST_KIND_PLAYER]->len);
+  for (guint i = 0; i < letters->len; i++)
+    {
+      const DhPostLetter *letter = letters->pdata[i];
+      const DhRef seat = { DH_POST_KIND_PLAYER, i };
+      const DhViewer viewer = { DH_VIEWER_SEAT, dh_battle_get_side_of (battle, seat), &seat, 1 };
+      g_autoptr(GVariant) view = dh_referee_view (referee, &viewer), again = NULL;
+      g_autofree char *text = dh_view_to_text (view, NULL);
+      guint serial, serial_again;
+
+      g_assert_cmpstr (letter->player, ==, dh_battle_get_id (battle, seat));
+      g_assert_cmpstr (letter->text, ==, text);
+      again = dh_referee_view (referee, &viewer);
+      g_assert_true (g_variant_lookup (view, DH_VIEW_SERIAL, "u", &serial));
+      g_assert_true (g_variant_lookup (again, DH_VIEW_SERIAL, "u", &serial_again));
+      g_assert_cmpuint (serial, ==, serial_again);
+    }
+}
+
 /* Writes a campaign into a file and reads it again, with one text of it made another. */
 static DhReferee *
 reopen (DhReferee  *referee,
@@ -842,6 +873,7 @@ TEST_SUBJECT ("post-letters")
   g_test_add_func ("/post/H3/views-are-equal", test_equal_views);
   g_test_add_func ("/post/2.14/why-it-came-to-nothing", test_why);
   g_test_add_func ("/post/7.4/a-message-is-judged-once", test_judged_once);
+  g_test_add_func ("/post/2.14/a-letter-is-the-view-of-its-player", test_letters_are_views);
 
   g_test_add_func ("/post/2.14/why-it-came-to-nothing-where-the-news-is-open", test_why_open);
   g_test_add_func ("/post/12.3/who-is-broken-reads-why-he-did-nothing", test_broken);

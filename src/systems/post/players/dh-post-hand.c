@@ -23,16 +23,10 @@
 /* Whether a page is for whoever may know about a unit. */
 static gboolean
 is_for (const DhPostNews *self,
-        int               player,
+        guint             page,
         int               unit)
 {
-  return self->open || dh_post_unit (self->battle, unit)->info->player == player;
-}
-
-static int
-count_players (const DhPostNews *self)
-{
-  return self->battle->things[DH_POST_KIND_PLAYER]->len;
+  return dh_viewer_may_know (&self->pages[page].viewer, self->battle, DH_TOLD_SEAT, DH_POST_THE_UNIT (unit));
 }
 
 /* Of M5 and M6 he reads the same: not even whether there is such a unit. */
@@ -139,13 +133,14 @@ _dh_post_is_word (const DhOrder *order)
 
 static gboolean
 concerns (const DhPostNews *self,
-          int               player,
+          guint             page,
           DhRef             of)
 {
   if (of.kind == DH_POST_KIND_UNIT)
-    return is_for (self, player, of.index);
+    return is_for (self, page, of.index);
 
-  return of.kind != DH_POST_KIND_PLAYER || self->open || of.index == player;
+  return of.kind != DH_POST_KIND_PLAYER ||
+         dh_viewer_may_know (&self->pages[page].viewer, self->battle, DH_TOLD_SEAT, of);
 }
 
 /**
@@ -166,7 +161,7 @@ _dh_post_tell_word (DhPostNews    *self,
 
   _dh_narrator_init (&narrator, entry, self->battle, order);
   _dh_tell_order (&narrator);
-  for (int player = 0; player < count_players (self); player++)
+  for (guint player = 0; player < self->n_pages; player++)
     if (concerns (self, player, of))
       g_string_append_printf (self->pages[player].hand, "  %s\n", narrator.text->str);
 }
@@ -221,7 +216,7 @@ tell_shed (DhPostNews    *self,
 
       if (roll->of.kind != DH_POST_KIND_UNIT || has_roll (now, roll) || !g_hash_table_add (told, name_throw (was, roll)))
         continue;
-      for (int player = 0; player < count_players (self); player++)
+      for (guint player = 0; player < self->n_pages; player++)
         if (is_for (self, player, unit))
           g_string_append_printf (self->pages[player].hand,
                                   /* Translators: a unit, and a step of the day. */

@@ -12,9 +12,11 @@
 
 G_BEGIN_DECLS
 
-/* The news of a day in the making, letter by letter. */
+/* The news of a day in the making, of all players at once: to each what his viewer may know. */
 
 typedef struct {
+  DhRef seat;
+  DhViewer viewer; /* the player, as all of the engine knows him */
   GString *orders; /* what he sent, what became of it, and what his units did without it */
   GString *hand;   /* what the umpire has made otherwise by his word */
   GString *story;
@@ -27,6 +29,7 @@ typedef struct {
   GPtrArray *entries;
   DhPostSight *sight;
   DhPostPage *pages; /* by player */
+  guint n_pages;
   gboolean open;
   gboolean over;    /* no day comes behind this one */
   DhPostGrid *grid; /* at the end */
@@ -36,7 +39,7 @@ typedef struct {
   int *places;      /* by unit, its place among those from 1, or 0 */
   GArray *before;   /* guint8: of each of those, player by player, whether he saw it */
   gboolean shared;  /* a unit of the present player is one of them, in a fight */
-  int player;
+  DhPostPage *page; /* of the present player */
   int step;
 } DhPostNews;
 
@@ -50,21 +53,16 @@ gboolean _dh_post_is_word         (const DhOrder    *order);
 void     _dh_post_tell_shed_dice  (DhPostNews       *self);
 
 /* dh-post-standing.c: how things stand at the end of the day */
-int      _dh_post_get_side_of     (const DhPostNews *self,
-                                   int               player);
-gboolean _dh_post_is_friend       (const DhPostNews *self,
-                                   int               player,
-                                   int               unit);
 void     _dh_post_append_own      (const DhPostNews *self,
-                                   int               player,
+                                   const DhPostPage *page,
                                    GString          *text);
 char    *_dh_post_list_friends    (const DhPostNews *self,
                                    int               side) G_GNUC_WARN_UNUSED_RESULT;
 void     _dh_post_append_in_sight (const DhPostNews *self,
-                                   int               player,
+                                   const DhPostPage *page,
                                    GString          *text);
 void     _dh_post_append_map      (const DhPostNews *self,
-                                   int               player,
+                                   const DhPostPage *page,
                                    GString          *text);
 
 G_END_DECLS

@@ -21,7 +21,10 @@
 
 #include <string.h>
 
-/* The news of a day (2.14): one letter a player, with no more than he may see. */
+/*
+ * The news of a day (2.14): one letter a player, with no more than he may see. Going through the day once tells all of
+ * them; what is written is kept until the campaign goes on, and a player reads his letter in his view and nowhere else.
+ */
 
 typedef DhPostNews News;
 
@@ -37,7 +40,6 @@ dh_post_letter_free (DhPostLetter *self)
   g_free (self->address);
   g_free (self->subject);
   g_free (self->text);
-  g_free (self->story);
   g_free (self->fingerprint);
   g_free (self);
 }
@@ -46,10 +48,9 @@ dh_post_letter_free (DhPostLetter *self)
 
 static gboolean
 saw_before (const News *self,
-            int         player,
             int         place)
 {
-  return g_array_index (self->before, guint8, place * self->battle->things[DH_POST_KIND_PLAYER]->len + player);
+  return g_array_index (self->before, guint8, place * self->n_pages + self->page->seat.index);
 }
 
 static guint
@@ -58,15 +59,15 @@ knows (int      unit,
 {
   const News *self = data;
 
-  if (self->open || _dh_post_is_friend (self, self->player, unit))
+  if (self->open || dh_viewer_is_of (&self->page->viewer, self->battle, DH_POST_THE_UNIT (unit)))
     return DH_POST_NAMED | DH_POST_BEFORE | DH_POST_AFTER;
   /* Replacement and strategic moves are nobody's to see but their own side's. So is care, which brings men and nothing else. */
   if (self->step >= DH_POST_STEP_REPLACE)
     return 0;
 
-  return (self->places[unit] > 0 && saw_before (self, self->player, self->places[unit] - 1)
+  return (self->places[unit] > 0 && saw_before (self, self->places[unit] - 1)
           ? DH_POST_NAMED | DH_POST_BEFORE : 0) |
-         (_dh_post_sight_sees (self->sight, self->player, unit) ? DH_POST_NAMED | DH_POST_AFTER : 0) |
+         (_dh_post_sight_sees (self->sight, self->page->seat.index, unit) ? DH_POST_NAMED | DH_POST_AFTER : 0) |
          (self->shared ? DH_POST_NAMED : 0);
 }
 
@@ -100,7 +101,7 @@ note_before (News *self)
 {
   g_array_set_size (self->before, 0);
   for (guint i = 0; i < self->involved->len; i++)
-    for (guint player = 0; player < self->battle->things[DH_POST_KIND_PLAYER]->len; player++)
+    for (guint player = 0; player < self->n_pages; player++)
       {
         guint8 sees = _dh_post_sight_sees (self->sight, player, g_array_index (self->involved, int, i));
 
@@ -121,8 +122,8 @@ concerns (News *self)
     {
       int unit = g_array_index (self->involved, int, i);
 
-      own = own || dh_post_unit (self->battle, unit)->info->player == self->player;
-      seen = seen || saw_before (self, self->player, i) || _dh_post_sight_sees (self->sight, self->player, unit);
+      own = own || dh_viewer_has (&self->page->viewer, self->battle, DH_POST_THE_UNIT (unit));
+      seen = seen || saw_before (self, i) || _dh_post_sight_sees (self->sight, self->page->seat.index, unit);
     }
 
   self->shared = own && fight;
@@ -133,7 +134,7 @@ static void
 add_story (News       *self,
            const char *text)
 {
-  DhPostPage *page = &self->pages[self->player];
+  DhPostPage *page = self->page;
   g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
   g_autofree char *indented = g_strjoinv ("\n      ", lines);
 
@@ -168,9 +169,7 @@ tell_to_player (News          *self,
 {
   g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *words = NULL;
-  const DhRef seat = { DH_POST_KIND_PLAYER, self->player };
-  const DhViewer viewer = { DH_VIEWER_SEAT, _dh_post_get_side_of (self, self->player), &seat, 1 };
-  const DhPostListener listener = { &viewer, knows, self };
+  const DhPostListener listener = { &self->page->viewer, knows, self };
 
   if (!self->open && !concerns (self))
     return;
@@ -209,8 +208,11 @@ tell_entry (News          *self,
   if (self->involved->len == 0 || (self->step == DH_POST_STEP_ORDERS && self->battle->step == DH_POST_STEP_ORDERS))
     return;
 
-  for (self->player = 0; self->player < (int) self->battle->things[DH_POST_KIND_PLAYER]->len; self->player++)
-    tell_to_player (self, entry, hand);
+  for (guint i = 0; i < self->n_pages; i++)
+    {
+      self->page = &self->pages[i];
+      tell_to_player (self, entry, hand);
+    }
 }
 
 /* What stands below the story */
@@ -302,6 +304,14 @@ append_proof (const News *self,
   g_string_append_c (text, '\n');
 }
 
+/* Translators: the title of a campaign, and the number of a day. */
+static char *
+describe_subject (const DhBattle *battle,
+                  int             day)
+{
+  return g_strdup_printf (_("%s, day %d"), dh_battle_get_title (battle), day);
+}
+
 static void
 append_section (GString    *text,
                 const char *title,
@@ -310,44 +320,34 @@ append_section (GString    *text,
   g_string_append_printf (text, "\n%s\n%s", title, body);
 }
 
-static DhPostLetter *
-make_letter (const News *self,
-             int         player,
-             char       *const friends[2])
+static char *
+write_letter (const News *self,
+              int         player,
+              char       *const friends[2])
 {
-  const DhPostPlayerInfo *info = dh_post_player (self->battle, player)->info;
-  DhPostLetter *letter = g_new0 (DhPostLetter, 1);
+  const DhPostPage *page = &self->pages[player];
+  g_autofree char *subject = describe_subject (self->battle, self->battle->turn);
   GString *text = g_string_new (NULL);
 
-  letter->name = g_strdup_printf ("day-%d-%s", self->battle->turn, info->id);
-  letter->player = g_strdup (info->id);
-  letter->address = g_strdup (info->address);
-  /* Translators: the title of a campaign, and the number of a day. */
-  letter->subject = g_strdup_printf (_("%s, day %d"), dh_battle_get_title (self->battle), self->battle->turn);
-  g_string_append_printf (text, _("%s, to %s"), letter->subject, info->name);
+  g_string_append_printf (text, _("%s, to %s"), subject, dh_battle_get_name (self->battle, page->seat));
   g_string_append_c (text, '\n');
-  append_section (text, _("YOUR ORDERS"), self->pages[player].orders->len > 0 ? self->pages[player].orders->str
-                                                                              : _("  none\n"));
-  if (self->pages[player].hand->len > 0)
-    append_section (text, _("BY THE UMPIRE’S WORD"), self->pages[player].hand->str);
+  append_section (text, _("YOUR ORDERS"), page->orders->len > 0 ? page->orders->str : _("  none\n"));
+  if (page->hand->len > 0)
+    append_section (text, _("BY THE UMPIRE’S WORD"), page->hand->str);
   append_section (text, _("YOUR UNITS"), "");
-  _dh_post_append_own (self, player, text);
-  append_section (text, _("THE DAY"), self->pages[player].story->len > 0 ? self->pages[player].story->str
-                                                                         : _("  nothing happened that you saw\n"));
+  _dh_post_append_own (self, page, text);
+  append_section (text, _("THE DAY"), page->story->len > 0 ? page->story->str : _("  nothing happened that you saw\n"));
   append_section (text, _("IN SIGHT"), "");
-  _dh_post_append_in_sight (self, player, text);
-  append_section (text, _("YOUR SIDE"), friends[info->side]);
+  _dh_post_append_in_sight (self, page, text);
+  append_section (text, _("YOUR SIDE"), friends[page->viewer.side]);
   append_section (text, _("MAP"), "");
-  _dh_post_append_map (self, player, text);
+  _dh_post_append_map (self, page, text);
   append_section (text, _("NEXT"), "");
   append_next (self, text);
   append_section (text, _("PROOF"), "");
   append_proof (self, text);
 
-  letter->fingerprint = g_strdup (find_fingerprint (self));
-  letter->text = g_string_free (text, FALSE);
-  letter->story = g_strdup (self->pages[player].story->str);
-  return letter;
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -362,15 +362,22 @@ news_init (News      *self,
   self->involved = g_array_new (FALSE, FALSE, sizeof (int));
   self->before = g_array_new (FALSE, FALSE, sizeof (guint8));
   self->places = g_new0 (int, dh_post_n_units (self->battle) + 1);
-  self->pages = g_new0 (DhPostPage, self->battle->things[DH_POST_KIND_PLAYER]->len + 1);
-  for (guint i = 0; i < self->battle->things[DH_POST_KIND_PLAYER]->len; i++)
-    self->pages[i] = (DhPostPage){ g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), 0 };
+  self->n_pages = self->battle->things[DH_POST_KIND_PLAYER]->len;
+  self->pages = g_new0 (DhPostPage, self->n_pages + 1);
+  for (guint i = 0; i < self->n_pages; i++)
+    {
+      DhPostPage *page = &self->pages[i];
+      DhRef seat = { DH_POST_KIND_PLAYER, i };
+
+      *page = (DhPostPage){ seat, { DH_VIEWER_SEAT, dh_battle_get_side_of (self->battle, seat), &page->seat, 1 },
+                            g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), 0 };
+    }
 }
 
 static void
 news_clear (News *self)
 {
-  for (guint i = 0; i < self->battle->things[DH_POST_KIND_PLAYER]->len; i++)
+  for (guint i = 0; i < self->n_pages; i++)
     {
       g_string_free (self->pages[i].orders, TRUE);
       g_string_free (self->pages[i].hand, TRUE);
@@ -409,12 +416,128 @@ tell_set_up (News *self)
     }
 }
 
+/* The letters that are out, and how all stood when they were written. */
+typedef struct {
+  guint n_entries;   /* of the campaign, */
+  char *fingerprint; /* by which it is known whether it has gone on since */
+  char *of_letters;  /* the fingerprint in them, which is no secret */
+  GPtrArray *texts;  /* (nullable) of a letter by player; none before a day has been resolved */
+  GPtrArray *stories; /* what happened of each */
+  DhBattle *then;
+} Mailing;
+
+static void
+mailing_free (Mailing *self)
+{
+  g_free (self->fingerprint);
+  g_free (self->of_letters);
+  g_clear_pointer (&self->texts, g_ptr_array_unref);
+  g_clear_pointer (&self->stories, g_ptr_array_unref);
+  dh_battle_free (self->then);
+  g_free (self);
+}
+
+static void
+tell_day (News *self)
+{
+  _dh_post_tell_messages (self);
+  if (self->battle->turn <= 1)
+    tell_set_up (self);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const DhEntry *entry = self->entries->pdata[i];
+
+      if (publishes (entry) || g_str_equal (entry->order, "end"))
+        break;
+      tell_entry (self, entry);
+    }
+  _dh_post_tell_shed_dice (self);
+}
+
+static void
+write_letters (Mailing   *self,
+               DhReferee *referee,
+               int        day)
+{
+  const DhBattle *now = dh_referee_get_battle (referee);
+  News news;
+  char *friends[2];
+
+  news_init (&news, referee, day);
+  news.over = now->step == DH_POST_STEP_END ||
+              (news.battle->turn >= dh_post_campaign (now)->days && dh_post_campaign (now)->days > 0);
+  tell_day (&news);
+
+  news.grid = _dh_post_grid_new (news.battle);
+  for (guint side = 0; side < G_N_ELEMENTS (friends); side++)
+    friends[side] = _dh_post_list_friends (&news, side);
+  self->texts = g_ptr_array_new_with_free_func (g_free);
+  self->stories = g_ptr_array_new_with_free_func (g_free);
+  self->of_letters = g_strdup (find_fingerprint (&news));
+  for (guint i = 0; i < news.n_pages; i++)
+    {
+      g_ptr_array_add (self->texts, write_letter (&news, i, friends));
+      g_ptr_array_add (self->stories, g_strdup (news.pages[i].story->str));
+    }
+
+  for (guint side = 0; side < G_N_ELEMENTS (friends); side++)
+    g_free (friends[side]);
+  news_clear (&news);
+}
+
+/* The letters of the last day that has been resolved. Views of many players, one after another, ask for the same. */
+static const Mailing *
+get_mailing (DhReferee *referee)
+{
+  static GQuark quark = 0;
+  const char *fingerprint = dh_referee_get_fingerprint (referee);
+  g_autoptr(GPtrArray) entries = g_ptr_array_new ();
+  int day = find_day (dh_referee_get_battle (referee));
+  Mailing *self;
+
+  if (quark == 0)
+    quark = g_quark_from_static_string ("dh-post-mailing");
+  self = g_object_get_qdata (G_OBJECT (referee), quark);
+  if (self != NULL && self->n_entries == dh_referee_get_n_entries (referee) && g_str_equal (self->fingerprint, fingerprint))
+    return self;
+
+  self = g_new0 (Mailing, 1);
+  self->n_entries = dh_referee_get_n_entries (referee);
+  self->fingerprint = g_strdup (fingerprint);
+  self->then = _dh_post_go_back (referee, day + 1, entries);
+  if (day >= 1)
+    write_letters (self, referee, day);
+  g_object_set_qdata_full (G_OBJECT (referee), quark, self, (GDestroyNotify) mailing_free);
+  return self;
+}
+
+/* Returns: (nullable): the letter of a player, as he reads it in his view */
+static DhPostLetter *
+read_letter (DhReferee *referee,
+             int        player)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  const DhPostPlayerInfo *info = dh_post_player (battle, player)->info;
+  const DhRef seat = { DH_POST_KIND_PLAYER, player };
+  const DhViewer viewer = { DH_VIEWER_SEAT, info->side, &seat, 1 };
+  g_autoptr(GVariant) view = dh_referee_view (referee, &viewer);
+  DhPostLetter *letter = g_new0 (DhPostLetter, 1);
+
+  letter->name = g_strdup_printf ("day-%d-%s", find_day (battle), info->id);
+  letter->player = g_strdup (info->id);
+  letter->address = g_strdup (info->address);
+  letter->subject = describe_subject (battle, find_day (battle));
+  letter->text = dh_view_to_text (view, NULL);
+  letter->fingerprint = g_strdup (get_mailing (referee)->of_letters);
+  return letter;
+}
+
 /**
  * dh_post_write_letters:
  * @referee: a referee of this game
  * @error: return location for a %DH_ERROR_RULES when no day has been resolved yet
  *
- * Writes the news of the last day that has been resolved: to each player what he may see of it.
+ * Writes the news of the last day that has been resolved: to each player what he may see of it, which is his view.
  *
  * Returns: (transfer full) (element-type DhPostLetter) (nullable): a letter a player, in the order of the campaign
  */
@@ -422,44 +545,19 @@ GPtrArray *
 dh_post_write_letters (DhReferee  *referee,
                        GError    **error)
 {
-  const DhBattle *now = dh_referee_get_battle (referee);
-  int day = find_day (now);
+  const DhBattle *battle = dh_referee_get_battle (referee);
   GPtrArray *letters;
-  News news;
-  char *friends[2];
 
-  if (day < 1)
+  if (find_day (battle) < 1)
     {
       _dh_draft_refuse (error, "2.14", _("no day has been resolved yet"));
       return NULL;
     }
 
   letters = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
-  news_init (&news, referee, day);
-  news.over = now->step == DH_POST_STEP_END ||
-              (news.battle->turn >= dh_post_campaign (now)->days && dh_post_campaign (now)->days > 0);
-  _dh_post_tell_messages (&news);
-  if (day == 1)
-    tell_set_up (&news);
-  for (guint i = 0; i < news.entries->len; i++)
-    {
-      const DhEntry *entry = news.entries->pdata[i];
+  for (guint i = 0; i < battle->things[DH_POST_KIND_PLAYER]->len; i++)
+    g_ptr_array_add (letters, read_letter (referee, i));
 
-      if (publishes (entry) || g_str_equal (entry->order, "end"))
-        break;
-      tell_entry (&news, entry);
-    }
-  _dh_post_tell_shed_dice (&news);
-
-  news.grid = _dh_post_grid_new (news.battle);
-  for (guint side = 0; side < G_N_ELEMENTS (friends); side++)
-    friends[side] = _dh_post_list_friends (&news, side);
-  for (guint i = 0; i < news.battle->things[DH_POST_KIND_PLAYER]->len; i++)
-    g_ptr_array_add (letters, make_letter (&news, i, friends));
-
-  for (guint side = 0; side < G_N_ELEMENTS (friends); side++)
-    g_free (friends[side]);
-  news_clear (&news);
   return letters;
 }
 
@@ -489,29 +587,12 @@ describe_openly (const DhBattle *battle)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (nullable) (transfer none): the letter of a seat */
-static const DhPostLetter *
-find_letter (const GPtrArray *letters,
-             const DhBattle  *battle,
-             const DhViewer  *viewer)
-{
-  for (guint i = 0; letters != NULL && viewer->kind == DH_VIEWER_SEAT && i < letters->len; i++)
-    {
-      const DhPostLetter *letter = letters->pdata[i];
-
-      if (g_str_equal (letter->player, dh_battle_get_id (battle, viewer->of[0])))
-        return letter;
-    }
-
-  return NULL;
-}
-
 /* The story of a letter, a sentence or more for each thing that happened, as it stands there. */
 static GVariant *
-list_story (const DhPostLetter *letter,
-            const DhBattle     *battle)
+list_story (const char     *story,
+            const DhBattle *battle)
 {
-  g_auto(GStrv) lines = g_strsplit (letter->story, "\n", -1);
+  g_auto(GStrv) lines = g_strsplit (story, "\n", -1);
   GVariantBuilder news = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
 
   for (guint i = g_strv_length (lines); i > 0; i--)
@@ -537,30 +618,32 @@ _dh_post_view (DhReferee      *referee,
                GVariantDict   *view)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(GPtrArray) letters = viewer->kind == DH_VIEWER_SEAT ? dh_post_write_letters (referee, NULL) : NULL;
-  const DhPostLetter *letter = find_letter (letters, battle, viewer);
-  g_autofree char *openly = describe_openly (battle), *points = _dh_post_list_points (battle);
+  const Mailing *mailing = viewer->kind != DH_VIEWER_REFEREE ? get_mailing (referee) : NULL;
+  gboolean reads = viewer->kind == DH_VIEWER_SEAT && viewer->of[0].kind == DH_POST_KIND_PLAYER && mailing->texts != NULL;
+  int player = reads ? viewer->of[0].index : DH_NOTHING;
+  g_autofree char *openly = reads ? NULL : describe_openly (battle);
   g_auto(GVariantDict) post = G_VARIANT_DICT_INIT (NULL);
-  g_autoptr(GPtrArray) entries = g_ptr_array_new ();
-  g_autoptr(DhBattle) then = NULL;
 
-  g_variant_dict_insert_value (view, DH_VIEW_LINES, _dh_view_lines (letter != NULL ? letter->text : openly));
+  g_variant_dict_insert_value (view, DH_VIEW_LINES, _dh_view_lines (reads ? mailing->texts->pdata[player] : openly));
   g_variant_dict_insert (&post, "deadline", "x",
                          dh_post (battle)->deadline != 0 ? DH_POST_FIRST_TIME + (gint64) dh_post (battle)->deadline : 0);
   if (viewer->kind == DH_VIEWER_REFEREE || !battle->system->tables->keeps_secrets (battle))
-    g_variant_dict_insert_value (&post, "points", _dh_view_lines (points));
+    {
+      g_autofree char *points = _dh_post_list_points (battle);
+
+      g_variant_dict_insert_value (&post, "points", _dh_view_lines (points));
+    }
   g_variant_dict_insert_value (view, battle->system->id, g_variant_dict_end (&post));
   if (viewer->kind == DH_VIEWER_REFEREE)
     return;
 
-  then = _dh_post_go_back (referee, find_day (battle) + 1, entries);
-  g_variant_dict_insert_value (view, DH_VIEW_MINE, _dh_view_list_mine (then, viewer));
+  g_variant_dict_insert_value (view, DH_VIEW_MINE, _dh_view_list_mine (mailing->then, viewer));
   g_variant_dict_insert_value (view, DH_VIEW_SEEN, g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
   g_variant_dict_insert_value (view, DH_VIEW_ASKED, g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
   g_variant_dict_insert_value (view, DH_VIEW_CAN, g_variant_new_array (G_VARIANT_TYPE ("{sas}"), NULL, 0));
   g_variant_dict_insert_value (view, DH_VIEW_NEWS,
-                               letter != NULL ? list_story (letter, battle)
-                                              : g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
+                               reads ? list_story (mailing->stories->pdata[player], battle)
+                                     : g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
 }
 
 /**

@@ -18,7 +18,6 @@ G_BEGIN_DECLS
  * @address: his address
  * @subject: what it is about
  * @text: the letter
- * @story: (nullable): of the news of a day, what happened of it
  * @fingerprint: of the campaign as it is told here
  *
  * What one player reads.
@@ -29,7 +28,6 @@ typedef struct {
   char *address;
   char *subject;
   char *text;
-  char *story;
   char *fingerprint;
 } DhPostLetter;
 

@@ -13,21 +13,6 @@
 
 /* The part of a letter that says how things stand at the end of the day: his units, whom he sees, and the map. */
 
-int
-_dh_post_get_side_of (const DhPostNews *self,
-             int         player)
-{
-  return dh_post_player (self->battle, player)->info->side;
-}
-
-gboolean
-_dh_post_is_friend (const DhPostNews *self,
-           int         player,
-           int         unit)
-{
-  return dh_post_unit (self->battle, unit)->info->side == _dh_post_get_side_of (self, player);
-}
-
 /* How things stand at the end of the day */
 
 static void
@@ -47,14 +32,14 @@ append_stand (const DhPostUnit *unit,
 
 void
 _dh_post_append_own (const DhPostNews *self,
-            int         player,
-            GString    *text)
+                     const DhPostPage *page,
+                     GString          *text)
 {
   for (int i = 0; i < dh_post_n_units (self->battle); i++)
     {
       const DhPostUnit *unit = dh_post_unit (self->battle, i);
 
-      if (unit->info->player != player)
+      if (!dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
         continue;
       if (unit->at == 0)
         {
@@ -77,15 +62,16 @@ _dh_post_append_own (const DhPostNews *self,
 
 char *
 _dh_post_list_friends (const DhPostNews *self,
-              int         side)
+                       int               side)
 {
+  const DhViewer viewer = dh_viewer_of_side (side);
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < dh_post_n_units (self->battle); i++)
     {
       const DhPostUnit *unit = dh_post_unit (self->battle, i);
 
-      if (unit->at == 0 || unit->info->side != side)
+      if (unit->at == 0 || !dh_viewer_is_of (&viewer, self->battle, DH_POST_THE_UNIT (i)))
         continue;
       append_stand (unit, text);
       g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d man\n", ", %d men\n", unit->men), unit->men);
@@ -96,17 +82,18 @@ _dh_post_list_friends (const DhPostNews *self,
 
 static gboolean
 is_enemy_in_sight (const DhPostNews *self,
-                   int         player,
-                   int         unit)
+                   const DhPostPage *page,
+                   int               unit)
 {
-  return dh_post_unit (self->battle, unit)->at != 0 && !_dh_post_is_friend (self, player, unit) &&
-         (self->open || _dh_post_sight_sees (self->sight, player, unit));
+  return dh_post_unit (self->battle, unit)->at != 0 &&
+         (self->open || _dh_post_sight_sees (self->sight, page->seat.index, unit)) &&
+         !dh_viewer_is_of (&page->viewer, self->battle, DH_POST_THE_UNIT (unit));
 }
 
 void
 _dh_post_append_in_sight (const DhPostNews *self,
-                 int         player,
-                 GString    *text)
+                          const DhPostPage *page,
+                          GString          *text)
 {
   int round = dh_rulebook_integer (self->battle->rulebook, "sight.round");
   gsize before = text->len;
@@ -116,7 +103,7 @@ _dh_post_append_in_sight (const DhPostNews *self,
       const DhPostUnit *unit = dh_post_unit (self->battle, i);
       int men = self->open ? unit->men : MAX (1, (unit->men + round / 2) / round) * round;
 
-      if (!is_enemy_in_sight (self, player, i))
+      if (!is_enemy_in_sight (self, page, i))
         continue;
       append_stand (unit, text);
       g_string_append_printf (text, self->open ? _(", %d men") : _(", about %d men"), men);
@@ -129,18 +116,18 @@ _dh_post_append_in_sight (const DhPostNews *self,
 /* The letter of a unit on the map: its own in the order in which they are listed, others by their side. */
 static char
 get_letter (const DhPostNews *self,
-            int         player,
-            int         unit,
-            const int  *own)
+            const DhPostPage *page,
+            int               unit,
+            const int        *own)
 {
   static const char letters[] = "ABCDEFGIJKLMNOPQRSTUVWYZ";
 
   if (own[unit] > 0)
     return own[unit] < (int) sizeof letters ? letters[own[unit] - 1] : '@';
-  if (_dh_post_is_friend (self, player, unit))
+  if (dh_viewer_is_of (&page->viewer, self->battle, DH_POST_THE_UNIT (unit)))
     return '+';
 
-  return is_enemy_in_sight (self, player, unit) ? '*' : '\0';
+  return is_enemy_in_sight (self, page, unit) ? '*' : '\0';
 }
 
 typedef struct {
@@ -167,7 +154,7 @@ widen (Window               *self,
 /* As much of the map as his units can see, and all whom the letter names besides. */
 static Window
 find_window (const DhPostNews *self,
-             int         player)
+             const DhPostPage *page)
 {
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
   int reach = dh_rulebook_integer (self->battle->rulebook, "sight.open");
@@ -177,7 +164,7 @@ find_window (const DhPostNews *self,
     {
       const DhPostUnit *unit = dh_post_unit (self->battle, i);
 
-      if (unit->info->player == player && unit->at != 0)
+      if (unit->at != 0 && dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
         widen (&window, campaign, unit->at, reach);
     }
   if (window.west > window.east)
@@ -187,7 +174,7 @@ find_window (const DhPostNews *self,
     {
       int at = dh_post_unit (self->battle, i)->at;
 
-      if (at != 0 && (_dh_post_is_friend (self, player, i) || is_enemy_in_sight (self, player, i)))
+      if (at != 0 && (dh_viewer_is_of (&page->viewer, self->battle, DH_POST_THE_UNIT (i)) || is_enemy_in_sight (self, page, i)))
         widen (&window, campaign, at, 0);
     }
 
@@ -212,11 +199,11 @@ append_columns (const Window *window,
 
 void
 _dh_post_append_map (const DhPostNews *self,
-            int         player,
-            GString    *text)
+                     const DhPostPage *page,
+                     GString          *text)
 {
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
-  Window window = find_window (self, player);
+  Window window = find_window (self, page);
   g_autofree int *own = g_new0 (int, dh_post_n_units (self->battle) + 1);
   int n = 0;
 
@@ -227,7 +214,7 @@ _dh_post_append_map (const DhPostNews *self,
     }
 
   for (int i = 0; i < dh_post_n_units (self->battle); i++)
-    if (dh_post_unit (self->battle, i)->info->player == player)
+    if (dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
       own[i] = ++n;
   g_string_append_printf (text,
                           _("  rows %d to %d, columns %d to %d; your units A to Z, friends +, enemies *"),
@@ -243,7 +230,7 @@ _dh_post_append_map (const DhPostNews *self,
       for (int column = window.west; column <= window.east; column++)
         {
           int square = DH_POST_SQUARE (column, row), unit = _dh_post_grid_get (self->grid, square);
-          char letter = unit != DH_NOTHING ? get_letter (self, player, unit, own) : '\0';
+          char letter = unit != DH_NOTHING ? get_letter (self, page, unit, own) : '\0';
           char ground = _dh_post_ground (campaign, square);
 
           if (ground == '.' && _dh_post_is_road (campaign, square))

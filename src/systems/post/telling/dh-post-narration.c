@@ -688,14 +688,32 @@ loses_order (const Telling *self,
 {
   const DhEntry *entry = self->narrator->entry;
   const DhPostUnit *of = dh_post_unit (self->narrator->battle, unit);
-  DhPostTaskKind kind = of->task != 0 ? _dh_post_get_task_kind (_dh_post_get_text (of->task)) : DH_POST_TASK_HOLD;
+  DhPostTaskKind kind;
   gboolean stops = FALSE;
 
   for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
     if (change->of.kind == DH_POST_KIND_UNIT && change->of.index == unit && change->to)
       stops = stops || change->property == DH_POST_UNIT_DONE || (change->property == DH_POST_UNIT_BROKEN && !of->done);
+  if (!stops || of->men == 0 || unit == find_actor (entry))
+    return FALSE;
 
-  return stops && of->men > 0 && unit != find_actor (entry) && kind != DH_POST_TASK_HOLD && kind != DH_POST_TASK_RALLY;
+  kind = of->task != 0 ? _dh_post_get_task_kind (_dh_post_get_text (of->task)) : DH_POST_TASK_HOLD;
+  return kind != DH_POST_TASK_HOLD && kind != DH_POST_TASK_RALLY;
+}
+
+/* Returns: the next unit behind another of which an entry changes what may stop it, or %DH_NOTHING */
+static int
+find_stopped (const DhEntry *entry,
+              int            after)
+{
+  int next = DH_NOTHING;
+
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if ((change->property == DH_POST_UNIT_DONE || change->property == DH_POST_UNIT_BROKEN) && change->to &&
+        change->of.index > after && (next == DH_NOTHING || change->of.index < next))
+      next = change->of.index;
+
+  return next;
 }
 
 /* Its own player reads that his order has come to nothing, and why. */
@@ -703,10 +721,14 @@ static void
 tell_lost_orders (Telling *self)
 {
   const DhBattle *battle = self->narrator->battle;
-  gboolean dawn = self->narrator->entry->step <= DH_POST_STEP_RALLY;
+  const DhEntry *entry = self->narrator->entry;
+  gboolean dawn = entry->step <= DH_POST_STEP_RALLY;
 
-  for (int unit = 0; self->listener != NULL && unit < dh_post_n_units (battle); unit++)
-    if (owns (self, unit) && loses_order (self, unit))
+  if (self->listener == NULL)
+    return;
+
+  for (int unit = find_stopped (entry, DH_NOTHING); unit != DH_NOTHING; unit = find_stopped (entry, unit))
+    if (loses_order (self, unit) && owns (self, unit))
       _dh_narrator_say (self->narrator,
                         dawn || dh_post_unit (battle, unit)->broken
                           ? _("The order of %s comes to nothing: who is broken does nothing but rally (12.3).")
