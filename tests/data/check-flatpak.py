@@ -12,6 +12,7 @@ import datetime
 import json
 import pathlib
 import re
+import struct
 import subprocess
 import sys
 import xml.etree.ElementTree
@@ -100,6 +101,20 @@ def shop_problems(root, manifest):
         yield 'the program calls another page its home'
     if {color.get('scheme_preference') for color in component.findall('branding/color')} != {'light', 'dark'}:
         yield 'the page for the shop has no colours for light and dark'
+    shots = component.findall('screenshots/screenshot')
+    if len(shots) < 3 or shots[0].get('type') != 'default':
+        yield 'the page for the shop has too few pictures'
+    for shot in shots:
+        caption = shot.findtext('caption', '')
+        name = shot.findtext('image', '').rpartition('/')[2]
+        if not caption or caption.endswith('.'):
+            yield f'“{name}” has no caption, or one with a full stop'
+        if f'/{releases[0].get("version")}/data/screenshots/' not in shot.findtext('image', ''):
+            yield f'“{name}” is not the one of the release'
+        head = (root / 'data' / 'screenshots' / name).read_bytes()[:24]
+        size = [str(n) for n in struct.unpack('>II', head[16:24])] if head[1:4] == b'PNG' else None
+        if size != [shot.find('image').get('width'), shot.find('image').get('height')]:
+            yield f'“{name}” is no picture of the size that is told'
     if component.find('content_rating[@type="oars-1.1"]') is None:
         yield 'the content is not rated'
     if not releases:

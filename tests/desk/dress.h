@@ -1,0 +1,16 @@
+/* dress.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void test_desk_dress (void);
+
+G_END_DECLS
