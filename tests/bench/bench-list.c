@@ -9,7 +9,7 @@
 
 #include "subject.h"
 
-#include "dh-desk-muster-reading-page.h"
+#include "dh-desk-list-page.h"
 #include "dh-desk-muster-reading.h"
 
 #include <adwaita.h>
@@ -91,7 +91,7 @@ bench (Bench      *self,
     {
       g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
       g_autoptr(GError) error = NULL;
-      GtkWidget *page = g_object_new (DH_DESK_TYPE_MUSTER_READING_PAGE, NULL);
+      GtkWidget *page = g_object_new (DH_DESK_TYPE_LIST_PAGE, NULL);
       g_autoptr(DhDeskMusterReading) reading = NULL;
       g_autoptr(DhSheet) sheet = NULL;
       clock_t start, read, shown;
@@ -104,7 +104,7 @@ bench (Bench      *self,
       g_assert_no_error (error);
       reading = dh_desk_muster_reading_new (sheet, NULL);
       read = clock ();
-      dh_desk_muster_reading_page_show (DH_DESK_MUSTER_READING_PAGE (page), reading);
+      dh_desk_list_page_show (DH_DESK_LIST_PAGE (page), DH_DESK_LIST_READING (reading));
       wait_for_picture (self);
       shown = clock ();
       best = i == 0 ? shown - start : MIN (best, shown - start);

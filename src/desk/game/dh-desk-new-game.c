@@ -12,12 +12,16 @@
 #include "dh-board-widget.h"
 #include "dh-class.h"
 #include "dh-desk-action.h"
+#include "dh-desk-list-window.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-own-game.h"
 #include "dh-desk-root.h"
+#include "dh-desk-save-chooser.h"
 #include "dh-desk-systems.h"
 #include "dh-desk-touch.h"
+#include "dh-file.h"
+#include "dh-list.h"
 #include "dh-order.h"
 #include "dh-rulebook-club.h"
 #include "dh-session-battles.h"
@@ -25,6 +29,8 @@
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
+
+#include <string.h>
 
 /* What a game may be begun from. */
 typedef struct {
@@ -129,6 +135,9 @@ toggled_cb (DhDeskNewGame  *self,
 
   self->chosen = g_object_get_data (G_OBJECT (button), "scenario");
   dh_desk_notice_say_nothing (self->notice);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.list", self->chosen->system->scenario->list != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.paste", self->chosen->system->scenario->list != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.export", self->chosen->system->scenario->list != NULL);
   list_rulebooks (self);
 }
 
@@ -227,6 +236,65 @@ open_cb (DhDeskNewGame *self)
                             G_CALLBACK (dh_desk_new_game_add_file));
 }
 
+/* Lists */
+
+/* The keyboard goes to what is chosen; else it would begin at the button that cancels. */
+static void
+choose (DhDeskNewGame  *self,
+        GtkCheckButton *button)
+{
+  gtk_check_button_set_active (button, TRUE);
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW));
+}
+
+/* What a list makes of what was chosen is one more that can be begun. */
+static void
+taken_cb (DhDeskNewGame *self,
+          gpointer       scenario)
+{
+  const DhSystem *system = self->chosen->system;
+
+  g_assert (DH_DESK_IS_NEW_GAME (self));
+
+  choose (self, add_scenario (self, add_group (self, _("From Your List")), system, system->scenario->ref (scenario)));
+}
+
+static DhDeskListWindow *
+open_list (DhDeskNewGame *self)
+{
+  DhDeskListWindow *window = dh_desk_list_window_new (self, self->chosen->system, self->chosen->scenario, G_CALLBACK (taken_cb));
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+list_cb (DhDeskNewGame *self)
+{
+  open_list (self);
+}
+
+static void
+paste_cb (DhDeskNewGame *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (open_list (self)), "list.paste", NULL);
+}
+
+static void
+export_chosen_cb (DhDeskNewGame *self,
+                  GFile         *file)
+{
+  if (file != NULL)
+    dh_desk_new_game_export (self, file);
+}
+
+static void
+export_cb (DhDeskNewGame *self)
+{
+  dh_desk_save_chooser_ask (self, self, _("Save as a Spreadsheet"), _("_Save"), _("Spreadsheets"), ".csv", NULL,
+                            dh_system_get_title (self->chosen->system, self->chosen->scenario), G_CALLBACK (export_chosen_cb));
+}
+
 /* In a file of its own, named by title and date: no file is ever overwritten. */
 static void
 begin_cb (DhDeskNewGame *self)
@@ -265,8 +333,11 @@ own_cb (DhDeskNewGame *self,
 
 static const DhDeskAction actions[] = {
   { "game.begin", G_CALLBACK (begin_cb), GDK_KEY_Return, GDK_CONTROL_MASK },
+  { "game.export", G_CALLBACK (export_cb) },
+  { "game.list", G_CALLBACK (list_cb) },
   { "game.open", G_CALLBACK (open_cb) },
   { "game.own", G_CALLBACK (own_cb), .type = "s" },
+  { "game.paste", G_CALLBACK (paste_cb), GDK_KEY_v, GDK_CONTROL_MASK },
   { NULL },
 };
 
@@ -295,15 +366,6 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
    * A game of the club's own shall be declared.
    */
   dh_class_add_signal (klass, "own", 1, G_TYPE_STRING);
-}
-
-/* The keyboard goes to what is chosen; else it would begin at the button that cancels. */
-static void
-choose (DhDeskNewGame  *self,
-        GtkCheckButton *button)
-{
-  gtk_check_button_set_active (button, TRUE);
-  gtk_window_set_focus (GTK_WINDOW (self), gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW));
 }
 
 static void
@@ -409,4 +471,28 @@ dh_desk_new_game_choose (DhDeskNewGame *self,
       if (g_str_equal (scenario->system->scenario->get_title (scenario->scenario), title))
         choose (self, button);
     }
+}
+
+/**
+ * dh_desk_new_game_export:
+ * @self: the window
+ * @file: where to
+ *
+ * Saves what is chosen as a spreadsheet, in place of one that is there.
+ */
+void
+dh_desk_new_game_export (DhDeskNewGame *self,
+                         GFile         *file)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *csv = NULL;
+
+  g_return_if_fail (DH_DESK_IS_NEW_GAME (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  csv = dh_list_to_csv (self->chosen->system, self->chosen->scenario);
+  if (dh_file_write (file, csv, strlen (csv), TRUE, &error))
+    dh_desk_notice_tell_saved (self->notice, file, NULL);
+  else
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
 }

@@ -19,5 +19,7 @@ void           dh_desk_new_game_choose   (DhDeskNewGame  *self,
                                           const char     *title);
 gboolean       dh_desk_new_game_add_file (DhDeskNewGame  *self,
                                           GFile          *file);
+void           dh_desk_new_game_export   (DhDeskNewGame  *self,
+                                          GFile          *file);
 
 G_END_DECLS

@@ -13,9 +13,12 @@
 #include "dh-board-widget.h"
 #include "dh-desk-action.h"
 #include "dh-desk-ask.h"
+#include "dh-desk-list-window.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-touch.h"
 #include "dh-file.h"
+#include "dh-list.h"
+#include "dh-listing.h"
 #include "dh-rulebook-club.h"
 #include "dh-system-scenario.h"
 
@@ -23,6 +26,12 @@
 #include <string.h>
 
 #define MOST_ID 40
+
+/* What a game is called in messages while it has no file. */
+#define OWN "own"
+
+/* Columns of lists that the editor has a field for. */
+#define KEPT "side,formation,unit,id,kind,strength"
 
 /**
  * DhDeskOwnGame:
@@ -281,17 +290,15 @@ drop_places (const char *sentences)
   return g_regex_replace_literal (place, sentences, -1, 0, "", 0, NULL);
 }
 
+/* Whether nothing is missing that a file could not say. */
 static gboolean
-check (DhDeskOwnGame  *self,
-       const char     *xml,
-       const char     *id,
-       GError        **error)
+is_declared (DhDeskOwnGame  *self,
+             const char     *id,
+             GError        **error)
 {
-  g_autoptr(GBytes) bytes = g_bytes_new (xml, strlen (xml));
   g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
   guint row, field, first;
   DhDeskOwnTable *table;
-  gpointer box;
 
   for (guint i = 0; i < dh_desk_own_table_get_n (self->sides); i++)
     {
@@ -306,21 +313,152 @@ check (DhDeskOwnGame  *self,
     for (guint side = 0; side < self->side_ids->len; side++)
       if (*(const char *) g_ptr_array_index (self->side_ids, side) == '\0' &&
           is_of_side (table, row, field, first, side))
-        return dh_refuse (error,
-                          DH_ERROR_ORDER,
-                          _("“%s” is of a side without a name: type one, or choose another side there."),
+        return dh_refuse (error, DH_ERROR_ORDER, _("“%s” is of a side without a name: type one, or choose another side there."),
                           dh_desk_own_table_get (table, row, NAME));
   if (*gtk_editable_get_text (self->game_title) == '\0')
     return dh_refuse (error, DH_ERROR_ORDER, _("The game has no title yet."));
   if (dh_rulebook_is_shipped (id))
     return dh_refuse (error, DH_ERROR_ORDER, _("“%s” comes with Drumhead and stays as it is: take another name."), id);
 
-  box = dh_system_read_scenario (_dh_desk_own_game_get_system (), bytes, id, error);
-  if (box == NULL)
-    return FALSE;
-
-  _dh_desk_own_game_get_system ()->scenario->unref (box);
   return TRUE;
+}
+
+/* The box that is declared, or what is missing. */
+static gpointer
+read_box (DhDeskOwnGame  *self,
+          const char     *xml,
+          const char     *id,
+          GError        **error)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (xml, strlen (xml));
+
+  return is_declared (self, id, error) ? dh_system_read_scenario (_dh_desk_own_game_get_system (), bytes, id, error) : NULL;
+}
+
+static gboolean
+check (DhDeskOwnGame  *self,
+       const char     *xml,
+       const char     *id,
+       GError        **error)
+{
+  gpointer box = read_box (self, xml, id, error);
+
+  if (box != NULL)
+    _dh_desk_own_game_get_system ()->scenario->unref (box);
+  return box != NULL;
+}
+
+/* Lists */
+
+/* All as in another box, which is one step back and forth. */
+static gboolean
+show_box (DhDeskOwnGame  *self,
+          const char     *xml,
+          GError        **error)
+{
+  DhDeskOwnTable *tables[] = { self->units, self->places, self->tracks, self->phases, self->sides };
+  gboolean good;
+
+  self->is_going = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr(GVariant) empty = g_variant_ref_sink (g_variant_new_array (G_VARIANT_TYPE ("as"), NULL, 0));
+
+      dh_desk_own_table_set_state (tables[i], empty);
+    }
+  g_hash_table_remove_all (self->ids);
+  good = _dh_desk_own_game_read (self, xml, strlen (xml), error);
+  self->is_going = FALSE;
+  edited_cb (self, NULL);
+  return good;
+}
+
+/* A cell by the heading of its column, which is one of our own. */
+static const char *
+get_cell (const DhSheetTab *tab,
+          guint             row,
+          const char       *heading)
+{
+  const DhSheetRow *headings = g_ptr_array_index (tab->rows, 0);
+
+  for (guint i = 0; i < headings->cells->len; i++)
+    if (g_str_equal (dh_sheet_row_get (headings, i), heading))
+      return dh_sheet_row_get (g_ptr_array_index (tab->rows, row), i);
+
+  return "";
+}
+
+/* A list may have numbers and leaders, of which this editor has no field: each is told. */
+static void
+tell_left_out (DhDeskOwnGame *self,
+               gpointer       box)
+{
+  const DhListing *list = _dh_desk_own_game_get_system ()->scenario->list;
+  g_autofree char *csv = dh_list_to_csv (_dh_desk_own_game_get_system (), box);
+  g_autoptr(GBytes) bytes = g_bytes_new (csv, strlen (csv));
+  g_autoptr(DhSheet) sheet = dh_sheet_new_from_text (bytes, "", NULL);
+  const DhSheetTab *tab = g_ptr_array_index (sheet->tabs, 0);
+  g_autoptr(GString) left_out = g_string_new (NULL);
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < list->n_columns; i++)
+    for (guint row = 1; row < tab->rows->len && dh_sheet_list_find (KEPT, list->columns[i].word) < 0; row++)
+      if (*get_cell (tab, row, list->columns[i].word) != '\0')
+        {
+          dh_append_item (left_out, ", ", "%s", g_dpgettext2 (GETTEXT_PACKAGE, "column of a list", list->columns[i].title));
+          break;
+        }
+  for (guint row = 1; row < tab->rows->len; row++)
+    if (g_str_equal (get_cell (tab, row, "kind"), "leader"))
+      dh_append_item (left_out, ", ", "%s", get_cell (tab, row, "unit"));
+  if (left_out->len == 0)
+    return;
+
+  /* Translators: what numbers are called, and names of leaders */
+  words = g_strdup_printf (_("This editor has no room for these, and leaves them out: %s. “Another Game” takes them over "
+                             "from the same list when the game is begun."), left_out->str);
+  dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, words);
+}
+
+static void
+taken_cb (DhDeskOwnGame *self,
+          gpointer       box)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *xml = dh_system_write_scenario (_dh_desk_own_game_get_system (), box);
+
+  g_assert (DH_DESK_IS_OWN_GAME (self));
+
+  if (show_box (self, xml, &error))
+    tell_left_out (self, box);
+  else
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
+}
+
+/* A list becomes part of what is declared so far: who plays comes first. */
+static void
+list_cb (DhDeskOwnGame *self,
+         const char    *action_name)
+{
+  g_autofree char *xml = _dh_desk_own_game_to_xml (self);
+  g_autoptr(GError) error = NULL;
+  gpointer box = read_box (self, xml, OWN, &error);
+  DhDeskListWindow *window;
+
+  if (box == NULL)
+    {
+      g_autofree char *words = drop_places (error->message);
+
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, words);
+      return;
+    }
+
+  dh_desk_notice_say_nothing (self->notice);
+  window = dh_desk_list_window_new (self, _dh_desk_own_game_get_system (), box, G_CALLBACK (taken_cb));
+  gtk_window_present (GTK_WINDOW (window));
+  if (g_str_equal (action_name, "own.paste"))
+    gtk_widget_activate_action (GTK_WIDGET (window), "list.paste", NULL);
+  _dh_desk_own_game_get_system ()->scenario->unref (box);
 }
 
 /* A rulebook for its charts, of the same name; one that is there keeps its charts. */
@@ -475,6 +613,8 @@ dh_desk_own_game_close_request (GtkWindow *window)
 static const DhDeskAction actions[] = {
   { "own.begin", G_CALLBACK (begin_cb), GDK_KEY_Return, GDK_CONTROL_MASK },
   { "own.charts", G_CALLBACK (charts_cb) },
+  { "own.list", G_CALLBACK (list_cb) },
+  { "own.paste", G_CALLBACK (list_cb), GDK_KEY_v, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "own.redo", G_CALLBACK (undo_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "own.save", G_CALLBACK (save_cb), GDK_KEY_s, GDK_CONTROL_MASK },
   { "own.undo", G_CALLBACK (undo_cb), GDK_KEY_z, GDK_CONTROL_MASK },

@@ -10,7 +10,8 @@
 #include "dh-list.h"
 
 #include "dh-csv-private.h"
-#include "dh-listing.h"
+#include "dh-list-draft-private.h"
+#include "dh-list-outline.h"
 #include "dh-system-scenario.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,353 +25,6 @@
 
 /* So many names are told. */
 #define MOST_NAMED 12
-
-/* Letters of a name that is told by its beginning. */
-#define LEAST_LETTERS 3
-
-struct _DhListDraft {
-  const DhListing *list;
-  GStrv *attributes;     /* by kind */
-  GPtrArray *things;     /* DhListThing */
-  gboolean alone;        /* what the list does not have goes */
-  DhSheetReading *reading; /* (nullable) */
-  DhXmlProblems *problems;
-  GString *notice;
-  GArray *lines;         /* of the list, by those of the file that is written */
-  gsize counted;         /* up to where lines of it were counted */
-};
-
-/* Things */
-
-static void
-free_thing (gpointer data)
-{
-  DhListThing *self = data;
-
-  g_strfreev (self->values);
-  g_free (self->given);
-  g_free (self);
-}
-
-static int
-find_attribute (const DhListDraft *self,
-                guint              kind,
-                const char        *name)
-{
-  for (guint i = 0; self->attributes[kind][i] != NULL; i++)
-    if (g_str_equal (self->attributes[kind][i], name))
-      return i;
-
-  return -1;
-}
-
-static DhListThing *
-add_thing (DhListDraft       *self,
-           guint              kind,
-           const DhListThing *parent)
-{
-  DhListThing *thing = g_new0 (DhListThing, 1);
-  guint n = g_strv_length (self->attributes[kind]);
-
-  thing->kind = kind;
-  thing->parent = parent;
-  thing->values = g_new0 (char *, n + 1);
-  thing->given = g_new0 (guint, n + 1);
-  for (guint i = 0; i < n; i++)
-    thing->values[i] = g_strdup ("");
-  g_ptr_array_add (self->things, thing);
-  return thing;
-}
-
-/**
- * dh_list_draft_add:
- * @self: a draft
- * @kind: the number of a kind
- * @parent: (nullable): what it stands in
- * @line: the line of the list that says so
- *
- * Returns: (transfer none): something new
- */
-DhListThing *
-dh_list_draft_add (DhListDraft       *self,
-                   guint              kind,
-                   const DhListThing *parent,
-                   guint              line)
-{
-  DhListThing *thing = add_thing (self, kind, parent);
-
-  thing->is_new = TRUE;
-  thing->line = line;
-  return thing;
-}
-
-/**
- * dh_list_draft_get:
- * @self: a draft
- * @thing: something
- * @attribute: one that its kind has
- *
- * Returns: what it has there, empty for nothing
- */
-const char *
-dh_list_draft_get (const DhListDraft *self,
-                   const DhListThing *thing,
-                   const char        *attribute)
-{
-  int at = find_attribute (self, thing->kind, attribute);
-
-  g_return_val_if_fail (at >= 0, "");
-  return thing->values[at];
-}
-
-/**
- * dh_list_draft_set:
- * @self: a draft
- * @thing: something
- * @attribute: one that its kind has
- * @value: what it shall have there, empty for nothing
- *
- * Changes something.
- */
-void
-dh_list_draft_set (DhListDraft *self,
-                   DhListThing *thing,
-                   const char  *attribute,
-                   const char  *value)
-{
-  int at = find_attribute (self, thing->kind, attribute);
-  char *copy = g_strdup (value);
-
-  g_return_if_fail (at >= 0);
-  g_free (thing->values[at]);
-  thing->values[at] = copy;
-}
-
-/**
- * dh_list_draft_next:
- * @self: a draft
- * @kind: the number of a kind
- * @index: (inout): where to go on, at first 0
- *
- * Returns: (transfer none) (nullable): the next thing of that kind
- */
-DhListThing *
-dh_list_draft_next (const DhListDraft *self,
-                    guint              kind,
-                    guint             *index)
-{
-  while (*index < self->things->len)
-    {
-      DhListThing *thing = g_ptr_array_index (self->things, (*index)++);
-
-      if (thing->kind == kind)
-        return thing;
-    }
-
-  return NULL;
-}
-
-/* The name of a column as attributes are called. */
-static char *
-make_attribute (const DhSheetColumn *column)
-{
-  return g_strdelimit (g_strdup (column->word), " ", '-');
-}
-
-/**
- * dh_list_draft_take:
- * @self: a draft
- * @thing: what a record is of
- * @record: a record
- *
- * Takes over each cell of a column that is an attribute of it, and tells where another row says otherwise. A name is taken
- * only for something new: what is there already keeps the name it was found by.
- */
-void
-dh_list_draft_take (DhListDraft        *self,
-                    DhListThing        *thing,
-                    const DhListRecord *record)
-{
-  const DhListKind *kind = &self->list->kinds[thing->kind];
-
-  thing->line = thing->line != 0 ? thing->line : record->line;
-  for (guint i = 0; i < record->n_cells; i++)
-    {
-      g_autofree char *attribute = make_attribute (&self->list->columns[i]);
-      int at = find_attribute (self, thing->kind, attribute);
-
-      if (record->cells[i] == NULL || *record->cells[i] == '\0' || i == kind->name || i == self->list->id || (int) i == kind->column || at < 0)
-        continue;
-      if (thing->given[at] != 0 && !g_str_equal (thing->values[at], record->cells[i]))
-        dh_list_draft_complain (self, record->line, _("“%s” of “%s” is “%s” here, and “%s” in line %u"), self->list->columns[i].word,
-                                dh_list_draft_get (self, thing, "name"), record->cells[i], thing->values[at], thing->given[at]);
-      else
-        dh_list_draft_set (self, thing, attribute, record->cells[i]);
-      thing->given[at] = thing->given[at] != 0 ? thing->given[at] : record->line;
-    }
-}
-
-/* How well a name fits a text: 3 for the id, 2 for the name, 1 for its beginning, 0 not at all. */
-static guint
-compare (const DhListDraft *self,
-         const DhListThing *thing,
-         const char        *folded)
-{
-  g_autofree char *id = dh_sheet_fold (dh_list_draft_get (self, thing, "id"));
-  g_autofree char *name = dh_sheet_fold (dh_list_draft_get (self, thing, "name"));
-  gsize length = strlen (folded);
-
-  if (g_str_equal (id, folded))
-    return 3;
-  if (g_str_equal (name, folded))
-    return 2;
-  if (length < LEAST_LETTERS || strncmp (name, folded, length) != 0)
-    return 0;
-  /* “Smith” is what is Smith's. */
-  return name[length] == ' ' || (name[length] == 's' && name[length + 1] == ' ') ? 1 : 0;
-}
-
-/**
- * dh_list_draft_find:
- * @self: a draft
- * @kind: the number of a kind
- * @text: an id, a name, or with how a name begins
- * @twins: (out): whether several things are called so
- *
- * Returns: (transfer none) (nullable): what is called so
- */
-DhListThing *
-dh_list_draft_find (DhListDraft *self,
-                    guint        kind,
-                    const char  *text,
-                    gboolean    *twins)
-{
-  g_autofree char *folded = dh_sheet_fold (text);
-  DhListThing *found = NULL;
-  guint best = 0, index = 0;
-
-  *twins = FALSE;
-  for (DhListThing *thing; *folded != '\0' && (thing = dh_list_draft_next (self, kind, &index)) != NULL;)
-    {
-      guint how = compare (self, thing, folded);
-
-      if (how == 0 || how < best)
-        continue;
-      *twins = how == best;
-      best = how;
-      found = thing;
-    }
-
-  return *twins ? NULL : found;
-}
-
-static gboolean
-is_taken (const DhListDraft *self,
-          const char        *id)
-{
-  for (guint i = 0; i < self->things->len; i++)
-    if (g_ascii_strcasecmp (dh_list_draft_get (self, g_ptr_array_index (self->things, i), "id"), id) == 0)
-      return TRUE;
-
-  return g_str_equal (id, "battle") || g_str_equal (id, "none");
-}
-
-/**
- * dh_list_draft_make_id:
- * @self: a draft
- * @name: what something is called
- * @most: how many letters an id has at the most
- *
- * Returns: (transfer full): an id that nothing else has
- */
-char *
-dh_list_draft_make_id (DhListDraft *self,
-                       const char  *name,
-                       guint        most)
-{
-  g_autofree char *ascii = g_str_to_ascii (name, "C");
-  g_autofree char *folded = dh_sheet_fold (ascii);
-  g_autofree char *base = g_strdelimit (g_strndup (folded, most), " ", '-');
-  char *id;
-
-  while (*base != '\0' && base[strlen (base) - 1] == '-')
-    base[strlen (base) - 1] = '\0';
-  if (*base == '\0')
-    {
-      g_free (base);
-      base = g_strdup ("x");
-    }
-  id = g_strdup (base);
-  for (guint n = 2; is_taken (self, id); n++)
-    {
-      char number[12];
-
-      g_snprintf (number, sizeof number, "-%u", n);
-      g_free (id);
-      id = g_strdup_printf ("%.*s%s", (int) (most - strlen (number)), base, number);
-    }
-
-  return id;
-}
-
-/**
- * dh_list_draft_leave_out:
- * @self: a draft
- * @record: what says nothing
- *
- * Lists a record that cannot be taken over, as a remark in a row of its own.
- */
-void
-dh_list_draft_leave_out (DhListDraft        *self,
-                         const DhListRecord *record)
-{
-  if (self->reading != NULL && record->row != NULL)
-    dh_sheet_reading_leave_out (self->reading, record->row);
-}
-
-/**
- * dh_list_draft_complain:
- * @self: a draft
- * @line: the line of the list
- * @format: what is wrong with it
- *
- * Notes a mistake.
- */
-void
-dh_list_draft_complain (DhListDraft *self,
-                        guint        line,
-                        const char  *format,
-                        ...)
-{
-  g_autofree char *text = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  dh_xml_problems_add (self->problems, line, "%s", text);
-}
-
-/**
- * dh_list_draft_tell:
- * @self: a draft
- * @format: a sentence
- *
- * Tells something of a list that may well be good.
- */
-void
-dh_list_draft_tell (DhListDraft *self,
-                    const char  *format,
-                    ...)
-{
-  g_autofree char *text = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  dh_sheet_tell (self->notice, "%s", text);
-}
 
 /* From a file and back */
 
@@ -387,7 +41,7 @@ read_things (DhListDraft       *self,
 
         if (self->list->kinds[i].parent != parent_kind || !dh_xml_element_is (element, self->list->kinds[i].element))
           continue;
-        thing = add_thing (self, i, parent);
+        thing = _dh_list_draft_add_thing (self, i, parent);
         for (guint k = 0; self->attributes[i][k] != NULL; k++)
           {
             const char *value = dh_xml_element_get_attribute (element, self->attributes[i][k]);
@@ -474,7 +128,7 @@ draft_init (DhListDraft        *self,
   self->attributes = g_new0 (GStrv, self->list->n_kinds);
   for (guint i = 0; i < self->list->n_kinds; i++)
     self->attributes[i] = g_strsplit (self->list->kinds[i].attributes, " ", -1);
-  self->things = g_ptr_array_new_with_free_func (free_thing);
+  self->things = g_ptr_array_new_with_free_func (_dh_list_draft_free_thing);
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
   system->scenario->append (scenario, xml);
   bytes = g_string_free_to_bytes (xml);
@@ -500,13 +154,13 @@ static gboolean
 has_column (const DhListDraft *self,
             guint              column)
 {
-  g_autofree char *attribute = make_attribute (&self->list->columns[column]);
+  g_autofree char *attribute = dh_list_make_attribute (&self->list->columns[column]);
 
   if (column == self->list->id || (self->list->columns[column].flags & DH_SHEET_COLUMN_LEVEL) != 0)
     return TRUE;
   for (guint kind = 0; kind < self->list->n_kinds; kind++)
     if (self->list->kinds[kind].is_row &&
-        (self->list->kinds[kind].name == column || self->list->kinds[kind].column == (int) column || find_attribute (self, kind, attribute) >= 0))
+        (self->list->kinds[kind].name == column || self->list->kinds[kind].column == (int) column || _dh_list_draft_find_attribute (self, kind, attribute) >= 0))
       return TRUE;
 
   return FALSE;
@@ -529,7 +183,7 @@ get_cell (DhListDraft       *self,
           guint              column)
 {
   const DhListKind *kind = &self->list->kinds[thing->kind];
-  g_autofree char *attribute = make_attribute (&self->list->columns[column]);
+  g_autofree char *attribute = dh_list_make_attribute (&self->list->columns[column]);
 
   if (column == self->list->id)
     return dh_list_draft_get (self, thing, "id");
@@ -537,12 +191,12 @@ get_cell (DhListDraft       *self,
     return kind->word;
   if (column == kind->name)
     return dh_list_draft_get (self, thing, "name");
-  if (find_attribute (self, thing->kind, attribute) >= 0)
+  if (_dh_list_draft_find_attribute (self, thing->kind, attribute) >= 0)
     return dh_list_draft_get (self, thing, attribute);
   for (const DhListThing *parent = thing->parent; parent != NULL; parent = parent->parent)
     if (self->list->kinds[parent->kind].name == column)
       return describe_parent (self, parent);
-    else if (find_attribute (self, parent->kind, attribute) >= 0)
+    else if (_dh_list_draft_find_attribute (self, parent->kind, attribute) >= 0)
       return dh_list_draft_get (self, parent, attribute);
 
   return "";
@@ -773,6 +427,7 @@ dh_list_new (const DhSystem       *system,
                          list->columns[list->kinds[list->n_kinds - 1].name].word);
   else
     take_over (self, &draft, into);
+  self->outline = dh_list_outline_new (list, &draft, alone);
 
   dh_sheet_reading_clear (&reading);
   draft_clear (&draft);
@@ -793,10 +448,42 @@ dh_list_free (DhList *self)
   g_ptr_array_unref (self->questions);
   g_ptr_array_unref (self->settled);
   g_ptr_array_unref (self->tables);
+  g_ptr_array_unref (self->outline);
   g_string_free (self->notice, TRUE);
   dh_xml_problems_free (self->problems);
   dh_sheet_unref (self->sheet);
   g_free (self);
+}
+
+/**
+ * dh_list_get_n_problems:
+ * @self: a list
+ *
+ * Returns: how many mistakes it has
+ */
+guint
+dh_list_get_n_problems (const DhList *self)
+{
+  return self->problems->list->len;
+}
+
+/**
+ * dh_list_get_problem:
+ * @self: a list
+ * @index: which of its mistakes, from 0
+ * @line: (out): the line it is in, 0 when it is in none
+ *
+ * Returns: what is wrong there
+ */
+const char *
+dh_list_get_problem (const DhList *self,
+                     guint         index,
+                     guint        *line)
+{
+  const DhXmlProblem *problem = &g_array_index (self->problems->list, DhXmlProblem, index);
+
+  *line = problem->line;
+  return problem->text;
 }
 
 /**

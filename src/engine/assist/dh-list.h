@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @questions: (element-type DhSheetQuestion): what is open; nothing is taken over while anything is
  * @settled: (element-type DhSheetQuestion): what would be if nobody had said it
  * @tables: (element-type DhSheetTable): what its columns were taken for; none of a list as our own files have it
+ * @outline: (element-type DhListLine): what becomes of the scenario, line by line
  * @notice: what there is to know of a list that may well be good, a sentence a line
  *
  * Anybody's list that was read into what a battle is set up from. Callers only read it.
@@ -27,6 +28,7 @@ typedef struct {
   GPtrArray *questions;
   GPtrArray *settled;
   GPtrArray *tables;
+  GPtrArray *outline;
   GString *notice;
 
   /*< private >*/
@@ -42,6 +44,10 @@ DhList     *dh_list_new          (const DhSystem        *system,
                                   const DhSheetAnswers  *answers,
                                   gboolean               alone) G_GNUC_WARN_UNUSED_RESULT;
 void        dh_list_free         (DhList                *self);
+guint       dh_list_get_n_problems (const DhList        *self);
+const char *dh_list_get_problem  (const DhList          *self,
+                                  guint                  index,
+                                  guint                 *line);
 gpointer    dh_list_get_scenario (const DhList          *self,
                                   GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_list_to_csv       (const DhSystem        *system,

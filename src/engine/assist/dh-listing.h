@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @column: (nullable): the column that is of this word for all of the kind
  * @word: (nullable): that word
  * @is_fixed: lists only name it: it is written with what is about them
+ * @within: (nullable): the attribute that says by its id in which group it is shown, where it stands in none
  *
  * A kind of thing in what a battle is set up from.
  */
@@ -34,6 +35,7 @@ typedef struct {
   int column;
   const char *word;
   gboolean is_fixed;
+  const char *within;
 } DhListKind;
 
 typedef struct _DhListDraft DhListDraft;
@@ -69,6 +71,7 @@ struct _DhListing {
  * @kind: the number of its kind
  * @parent: (nullable): what it stands in
  * @line: the line of the list that says something of it, or 0
+ * @is_new: whether there is one only by the list
  *
  * Something that stands in what a battle is set up from, while a list is taken over.
  */
@@ -77,12 +80,14 @@ struct _DhListThing {
   guint kind;
   const DhListThing *parent;
   guint line;
+  gboolean is_new;
 
   /*< private >*/
-  gboolean is_new;
   char **values; /* by attribute */
   guint *given;  /* by attribute: the line that said it first, or 0 */
 };
+
+char        *dh_list_make_attribute (const DhSheetColumn *column) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What a system may do while it takes a record over. */
 DhListThing *dh_list_draft_find     (DhListDraft        *self,

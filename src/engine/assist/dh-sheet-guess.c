@@ -51,6 +51,24 @@ dh_sheet_find_meaning (const DhSheetColumn *column,
 }
 
 /**
+ * dh_sheet_describe_meaning:
+ * @column: what a column can be
+ * @word: what our own files have in it
+ *
+ * Returns: what people call that
+ */
+const char *
+dh_sheet_describe_meaning (const DhSheetColumn *column,
+                           const char          *word)
+{
+  for (const DhSheetMeaning *one = column->meanings; one != NULL && one->meaning != NULL; one++)
+    if (one->title != NULL && g_str_equal (one->meaning, word))
+      return g_dpgettext2 (GETTEXT_PACKAGE, "in a list", one->title);
+
+  return word;
+}
+
+/**
  * dh_sheet_find_level:
  * @columns: (array length=n_columns): what a column can be
  * @n_columns: how many

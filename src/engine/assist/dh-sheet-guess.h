@@ -35,11 +35,13 @@ typedef enum /*< skip >*/ {
  * @words: other words for it as dh_sheet_fold() gives them, with commas between
  * @meaning: (nullable): the word of our own files; %NULL ends a list of meanings
  * @certain: whether those words mean it wherever they stand; else it is only proposed
+ * @title: (nullable): what people call the meaning, of the context `in a list`; %NULL where its word says it
  */
 typedef struct {
   const char *words;
   const char *meaning;
   gboolean certain;
+  const char *title;
 } DhSheetMeaning;
 
 /**
@@ -51,6 +53,7 @@ typedef struct {
  * @names: (nullable): those of the marks that are names, and do not say what a group is
  * @usual: (nullable): what is proposed for a blank cell of one that has meanings
  * @pattern: (nullable): an expression; cells that it fits tell the column, whatever stands above them and between
+ * @title: what people call it, of the context `column of a list`
  *
  * What a column of a list can be. A game has a table of them, and asks for what it finds by their number in it.
  */
@@ -65,6 +68,7 @@ typedef struct {
   const char *pattern;
   const char *names;
   const char *usual;
+  const char *title;
 } DhSheetColumn;
 
 /**
@@ -107,6 +111,8 @@ typedef struct {
 
 const DhSheetMeaning *dh_sheet_find_meaning  (const DhSheetColumn  *column,
                                               const char           *text);
+const char           *dh_sheet_describe_meaning (const DhSheetColumn *column,
+                                                 const char          *word);
 int                   dh_sheet_find_level    (const DhSheetColumn  *columns,
                                               guint                 n_columns,
                                               const char           *text);

@@ -247,7 +247,7 @@ gboolean
 dh_desk_muster_document_can_mend (DhDeskMusterDocument *self)
 {
   return self->reading != NULL &&
-         (self->reading->muster->mendable != NULL || dh_desk_muster_reading_is_settled (self->reading));
+         (self->reading->muster->mendable != NULL || dh_desk_list_reading_is_settled (DH_DESK_LIST_READING (self->reading)));
 }
 
 /**

@@ -102,7 +102,7 @@ follow_list (DhDeskMusterWindow *self)
   if (reading == NULL)
     return;
 
-  gtk_button_set_label (self->take, dh_desk_muster_reading_is_settled (reading) ? _("_Take It Over") : _("_Put It All in the Editor"));
+  gtk_button_set_label (self->take, dh_desk_list_reading_is_settled (DH_DESK_LIST_READING (reading)) ? _("_Take It Over") : _("_Put It All in the Editor"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "muster.mend", dh_desk_muster_document_can_mend (self->document));
 }
 
@@ -121,17 +121,17 @@ show_list (DhDeskMusterWindow *self)
   DhDeskMusterReading *reading = self->document->reading;
 
   g_signal_connect_object (reading, "changed", G_CALLBACK (follow_list), self, G_CONNECT_SWAPPED);
-  dh_desk_muster_reading_page_show (self->reading, reading);
+  dh_desk_list_page_show (self->reading, DH_DESK_LIST_READING (reading));
   follow_list (self);
   gtk_stack_set_visible_child_name (self->pages, "list");
-  if (!dh_desk_muster_reading_page_focus (self->reading))
+  if (!dh_desk_list_page_focus (self->reading))
     gtk_widget_grab_focus (GTK_WIDGET (self->take));
 }
 
 static gboolean
 is_asking (DhDeskMusterWindow *self)
 {
-  return self->document->reading != NULL && dh_desk_muster_reading_is_needed (self->document->reading);
+  return self->document->reading != NULL && dh_desk_list_reading_is_needed (DH_DESK_LIST_READING (self->document->reading));
 }
 
 static void
@@ -234,8 +234,8 @@ keep_answers (DhDeskMusterWindow *self)
 {
   g_autoptr(GError) error = NULL;
 
-  if (is_asking (self) && dh_desk_muster_reading_is_settled (self->document->reading) &&
-      !dh_desk_muster_reading_keep (self->document->reading, &error))
+  if (is_asking (self) && dh_desk_list_reading_is_settled (DH_DESK_LIST_READING (self->document->reading)) &&
+      !dh_desk_list_reading_keep (DH_DESK_LIST_READING (self->document->reading), &error))
     g_message ("%s", error->message);
 }
 

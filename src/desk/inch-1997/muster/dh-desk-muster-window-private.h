@@ -13,7 +13,7 @@
 #include "dh-desk-muster-basing.h"
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-model.h"
-#include "dh-desk-muster-reading-page.h"
+#include "dh-desk-list-page.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-title.h"
 
@@ -40,7 +40,7 @@ struct _DhDeskMusterWindow
   AdwSplitButton *open;
   GtkStack *pages;
   GtkButton *problems;
-  DhDeskMusterReadingPage *reading;
+  DhDeskListPage *reading;
   GtkWidget *save;
   GtkWidget *scroll;
   GMenu *shipped;

@@ -187,7 +187,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
    */
   dh_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_FOLD, DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_READING_PAGE,
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_FOLD, DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_LIST_PAGE,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_TITLE, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskMusterWindow, count, form, list, notice, open, pages, problems, reading, save, scroll, shipped,
                      take, title, use);

@@ -190,7 +190,7 @@ add_shipped (DhDeskNewArmies *self,
 static gboolean
 is_list (const DhDeskNewBattle *battle)
 {
-  return battle->reading != NULL && dh_desk_muster_reading_is_needed (battle->reading);
+  return battle->reading != NULL && dh_desk_list_reading_is_needed (DH_DESK_LIST_READING (battle->reading));
 }
 
 /* The keyboard goes on with the battle, or to what is wrong. */

@@ -64,7 +64,7 @@ get_page (GListModel *pages,
 static gboolean
 is_list (DhDeskNewFlow *self)
 {
-  return self->battle->reading != NULL && dh_desk_muster_reading_is_needed (self->battle->reading);
+  return self->battle->reading != NULL && dh_desk_list_reading_is_needed (DH_DESK_LIST_READING (self->battle->reading));
 }
 
 /* The page beside the one that is seen; %NULL when that is the first or the last. */
@@ -159,7 +159,7 @@ keep_answers (DhDeskNewFlow *self)
   g_autoptr(GError) error = NULL;
 
   if (gtk_stack_get_visible_child (self->stack) == self->list && self->battle->reading != NULL &&
-      !dh_desk_muster_reading_keep (self->battle->reading, &error))
+      !dh_desk_list_reading_keep (DH_DESK_LIST_READING (self->battle->reading), &error))
     g_message ("%s", error->message);
 }
 

@@ -10,7 +10,7 @@
 #include "dh-desk-new-list.h"
 
 #include "dh-class.h"
-#include "dh-desk-muster-reading-page.h"
+#include "dh-desk-list-page.h"
 
 #include <glib/gi18n.h>
 
@@ -26,7 +26,7 @@ struct _DhDeskNewList
 
   /* Template children */
   GtkWidget *edit;
-  DhDeskMusterReadingPage *reading;
+  DhDeskListPage *reading;
   GtkLabel *title;
 };
 
@@ -43,7 +43,7 @@ settled_cb (DhDeskNewList *self)
 static gboolean
 dh_desk_new_list_grab_focus (GtkWidget *widget)
 {
-  return dh_desk_muster_reading_page_focus (DH_DESK_NEW_LIST (widget)->reading);
+  return dh_desk_list_page_focus (DH_DESK_NEW_LIST (widget)->reading);
 }
 
 static void
@@ -56,10 +56,10 @@ dh_desk_new_list_update (DhDeskNewPage   *page,
   if (battle->reading == NULL)
     return;
 
-  name = g_path_get_basename (battle->reading->sheet->name);
+  name = g_path_get_basename (DH_DESK_LIST_READING (battle->reading)->sheet->name);
   gtk_label_set_label (self->title, name);
   gtk_widget_set_visible (self->edit, battle->armies != NULL || battle->muster->mendable != NULL);
-  dh_desk_muster_reading_page_show (self->reading, battle->reading);
+  dh_desk_list_page_show (self->reading, DH_DESK_LIST_READING (battle->reading));
 }
 
 static char *
@@ -85,7 +85,7 @@ dh_desk_new_list_class_init (DhDeskNewListClass *klass)
   page_class->refuse = dh_desk_new_list_refuse;
   page_class->update = dh_desk_new_list_update;
 
-  g_type_ensure (DH_DESK_TYPE_MUSTER_READING_PAGE);
+  g_type_ensure (DH_DESK_TYPE_LIST_PAGE);
   DH_BOARD_TEMPLATE (klass, DhDeskNewList, edit, reading, title);
   DH_BOARD_BIND_CALLBACKS (klass, settled_cb);
 }

@@ -9,26 +9,30 @@
 
 #include "dh-muster-reading-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /*
  * What a column of an order of battle can be, a row each: what clubs call it in English, German, French and Spanish, and
  * which words stand in it.
  */
 
 static const DhSheetMeaning arms[] = {
-  { "inf,foot,infanterie,fuss,infantería,infanteria,i,in,line,line infantry,rifles,zouaves,infantry regiment", "infantry", TRUE },
-  { "cav,kav,horse,kavallerie,reiter,reiterei,cavalerie,caballería,caballeria,c,cv,dragoons,dragoon,mounted,lancers,hussars", "cavalry", TRUE },
+  { "inf,foot,infanterie,fuss,infantería,infanteria,i,in,line,line infantry,rifles,zouaves,infantry regiment",
+    "infantry", TRUE, NC_("in a list", "infantry") },
+  { "cav,kav,horse,kavallerie,reiter,reiterei,cavalerie,caballería,caballeria,c,cv,dragoons,dragoon,mounted,lancers,hussars",
+    "cavalry", TRUE, NC_("in a list", "cavalry") },
   { "art,arty,artill,bty,btty,battery,batterie,guns,gun,artillerie,artillería,artilleria,geschütz,geschütze,a,foot artillery,"
     "horse artillery,field artillery,light artillery,heavy artillery,ha,fa",
-    "artillery", TRUE },
+    "artillery", TRUE, NC_("in a list", "artillery") },
   { NULL },
 };
 
 static const DhSheetMeaning qualities[] = {
-  { "elite,élite,crack,el,e,elit,guard,guards,best", "elite", TRUE },
-  { "vet,vets,veterans,veteranen,vétéran,veterano,veteranos,seasoned,v,vt", "veteran", TRUE },
+  { "elite,élite,crack,el,e,elit,guard,guards,best", "elite", TRUE, NC_("in a list", "elite") },
+  { "vet,vets,veterans,veteranen,vétéran,veterano,veteranos,seasoned,v,vt", "veteran", TRUE, NC_("in a list", "veteran") },
   { "gr,raw,militia,conscript,conscripts,recruit,recruits,grün,gruen,unerfahren,rekruten,rek,novice,bleu,bleus,novato,verde,green troops,"
     "g,untrained,poor",
-    "green", TRUE },
+    "green", TRUE, NC_("in a list", "green") },
   { "t,trained,regular,average,line,linie,lin,mittel,confirmé,confirme,steady,drilled,erprobt,geübt,geuebt,ausgebildet,reg,avg,tr,durchschnitt,régulier,aguerri,experienced",
     "veteran", FALSE },
   { "a,1", "elite", FALSE },
@@ -40,15 +44,16 @@ static const DhSheetMeaning qualities[] = {
 static const DhSheetMeaning ranks[] = {
   { "c in c,cinc,cic,commander in chief,army,army commander,general commanding,corps,corps commander,wing,wing commander,"
     "oberbefehlshaber,armee,korps,général en chef,general en jefe,commanding",
-    "commander", TRUE },
-  { "div,divn,division commander,divisional,divisionär,divisionskommandeur,división", "division", TRUE },
-  { "bde,brig,brigade commander,brigadier,brigadekommandeur,brigada", "brigade", TRUE },
+    "commander", TRUE, NC_("in a list", "commander") },
+  { "div,divn,division commander,divisional,divisionär,divisionskommandeur,división",
+    "division", TRUE, NC_("in a list", "of a division") },
+  { "bde,brig,brigade commander,brigadier,brigadekommandeur,brigada", "brigade", TRUE, NC_("in a list", "of a brigade") },
   { NULL },
 };
 
 static const DhSheetMeaning truths[] = {
-  { "y,x,1,true,ja,oui,si,sí,✓", "yes", TRUE },
-  { "n,0,false,nein,non", "no", TRUE },
+  { "y,x,1,true,ja,oui,si,sí,✓", "yes", TRUE, NC_("in a list", "yes") },
+  { "n,0,false,nein,non", "no", TRUE, NC_("in a list", "no") },
   { NULL },
 };
 
@@ -60,54 +65,78 @@ static const DhSheetColumn columns[DH_LIST_N] = {
   [DH_LIST_ARMY] = { "army",
                      "side,nation,force,faction,player,country,armee,seite,partei,heer,lager,armée,camp,bando,ejército,ejercito,lado",
                      "army,armee,armée,ejército,ejercito," ARMY_NAMES,
-                     NULL, DH_SHEET_COLUMN_LEVEL, .names = ARMY_NAMES },
+                     NULL, DH_SHEET_COLUMN_LEVEL, .names = ARMY_NAMES, .title = NC_("column of a list", "Army") },
   [DH_LIST_CORPS] = { "corps", "korps,armeekorps,army corps,corps d armée,cuerpo,wing,grand division", "corps,korps,cuerpo,wing,flügel,aile", NULL,
-                      DH_SHEET_COLUMN_LEVEL },
+                      DH_SHEET_COLUMN_LEVEL, .title = NC_("column of a list", "Corps") },
   [DH_LIST_DIVISION] = { "division", "div,divn,dvn,divisions,divisione,división,parent division",
-                         "division,div,divn,división,reserve", NULL, DH_SHEET_COLUMN_LEVEL, .names = "reserve" },
-  [DH_LIST_BRIGADE] = { "brigade", "bde,brig,bgde,bgd,brigada,brigades", "brigade,bde,brig,brigada", NULL, DH_SHEET_COLUMN_LEVEL },
+                         "division,div,divn,división,reserve", NULL, DH_SHEET_COLUMN_LEVEL, .names = "reserve",
+                         .title = NC_("column of a list", "Division") },
+  [DH_LIST_BRIGADE] = { "brigade", "bde,brig,bgde,bgd,brigada,brigades", "brigade,bde,brig,brigada", NULL, DH_SHEET_COLUMN_LEVEL,
+                        .title = NC_("column of a list", "Brigade") },
   [DH_LIST_UNIT] = { "unit",
                      "organization,organisation,regiment,regt,rgt,regts,regiments,units,regiment battery,regiments and batteries,unit name,regiment name,einheit,truppenteil,"
                      "truppe,verband,unité,unite,régiment,unidad,regimiento,formation name,battalion,bataillon,batallón,name,nom,nombre",
-                     NULL, NULL, DH_SHEET_COLUMN_SUBJECT },
-  [DH_LIST_STATE] = { "state", "st,state of origin,raised in,staat,land,état,estado" },
-  [DH_LIST_ID] = { "id", "label,code,kürzel,counter" },
+                     NULL, NULL, DH_SHEET_COLUMN_SUBJECT, .title = NC_("column of a list", "Unit") },
+  [DH_LIST_STATE] = { "state", "st,state of origin,raised in,staat,land,état,estado",
+                      .title = NC_("column of a list", "State") },
+  [DH_LIST_ID] = { "id", "label,code,kürzel,counter", .title = NC_("column of a list", "Id") },
   [DH_LIST_ARM] = { "arm", "type,branch,arms,unit type,troop type,arm of service,kind,waffe,waffengattung,truppengattung,typ,gattung,arme,"
                            "tipo,arma,class of troops",
-                    NULL, arms, DH_SHEET_COLUMN_TOLD_BY_VALUES, .usual = "infantry" },
+                    NULL, arms, DH_SHEET_COLUMN_TOLD_BY_VALUES, .usual = "infantry",
+                    .title = NC_("column of a list", "Arm") },
   [DH_LIST_QUALITY] = { "quality", "class,cl,grade,morale,exp,experience,training,troop quality,qual,güte,guete,qualität,erfahrung,moral,klasse,"
                                    "qualité,valeur,expérience,calidad,experiencia,morale grade,grading",
-                        NULL, qualities, DH_SHEET_COLUMN_TOLD_BY_VALUES },
+                        NULL, qualities, DH_SHEET_COLUMN_TOLD_BY_VALUES, .title = NC_("column of a list", "Quality") },
   [DH_LIST_STANDS] = { "stands", "bases,stds,std,stand,base,elements,elemente,stellen,no of stands,no of bases,socles,peanas,bases de tropa",
-                       NULL, NULL, DH_SHEET_COLUMN_NUMBER, 3, 12 },
+                       NULL, NULL, DH_SHEET_COLUMN_NUMBER, 3, 12, .title = NC_("column of a list", "Stands") },
   [DH_LIST_GUNS] = { "guns", "pieces,gun,no of guns,cannon,cannons,geschütze,kanonen,rohre,pièces,canons,cañones,piezas,armament", NULL, NULL, 0, 0, 0,
-                     DH_MUSTER_GUNS_PATTERN },
+                     DH_MUSTER_GUNS_PATTERN, .title = NC_("column of a list", "Guns") },
   [DH_LIST_MEN] = { "men", "strength,str,effectives,present,effective,engaged,pfd,present for duty,numbers,number of men,no of men,total men,"
                            "troops,figures,figs,mann,stärke,staerke,mannstärke,effectif,effectifs,hommes,hombres,fuerza,efectivos,troops engaged",
-                    NULL, NULL, DH_SHEET_COLUMN_NUMBER, 13, 5000 },
-  [DH_LIST_RATING] = { "rating", "combat rating" },
+                    NULL, NULL, DH_SHEET_COLUMN_NUMBER, 13, 5000, .title = NC_("column of a list", "Men") },
+  [DH_LIST_RATING] = { "rating", "combat rating", .title = NC_("column of a list", "Rating") },
   [DH_LIST_OFFICER] = { "officer", "leader,commander,general,co,commanding officer,led by,offizier,kommandeur,führer,befehlshaber,"
-                                   "chef,commandant,général,jefe,comandante,oficial" },
-  [DH_LIST_RANK] = { "rank", "command level,leader rank,level,rang,ebene,dienstgrad,grade of command,rango", NULL, ranks, DH_SHEET_COLUMN_TOLD_BY_VALUES },
-  [DH_LIST_CHARACTER] = { "character", "charakter,caractère,carácter" },
+                                   "chef,commandant,général,jefe,comandante,oficial",
+                                   .title = NC_("column of a list", "Officer") },
+  [DH_LIST_RANK] = { "rank", "command level,leader rank,level,rang,ebene,dienstgrad,grade of command,rango", NULL, ranks, DH_SHEET_COLUMN_TOLD_BY_VALUES,
+                     .title = NC_("column of a list", "Rank") },
+  [DH_LIST_CHARACTER] = { "character", "charakter,caractère,carácter", .title = NC_("column of a list", "Character") },
   [DH_LIST_ARMY_OFFICER] = { "army officer", "army commander,army co,commander in chief,c in c,army leader,oberbefehlshaber,general commanding,"
-                                                     "général en chef,commandant en chef,general en jefe,comandante en jefe" },
-  [DH_LIST_CORPS_OFFICER] = { "corps officer", "corps commander,corps co,corps leader,korpskommandeur" },
+                                                     "général en chef,commandant en chef,general en jefe,comandante en jefe",
+                                                     .title = NC_("column of a list", "Officer of the army") },
+  [DH_LIST_CORPS_OFFICER] = { "corps officer", "corps commander,corps co,corps leader,korpskommandeur",
+                              .title = NC_("column of a list", "Officer of the corps") },
   [DH_LIST_DIVISION_OFFICER] = { "division officer", "division commander,div commander,division co,div co,division leader,divisional commander,"
-                                                     "divisionskommandeur,div cmdr" },
+                                                     "divisionskommandeur,div cmdr",
+                                                     .title = NC_("column of a list", "Officer of the division") },
   [DH_LIST_BRIGADE_OFFICER] = { "brigade officer", "brigade commander,bde commander,brigade co,bde co,brigade leader,brigadier,brigadekommandeur,"
-                                                   "bde cmdr" },
-  [DH_LIST_COLONEL] = { "colonel", "regimental commander,regiment commander,col,oberst,unit commander,regimentskommandeur" },
-  [DH_LIST_FORMATION] = { "formation", "" },
-  [DH_LIST_RESERVE] = { "reserve", "in reserve", NULL, truths },
-  [DH_LIST_CONCEALED] = { "concealed", "hidden", NULL, truths },
-  [DH_LIST_SHARPSHOOTERS] = { "sharpshooters", "sharpshooter,ss,scharfschützen", NULL, truths },
-  [DH_LIST_KEY] = { "key", "" },
+                                                   "bde cmdr", .title = NC_("column of a list", "Officer of the brigade") },
+  [DH_LIST_COLONEL] = { "colonel", "regimental commander,regiment commander,col,oberst,unit commander,regimentskommandeur",
+                        .title = NC_("column of a list", "Officer of the unit") },
+  [DH_LIST_FORMATION] = { "formation", "", .title = NC_("column of a list", "Formation") },
+  [DH_LIST_RESERVE] = { "reserve", "in reserve", NULL, truths, .title = NC_("column of a list", "In reserve") },
+  [DH_LIST_CONCEALED] = { "concealed", "hidden", NULL, truths, .title = NC_("column of a list", "Concealed") },
+  [DH_LIST_SHARPSHOOTERS] = { "sharpshooters", "sharpshooter,ss,scharfschützen", NULL, truths,
+                              .title = NC_("column of a list", "Sharpshooters") },
+  [DH_LIST_KEY] = { "key", "", .title = NC_("column of a list", "Number of the command") },
 };
 
 const DhSheetColumn *
 _dh_muster_get_list_columns (void)
 {
+  return columns;
+}
+
+/**
+ * dh_muster_get_columns:
+ * @n: (out): how many there are
+ *
+ * Returns: what a column of a list can be
+ */
+const DhSheetColumn *
+dh_muster_get_columns (guint *n)
+{
+  *n = DH_LIST_N;
   return columns;
 }
 

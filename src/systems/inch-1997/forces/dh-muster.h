@@ -81,6 +81,7 @@ char              *dh_muster_describe_left_out   (const DhMuster         *self) 
 DhOrderOfBattle   *dh_muster_get_order_of_battle (DhMuster               *self,
                                                   GError                **error);
 
+const DhSheetColumn *dh_muster_get_columns       (guint                  *n);
 char              *dh_muster_list_columns        (void) G_GNUC_WARN_UNUSED_RESULT;
 char              *dh_order_of_battle_to_csv     (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
 

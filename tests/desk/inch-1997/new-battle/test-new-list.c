@@ -12,8 +12,8 @@
 #include "subject.h"
 #include "typist.h"
 
-#include "dh-desk-muster-reading-line.h"
-#include "dh-desk-muster-reading-page.h"
+#include "dh-desk-list-line.h"
+#include "dh-desk-list-page.h"
 #include "dh-desk-new-flow.h"
 #include "dh-sheets.h"
 
@@ -319,8 +319,8 @@ test_new_list_is_calm (void)
   g_assert_cmpuint (muster->questions->len, ==, 2);
   g_assert_cmpuint (lines->len, ==, 4);
   for (guint i = 0; i < lines->len; i++)
-    g_assert_null (((DhDeskMusterReadingLine *) g_ptr_array_index (lines, i))->problem);
-  g_assert_cmpstr (((DhDeskMusterReadingLine *) g_ptr_array_index (lines, 1))->text, ==, "1st · good · 6 stands");
+    g_assert_null (((DhDeskListLine *) g_ptr_array_index (lines, i))->problem);
+  g_assert_cmpstr (((DhDeskListLine *) g_ptr_array_index (lines, 1))->text, ==, "1st · good · 6 stands");
 }
 
 /* Of a spreadsheet everything comes in or is listed, as of a text. */

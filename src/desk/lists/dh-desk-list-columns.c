@@ -1,4 +1,4 @@
-/* dh-desk-muster-reading-columns.c
+/* dh-desk-list-columns.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,10 +7,11 @@
 
 #include "config.h"
 
-#include "dh-desk-muster-reading-columns.h"
+#include "dh-desk-list-columns.h"
 
-#include "dh-desk-muster-reading-words.h"
+#include "dh-desk-list-words.h"
 #include "dh-desk-tab-out.h"
+#include "dh-types.h"
 
 #include <glib/gi18n.h>
 
@@ -22,17 +23,17 @@
 #define BLANK_EMPTY "empty"
 
 /**
- * DhDeskMusterReadingColumns:
+ * DhDeskListColumns:
  *
  * The columns of a list, one below the other: its heading, what it was taken for, and some of what stands in it. Enter on
  * one opens all that it can be.
  */
-struct _DhDeskMusterReadingColumns
+struct _DhDeskListColumns
 {
   DhBoardWidget parent_instance;
 
   /* Owned */
-  DhDeskMusterReading *reading; /* (nullable) */
+  DhDeskListReading *reading; /* (nullable) */
 
   /* Template children */
   GtkListBox *list;
@@ -42,7 +43,7 @@ struct _DhDeskMusterReadingColumns
   guint row; /* which is chosen for */
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskMusterReadingColumns, dh_desk_muster_reading_columns, DH_BOARD_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskListColumns, dh_desk_list_columns, DH_BOARD_TYPE_WIDGET)
 
 typedef struct {
   const DhSheetTable *table;
@@ -57,20 +58,12 @@ get_place (GtkListBoxRow *row)
 
 /* The name of a column in our own files. */
 static const char *
-get_word (const Place *place,
-          GStrv        words)
+get_word (DhDeskListColumns *self,
+          const Place       *place)
 {
   int meaning = place->table->meanings[place->column];
 
-  return meaning >= 0 && meaning < (int) g_strv_length (words) ? words[meaning] : "none";
-}
-
-static GStrv
-list_words (void)
-{
-  g_autofree char *all = dh_muster_list_columns ();
-
-  return g_strsplit (all, ",", -1);
+  return meaning >= 0 ? self->reading->columns[meaning].word : "none";
 }
 
 static char *
@@ -115,10 +108,9 @@ make_label (const char *text,
 }
 
 static void
-add_column (DhDeskMusterReadingColumns *self,
-            const DhSheetTable         *table,
-            guint                       column,
-            GStrv                       words)
+add_column (DhDeskListColumns  *self,
+            const DhSheetTable *table,
+            guint               column)
 {
   Place *place = g_new (Place, 1);
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -128,7 +120,7 @@ add_column (DhDeskMusterReadingColumns *self,
   *place = (Place) { table, column };
   heading = get_heading (place);
   values = list_values (place);
-  is = dh_desk_muster_describe_column (get_word (place, words));
+  is = dh_desk_list_describe_column (self->reading, get_word (self, place));
   gtk_widget_add_css_class (head, "column-head");
   gtk_box_append (GTK_BOX (head), make_label (heading, 0, "heading"));
   gtk_box_append (GTK_BOX (head), make_label (is, 1, table->meanings[column] >= 0 ? "column-is" : "dim-label"));
@@ -153,10 +145,10 @@ empty (GtkListBox *list)
 /* Choosing */
 
 static void
-add_choice (DhDeskMusterReadingColumns *self,
-            const char                 *word,
-            const char                 *words,
-            gboolean                    chosen)
+add_choice (DhDeskListColumns *self,
+            const char        *word,
+            const char        *words,
+            gboolean           chosen)
 {
   /* Translators: what a column of a list was taken for, among all that it can be */
   g_autofree char *text = chosen ? g_strdup_printf (_("✓ %s"), words) : g_strdup (words);
@@ -171,21 +163,24 @@ add_choice (DhDeskMusterReadingColumns *self,
 }
 
 static void
-column_cb (DhDeskMusterReadingColumns *self,
-           GtkListBoxRow              *row)
+column_cb (DhDeskListColumns *self,
+           GtkListBoxRow     *row)
 {
   const Place *place = get_place (row);
-  g_auto(GStrv) words = list_words ();
-  const char *is = get_word (place, words);
+  const char *is = get_word (self, place);
   graphene_rect_t area;
 
-  g_assert (DH_DESK_IS_MUSTER_READING_COLUMNS (self));
+  g_assert (DH_DESK_IS_LIST_COLUMNS (self));
 
   self->row = gtk_list_box_row_get_index (row);
   empty (self->choices);
-  add_choice (self, "none", dh_desk_muster_describe_column ("none"), g_str_equal (is, "none"));
-  for (guint i = 0; words[i] != NULL; i++)
-    add_choice (self, words[i], dh_desk_muster_describe_column (words[i]), g_str_equal (is, words[i]));
+  add_choice (self, "none", dh_desk_list_describe_column (self->reading, "none"), g_str_equal (is, "none"));
+  for (guint i = 0; i < self->reading->n_columns; i++)
+    {
+      const char *word = self->reading->columns[i].word;
+
+      add_choice (self, word, dh_desk_list_describe_column (self->reading, word), g_str_equal (is, word));
+    }
   if (!g_str_equal (is, "none"))
     {
       DhSheetFill fill = place->table->fills[place->column];
@@ -200,23 +195,22 @@ column_cb (DhDeskMusterReadingColumns *self,
 }
 
 static void
-choice_cb (DhDeskMusterReadingColumns *self,
-           GtkListBoxRow              *choice)
+choice_cb (DhDeskListColumns *self,
+           GtkListBoxRow     *choice)
 {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, self->row);
   const Place *place = row != NULL ? get_place (row) : NULL;
   const char *word = g_object_get_data (G_OBJECT (choice), "word");
-  g_auto(GStrv) words = list_words ();
   gboolean above = g_str_equal (word, BLANK_ABOVE), blank = above || g_str_equal (word, BLANK_EMPTY);
   guint index = self->row;
 
-  g_assert (DH_DESK_IS_MUSTER_READING_COLUMNS (self));
+  g_assert (DH_DESK_IS_LIST_COLUMNS (self));
 
   if (place == NULL)
     return;
 
   gtk_popover_popdown (self->popover);
-  dh_desk_muster_reading_set_column (self->reading, place->table, place->column, blank ? get_word (place, words) : word,
+  dh_desk_list_reading_set_column (self->reading, place->table, place->column, blank ? get_word (self, place) : word,
                                      above ? DH_SHEET_BLANK_ABOVE : blank ? DH_SHEET_BLANK_EMPTY : DH_SHEET_BLANK_GUESSED);
   row = gtk_list_box_get_row_at_index (self->list, index);
   if (row != NULL)
@@ -224,40 +218,38 @@ choice_cb (DhDeskMusterReadingColumns *self,
 }
 
 static void
-dh_desk_muster_reading_columns_class_init (DhDeskMusterReadingColumnsClass *klass)
+dh_desk_list_columns_class_init (DhDeskListColumnsClass *klass)
 {
-  DH_CLASS_OWNS (klass, DhDeskMusterReadingColumns, g_object_unref, reading);
-  DH_BOARD_TEMPLATE (klass, DhDeskMusterReadingColumns, choices, list, popover);
+  DH_CLASS_OWNS (klass, DhDeskListColumns, g_object_unref, reading);
+  DH_BOARD_TEMPLATE (klass, DhDeskListColumns, choices, list, popover);
   DH_BOARD_BIND_CALLBACKS (klass, choice_cb, column_cb);
 }
 
 static void
-dh_desk_muster_reading_columns_init (DhDeskMusterReadingColumns *self)
+dh_desk_list_columns_init (DhDeskListColumns *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_desk_tab_out (GTK_WIDGET (self->list));
 }
 
 /**
- * dh_desk_muster_reading_columns_show:
+ * dh_desk_list_columns_show:
  * @self: columns
  * @reading: the list whose columns they are
  */
 void
-dh_desk_muster_reading_columns_show (DhDeskMusterReadingColumns *self,
-                                     DhDeskMusterReading        *reading)
+dh_desk_list_columns_show (DhDeskListColumns *self,
+                           DhDeskListReading *reading)
 {
-  g_auto(GStrv) words = list_words ();
-
-  g_return_if_fail (DH_DESK_IS_MUSTER_READING_COLUMNS (self));
+  g_return_if_fail (DH_DESK_IS_LIST_COLUMNS (self));
 
   g_set_object (&self->reading, reading);
   empty (self->list);
-  for (guint i = 0; i < reading->muster->tables->len; i++)
+  for (guint i = 0; i < reading->tables->len; i++)
     {
-      const DhSheetTable *table = g_ptr_array_index (reading->muster->tables, i);
+      const DhSheetTable *table = g_ptr_array_index (reading->tables, i);
 
       for (guint column = 0; column < table->n_columns; column++)
-        add_column (self, table, column, words);
+        add_column (self, table, column);
     }
 }

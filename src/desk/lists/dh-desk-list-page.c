@@ -1,4 +1,4 @@
-/* dh-desk-muster-reading-page.c
+/* dh-desk-list-page.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,11 +7,11 @@
 
 #include "config.h"
 
-#include "dh-desk-muster-reading-page.h"
+#include "dh-desk-list-page.h"
 
-#include "dh-desk-muster-reading-columns.h"
-#include "dh-desk-muster-reading-line.h"
-#include "dh-desk-muster-reading-words.h"
+#include "dh-desk-list-columns.h"
+#include "dh-desk-list-line.h"
+#include "dh-desk-list-words.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-tab-out.h"
 #include "dh-desk-wrap.h"
@@ -24,24 +24,24 @@
 #define INDENT 14
 
 /**
- * DhDeskMusterReadingPage:
+ * DhDeskListPage:
  *
- * How anybody's list is read: at the left its columns and lines as they are in the file, at the right the armies as they
- * become, and between them what is open, each with its choices. Enter takes what is proposed and goes on to the next.
+ * How anybody's list is read: at the left its columns and lines as they are in the file, at the right what it
+ * becomes, and between them what is open, each with its choices. Enter takes what is proposed and goes on to the next.
  */
-struct _DhDeskMusterReadingPage
+struct _DhDeskListPage
 {
   DhBoardWidget parent_instance;
 
   /* Owned */
-  DhDeskMusterReading *reading; /* (nullable) */
+  DhDeskListReading *reading; /* (nullable) */
   GSignalGroup *signals;
   GListStore *file;
-  GListStore *armies;
+  GListStore *made;
 
   /* Template children */
-  GtkListView *armies_list;
-  DhDeskMusterReadingColumns *columns;
+  GtkListView *made_list;
+  DhDeskListColumns *columns;
   GtkListView *file_list;
   GtkLabel *notice;
   GtkWidget *notice_heading;
@@ -52,7 +52,7 @@ struct _DhDeskMusterReadingPage
   GtkWidget *first; /* (nullable), borrowed: takes the proposal for the first question that is open */
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskMusterReadingPage, dh_desk_muster_reading_page, DH_BOARD_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskListPage, dh_desk_list_page, DH_BOARD_TYPE_WIDGET)
 
 /* Questions */
 
@@ -64,45 +64,45 @@ get_question (gpointer widget)
 
 /* With the question go the widgets that show it. */
 static void
-answer (DhDeskMusterReadingPage *self,
-        gpointer                 widget,
-        const char              *text)
+answer (DhDeskListPage *self,
+        gpointer        widget,
+        const char     *text)
 {
   g_autofree char *copy = g_strstrip (g_strdup (text));
 
   if (*copy == '\0' && GTK_IS_ENTRY (widget))
     return;
 
-  dh_desk_muster_reading_answer (self->reading, get_question (widget), copy);
-  if (!dh_desk_muster_reading_page_focus (self))
+  dh_desk_list_reading_answer (self->reading, get_question (widget), copy);
+  if (!dh_desk_list_page_focus (self))
     g_signal_emit_by_name (self, "settled");
 }
 
 static void
-choice_cb (DhDeskMusterReadingPage *self,
-           GtkButton               *button)
+choice_cb (DhDeskListPage *self,
+           GtkButton      *button)
 {
-  g_assert (DH_DESK_IS_MUSTER_READING_PAGE (self));
+  g_assert (DH_DESK_IS_LIST_PAGE (self));
 
   answer (self, button, g_object_get_data (G_OBJECT (button), "choice"));
 }
 
 static void
-entry_cb (DhDeskMusterReadingPage *self,
-          GtkEntry                *entry)
+entry_cb (DhDeskListPage *self,
+          GtkEntry       *entry)
 {
-  g_assert (DH_DESK_IS_MUSTER_READING_PAGE (self));
+  g_assert (DH_DESK_IS_LIST_PAGE (self));
 
   answer (self, entry, gtk_editable_get_text (GTK_EDITABLE (entry)));
 }
 
 static void
-add_choice (DhDeskMusterReadingPage *self,
-            GtkWidget               *choices,
-            const DhSheetQuestion  *question,
-            const char              *choice)
+add_choice (DhDeskListPage        *self,
+            GtkWidget             *choices,
+            const DhSheetQuestion *question,
+            const char            *choice)
 {
-  g_autofree char *words = dh_desk_muster_describe_choice (question, choice);
+  const char *words = dh_desk_list_describe_choice (self->reading, question, choice);
   gboolean given = g_strcmp0 (question->given, choice) == 0, proposed = g_strcmp0 (question->proposal, choice) == 0;
   /* Translators: what a word in a list was said to mean */
   g_autofree char *label = given ? g_strdup_printf (_("✓ %s"), words) : g_strdup (words);
@@ -119,10 +119,10 @@ add_choice (DhDeskMusterReadingPage *self,
 }
 
 static void
-add_entry (DhDeskMusterReadingPage *self,
-           GtkWidget               *choices,
-           const DhSheetQuestion  *question,
-           const char              *name)
+add_entry (DhDeskListPage        *self,
+           GtkWidget             *choices,
+           const DhSheetQuestion *question,
+           const char            *name)
 {
   GtkWidget *entry = gtk_entry_new ();
   const char *text = question->given != NULL ? question->given : question->proposal;
@@ -141,12 +141,12 @@ add_entry (DhDeskMusterReadingPage *self,
 }
 
 static void
-add_question (DhDeskMusterReadingPage *self,
-              const DhSheetQuestion  *question)
+add_question (DhDeskListPage        *self,
+              const DhSheetQuestion *question)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *choices = g_object_new (DH_DESK_TYPE_WRAP, NULL);
-  g_autofree char *words = dh_desk_muster_describe_question (question);
+  g_autofree char *words = dh_desk_list_describe_question (self->reading, question);
   GtkWidget *label = dh_board_widget_new_label (words, 0, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -164,65 +164,44 @@ add_question (DhDeskMusterReadingPage *self,
 }
 
 static void
-show_questions (DhDeskMusterReadingPage *self,
-                const DhMuster          *muster)
+show_questions (DhDeskListPage *self)
 {
+  DhDeskListReading *reading = self->reading;
   GtkWidget *child;
 
   self->first = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->questions))) != NULL)
     gtk_box_remove (self->questions, child);
-  for (guint i = 0; i < muster->questions->len; i++)
-    add_question (self, g_ptr_array_index (muster->questions, i));
-  if (muster->settled->len > 0)
+  for (guint i = 0; i < reading->questions->len; i++)
+    add_question (self, g_ptr_array_index (reading->questions, i));
+  if (reading->settled->len > 0)
     gtk_box_append (self->questions, dh_board_widget_new_label (_("Answered"), 0, "heading"));
-  for (guint i = 0; i < muster->settled->len; i++)
-    add_question (self, g_ptr_array_index (muster->settled, i));
+  for (guint i = 0; i < reading->settled->len; i++)
+    add_question (self, g_ptr_array_index (reading->settled, i));
 
-  if (muster->questions->len > 0)
+  if (reading->questions->len > 0)
     dh_board_widget_print (self->open, ngettext ("%u question – Enter accepts the suggestion", "%u questions – Enter accepts the suggestion",
-                                                 muster->questions->len),
-                           muster->questions->len);
-  else if (dh_muster_get_n_problems (muster) > 0)
-    dh_board_widget_print (self->open, ngettext ("%u problem", "%u problems", dh_muster_get_n_problems (muster)),
-                           dh_muster_get_n_problems (muster));
+                                                 reading->questions->len),
+                           reading->questions->len);
+  else if (reading->n_problems > 0)
+    dh_board_widget_print (self->open, ngettext ("%u problem", "%u problems", reading->n_problems),
+                           reading->n_problems);
   else
     gtk_label_set_label (self->open, _("No questions left"));
 }
 
-/* The mistakes of the list, each with its line. */
-static char *
-describe_trouble (const DhMuster *muster)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < dh_muster_get_n_problems (muster); i++)
-    {
-      guint line;
-      const char *problem = dh_muster_get_problem (muster, i, &line);
-
-      if (line > 0)
-        /* Translators: a line of a file, and what is wrong there */
-        dh_append_item (text, "\n", _("Line %u: %s"), line, problem);
-      else
-        dh_append_item (text, "\n", "%s", problem);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 static void
-show_texts (DhDeskMusterReadingPage *self,
-            const DhMuster          *muster)
+show_texts (DhDeskListPage *self)
 {
+  const char *notice = self->reading->notice;
   /* While something is open it is what is wrong. */
-  g_autofree char *trouble = muster->questions->len == 0 ? describe_trouble (muster) : g_strdup ("");
+  const char *trouble = self->reading->questions->len == 0 ? self->reading->trouble->str : "";
 
   gtk_label_set_label (self->trouble, trouble);
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), *trouble != '\0');
-  gtk_label_set_label (self->notice, muster->notice->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->notice), muster->notice->len > 0);
-  gtk_widget_set_visible (self->notice_heading, muster->notice->len > 0);
+  gtk_label_set_label (self->notice, notice);
+  gtk_widget_set_visible (GTK_WIDGET (self->notice), *notice != '\0');
+  gtk_widget_set_visible (self->notice_heading, *notice != '\0');
 }
 
 /* Lines */
@@ -242,7 +221,7 @@ static void
 bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item)
 {
-  DhDeskMusterReadingLine *line = gtk_list_item_get_item (item);
+  DhDeskListLine *line = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
   g_autofree char *words = line->problem != NULL ? g_strdup_printf ("⚠ %s – %s", line->text, line->problem) : g_strdup (line->text);
   g_autofree char *first = g_strndup (words, strcspn (words, "\n"));
@@ -252,6 +231,7 @@ bind_cb (GtkListItemFactory *factory,
   gtk_widget_set_tooltip_text (label, words);
   gtk_widget_set_margin_start (label, INDENT * line->indent);
   dh_board_widget_set_class (label, "heading", line->is_heading);
+  dh_board_widget_set_class (label, "dim-label", line->is_dim);
 }
 
 static void
@@ -264,7 +244,7 @@ show_lines (GListStore *store,
 static GListStore *
 make_lines (GtkListView *list)
 {
-  GListStore *store = g_list_store_new (DH_DESK_TYPE_MUSTER_READING_LINE);
+  GListStore *store = g_list_store_new (DH_DESK_TYPE_LIST_LINE);
   g_autoptr(GtkNoSelection) selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (store)));
   g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
@@ -277,62 +257,61 @@ make_lines (GtkListView *list)
 }
 
 static void
-update (DhDeskMusterReadingPage *self)
+update (DhDeskListPage *self)
 {
-  const DhMuster *muster = self->reading->muster;
-  g_autoptr(GPtrArray) armies = dh_desk_muster_reading_list_armies (muster);
+  g_autoptr(GPtrArray) lines = dh_desk_list_reading_list_lines (self->reading);
 
-  g_assert (DH_DESK_IS_MUSTER_READING_PAGE (self));
+  g_assert (DH_DESK_IS_LIST_PAGE (self));
 
-  show_questions (self, muster);
-  show_texts (self, muster);
-  show_lines (self->armies, armies);
-  dh_desk_muster_reading_columns_show (self->columns, self->reading);
+  show_questions (self);
+  show_texts (self);
+  show_lines (self->made, lines);
+  dh_desk_list_columns_show (self->columns, self->reading);
 }
 
 /* The object */
 
 static void
-dh_desk_muster_reading_page_class_init (DhDeskMusterReadingPageClass *klass)
+dh_desk_list_page_class_init (DhDeskListPageClass *klass)
 {
-  DH_CLASS_OWNS (klass, DhDeskMusterReadingPage, g_object_unref, reading, signals, file, armies);
+  DH_CLASS_OWNS (klass, DhDeskListPage, g_object_unref, reading, signals, file, made);
 
   /**
-   * DhDeskMusterReadingPage::settled:
+   * DhDeskListPage::settled:
    * @self: the page
    *
    * The last question was answered by the keyboard or the mouse.
    */
   dh_class_add_signal (klass, "settled", 0);
 
-  g_type_ensure (DH_DESK_TYPE_MUSTER_READING_COLUMNS);
-  DH_BOARD_TEMPLATE (klass, DhDeskMusterReadingPage, armies_list, columns, file_list, notice, notice_heading, open, questions, trouble);
+  g_type_ensure (DH_DESK_TYPE_LIST_COLUMNS);
+  DH_BOARD_TEMPLATE (klass, DhDeskListPage, columns, file_list, made_list, notice, notice_heading, open, questions, trouble);
 }
 
 static void
-dh_desk_muster_reading_page_init (DhDeskMusterReadingPage *self)
+dh_desk_list_page_init (DhDeskListPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->signals = g_signal_group_new (DH_DESK_TYPE_MUSTER_READING);
+  self->signals = g_signal_group_new (DH_DESK_TYPE_LIST_READING);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
   self->file = make_lines (self->file_list);
-  self->armies = make_lines (self->armies_list);
+  self->made = make_lines (self->made_list);
 }
 
 /**
- * dh_desk_muster_reading_page_show:
+ * dh_desk_list_page_show:
  * @self: a page
  * @reading: (nullable): a list
  *
  * Shows a list, unless it is the one that it shows.
  */
 void
-dh_desk_muster_reading_page_show (DhDeskMusterReadingPage *self,
-                                  DhDeskMusterReading     *reading)
+dh_desk_list_page_show (DhDeskListPage    *self,
+                        DhDeskListReading *reading)
 {
   g_autoptr(GPtrArray) file = NULL;
 
-  g_return_if_fail (DH_DESK_IS_MUSTER_READING_PAGE (self));
+  g_return_if_fail (DH_DESK_IS_LIST_PAGE (self));
 
   if (!g_set_object (&self->reading, reading))
     return;
@@ -341,13 +320,13 @@ dh_desk_muster_reading_page_show (DhDeskMusterReadingPage *self,
   if (reading == NULL)
     return;
 
-  file = dh_desk_muster_reading_list_file (reading->muster);
+  file = dh_desk_list_line_list_file (reading->sheet);
   show_lines (self->file, file);
   update (self);
 }
 
 /**
- * dh_desk_muster_reading_page_focus:
+ * dh_desk_list_page_focus:
  * @self: a page
  *
  * Has the keyboard on what is proposed for the first question that is open.
@@ -355,9 +334,9 @@ dh_desk_muster_reading_page_show (DhDeskMusterReadingPage *self,
  * Returns: whether there is one
  */
 gboolean
-dh_desk_muster_reading_page_focus (DhDeskMusterReadingPage *self)
+dh_desk_list_page_focus (DhDeskListPage *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_MUSTER_READING_PAGE (self), FALSE);
+  g_return_val_if_fail (DH_DESK_IS_LIST_PAGE (self), FALSE);
 
   return self->first != NULL && gtk_widget_grab_focus (self->first);
 }

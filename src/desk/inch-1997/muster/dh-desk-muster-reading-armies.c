@@ -1,4 +1,4 @@
-/* dh-desk-muster-reading-line.c
+/* dh-desk-muster-reading-armies.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,84 +7,15 @@
 
 #include "config.h"
 
-#include "dh-desk-muster-reading-line.h"
+#include "dh-desk-muster-reading.h"
 
-#include "dh-class.h"
+#include "dh-desk-list-line.h"
 #include "dh-desk-muster-words.h"
 #include "dh-muster-field.h"
 
 #include <glib/gi18n.h>
 
-DH_CLASS_DEFINE_PLAIN (DhDeskMusterReadingLine, dh_desk_muster_reading_line, G_TYPE_OBJECT)
-
-static void
-dh_desk_muster_reading_line_class_init (DhDeskMusterReadingLineClass *klass)
-{
-  DH_CLASS_OWNS (klass, DhDeskMusterReadingLine, g_free, text, problem);
-}
-
-static DhDeskMusterReadingLine *
-add_line (GPtrArray *lines,
-          guint      indent)
-{
-  DhDeskMusterReadingLine *self = g_object_new (DH_DESK_TYPE_MUSTER_READING_LINE, NULL);
-
-  self->indent = indent;
-  g_ptr_array_add (lines, self);
-  return self;
-}
-
-/* The file */
-
-static void
-append_row (GString          *text,
-            const DhSheetRow *row)
-{
-  g_string_append_printf (text, "%u", row->line);
-  for (guint i = 0; i < row->cells->len; i++)
-    if (*dh_sheet_row_get (row, i) != '\0' && dh_sheet_row_get_mark (row, i) != DH_SHEET_COVERED)
-      {
-        g_autofree char *cell = g_strdelimit (g_strdup (dh_sheet_row_get (row, i)), "\n", ' ');
-
-        g_string_append_printf (text, " │ %s", cell);
-      }
-}
-
-/**
- * dh_desk_muster_reading_list_file:
- * @muster: a list that was read
- *
- * Returns: (transfer full) (element-type DhDeskMusterReadingLine): its lines as they are in the file
- */
-GPtrArray *
-dh_desk_muster_reading_list_file (const DhMuster *muster)
-{
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < muster->sheet->tabs->len; i++)
-    {
-      const DhSheetTab *tab = g_ptr_array_index (muster->sheet->tabs, i);
-
-      if (tab->name != NULL && tab->rows->len > 0)
-        {
-          DhDeskMusterReadingLine *heading = add_line (lines, 0);
-
-          heading->text = g_strdup (tab->name);
-          heading->is_heading = TRUE;
-        }
-      for (guint j = 0; j < tab->rows->len; j++)
-        {
-          GString *text = g_string_new (NULL);
-
-          append_row (text, g_ptr_array_index (tab->rows, j));
-          add_line (lines, 0)->text = g_string_free (text, FALSE);
-        }
-    }
-
-  return lines;
-}
-
-/* The armies */
+/* The armies that a list makes, line by line. */
 
 #define N_LEVELS 3
 
@@ -92,7 +23,7 @@ static const char *const levels[N_LEVELS] = { "army", "division", "brigade" };
 
 /* A heading, and what stands below it. */
 typedef struct {
-  DhDeskMusterReadingLine *line;
+  DhDeskListLine *line;
   const char *name;
   const char *officer; /* (nullable) */
   guint n_units;
@@ -145,7 +76,7 @@ enter (Outline           *self,
         self->now[k] = -1;
       if (*name == '\0')
         continue;
-      heading.line = add_line (self->lines, count_indent (self));
+      heading.line = dh_desk_list_line_add (self->lines, count_indent (self));
       heading.line->is_heading = TRUE;
       self->now[i] = self->headings->len;
       g_array_append_val (self->headings, heading);
@@ -164,7 +95,7 @@ static void
 add_unit (Outline           *self,
           const DhMusterRow *row)
 {
-  DhDeskMusterReadingLine *line = add_line (self->lines, count_indent (self));
+  DhDeskListLine *line = dh_desk_list_line_add (self->lines, count_indent (self));
   GString *text = g_string_new (get_cell (self, row, "unit"));
   const char *stands = get_cell (self, row, "stands"), *guns = get_cell (self, row, "guns");
   guint n_stands = g_ascii_strtoull (stands, NULL, 10), n_guns = g_ascii_strtoull (guns, NULL, 10);
@@ -209,7 +140,7 @@ add_officer (Outline           *self,
     heading->officer = name;
   else
     {
-      DhDeskMusterReadingLine *line = add_line (self->lines, count_indent (self));
+      DhDeskListLine *line = dh_desk_list_line_add (self->lines, count_indent (self));
 
       line->text = g_strdup (name);
       line->problem = dup_problem (self, row);
@@ -235,7 +166,7 @@ write_heading (const Heading *self)
  * dh_desk_muster_reading_list_armies:
  * @muster: a list that was read
  *
- * Returns: (transfer full) (element-type DhDeskMusterReadingLine): the armies as they become
+ * Returns: (transfer full) (element-type DhDeskListLine): the armies as they become
  */
 GPtrArray *
 dh_desk_muster_reading_list_armies (const DhMuster *muster)
