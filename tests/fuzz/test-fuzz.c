@@ -630,36 +630,66 @@ test_fuzz_kept_battles_are_read (void)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* Each with the game whose files are spoilt, if that is one game's, and how what fell in a soak is tried again. */
-static const struct {
-  const char *path;
-  const char *system;
+/* What is spoilt, of one game or of none, and how what fell in a soak is tried again. */
+typedef struct {
+  char *path;
+  const char *system; /* (nullable) */
   GTestFunc test;
   TestAgainFunc again;
-} cases[] = {
-  { "/fuzz/rulebook", NULL, test_fuzz_rulebook, read_rulebook },
-  { "/fuzz/order-of-battle", NULL, test_fuzz_order_of_battle, read_order_of_battle },
-  { "/fuzz/box", "chart-box", test_fuzz_scenario, read_scenario },
-  { "/fuzz/campaign", "post", test_fuzz_scenario, read_scenario },
-  { "/fuzz/battle/inch-1997", "inch-1997", test_fuzz_battle, open_battle },
-  { "/fuzz/battle/chart-box", "chart-box", test_fuzz_battle, open_battle },
-  { "/fuzz/battle/post", "post", test_fuzz_battle, open_battle },
-  { "/fuzz/orders/inch-1997", "inch-1997", test_fuzz_orders, give_lines },
-  { "/fuzz/orders/chart-box", "chart-box", test_fuzz_orders, give_lines },
-  { "/fuzz/orders/post", "post", test_fuzz_orders, give_lines },
-  { "/fuzz/values/inch-1997", "inch-1997", test_fuzz_values, give_lines },
-  { "/fuzz/values/chart-box", "chart-box", test_fuzz_values, give_lines },
-  { "/fuzz/values/post", "post", test_fuzz_values, give_lines },
-  { "/fuzz/order-line/inch-1997", "inch-1997", test_fuzz_order_line, read_lines },
-  { "/fuzz/order-line/chart-box", "chart-box", test_fuzz_order_line, read_lines },
-  { "/fuzz/order-line/post", "post", test_fuzz_order_line, read_lines },
+} Case;
+
+/* Of every game that was built. */
+static const struct {
+  const char *what;
+  GTestFunc test;
+  TestAgainFunc again;
+} of_games[] = {
+  { "battle", test_fuzz_battle, open_battle },
+  { "orders", test_fuzz_orders, give_lines },
+  { "values", test_fuzz_values, give_lines },
+  { "order-line", test_fuzz_order_line, read_lines },
 };
+
+static void
+add_case (GArray        *cases,
+          char          *path,
+          const char    *system,
+          GTestFunc      test,
+          TestAgainFunc  again)
+{
+  const Case one = { path, system, test, again };
+
+  g_array_append_val (cases, one);
+}
+
+static GArray *
+list_cases (void)
+{
+  GArray *cases = g_array_new (FALSE, FALSE, sizeof (Case));
+
+  add_case (cases, g_strdup ("/fuzz/rulebook"), NULL, test_fuzz_rulebook, read_rulebook);
+  add_case (cases, g_strdup ("/fuzz/order-of-battle"), NULL, test_fuzz_order_of_battle, read_order_of_battle);
+  for (guint i = 0; dh_systems[i] != NULL; i++)
+    {
+      const DhSystem *system = dh_systems[i];
+
+      if (!g_str_equal (system->scenario->root, "order-of-battle"))
+        add_case (cases, g_strdup_printf ("/fuzz/%s", system->scenario->root), system->id, test_fuzz_scenario, read_scenario);
+      for (guint k = 0; k < G_N_ELEMENTS (of_games); k++)
+        add_case (cases, g_strdup_printf ("/fuzz/%s/%s", of_games[k].what, system->id), system->id, of_games[k].test,
+                  of_games[k].again);
+    }
+
+  return cases;
+}
 
 static void
 test_case (gconstpointer data)
 {
-  system_id = cases[GPOINTER_TO_UINT (data)].system;
-  cases[GPOINTER_TO_UINT (data)].test ();
+  const Case *self = data;
+
+  system_id = self->system;
+  self->test ();
 }
 
 int
@@ -667,20 +697,21 @@ main (int   argc,
       char *argv[])
 {
   TestAgainFunc again = NULL;
+  static GArray *cases; /* as long as the program lives: the tests have them */
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    if (g_strv_contains ((const char *const *) argv, cases[i].path))
+  cases = list_cases ();
+  for (const Case *one = NULL; dh_array_next (cases, &one);)
+    if (g_strv_contains ((const char *const *) argv, one->path))
       {
-        again = cases[i].again;
-        system_id = cases[i].system;
+        again = one->again;
+        system_id = one->system;
       }
 
   if (!g_strv_contains ((const char *const *) argv, "-p"))
-    test_share_time (G_N_ELEMENTS (cases));
+    test_share_time (cases->len);
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    if (cases[i].system == NULL || dh_system_find (dh_systems, cases[i].system, NULL) != NULL)
-      g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
+  for (const Case *one = NULL; dh_array_next (cases, &one);)
+    g_test_add_data_func (one->path, one, test_case);
   g_test_add_func ("/fuzz/kept-battles-are-read", test_fuzz_kept_battles_are_read);
 
   return test_run_or_shorten (again);
