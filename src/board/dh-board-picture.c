@@ -207,7 +207,10 @@ update_stage (DhBoardPicture *self,
               const char     *stage)
 {
   if (g_str_equal (stage, "command"))
-    dh_board_command_follow (self->command, self->status);
+    {
+      dh_board_command_set_page (self->command, self->page);
+      dh_board_command_follow (self->command, self->status);
+    }
   else if (g_str_equal (stage, "rest"))
     dh_board_rest_show_status (self->rest, self->status, self->page, self->changed);
   else if (g_str_equal (stage, "title") || g_str_equal (stage, "balance"))
@@ -395,6 +398,24 @@ dh_board_picture_get_n_rows (DhBoardPicture *self)
 
   n_shown = dh_board_news_get_n_shown (self->news);
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stage), "news") == 0 && n_shown > 0 ? n_shown : G_MAXUINT;
+}
+
+/**
+ * dh_board_picture_has_pages:
+ * @self: a picture
+ *
+ * Returns: whether how things stand has more rows than there is room for at once
+ */
+gboolean
+dh_board_picture_has_pages (DhBoardPicture *self)
+{
+  const char *stage;
+
+  g_return_val_if_fail (DH_BOARD_IS_PICTURE (self), FALSE);
+
+  stage = gtk_stack_get_visible_child_name (self->stage);
+  return (g_strcmp0 (stage, "rest") == 0 && dh_board_rest_has_pages (self->rest)) ||
+         (g_strcmp0 (stage, "command") == 0 && dh_board_command_has_pages (self->command));
 }
 
 /**

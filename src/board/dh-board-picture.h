@@ -31,5 +31,6 @@ void           dh_board_picture_set_notice   (DhBoardPicture   *self,
 void           dh_board_picture_set_past     (DhBoardPicture   *self,
                                               const char       *past);
 guint          dh_board_picture_get_n_rows   (DhBoardPicture   *self);
+gboolean       dh_board_picture_has_pages    (DhBoardPicture   *self);
 
 G_END_DECLS

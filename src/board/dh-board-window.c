@@ -118,6 +118,7 @@ rows_changed_cb (DhBoardWindow *self)
     return;
 
   dh_board_director_limit (self->director, dh_board_picture_get_n_rows (self->picture), g_get_monotonic_time ());
+  dh_board_director_set_has_pages (self->director, dh_board_picture_has_pages (self->picture), g_get_monotonic_time ());
   plan (self);
 }
 

@@ -296,7 +296,7 @@ test_window_tells_now_next_and_pause (TestBoard     *self,
   status = dh_status_new (self->referee, &dh_viewer_everybody);
   dh_board_window_follow (self->board, status);
   g_assert_cmpstr (test_board_text_of (self->picture, "now"), ==, "12th Division: 12 still to respond");
-  g_assert_cmpstr (test_board_text_of (self->picture, "next"), ==, "one of 9 cards");
+  g_assert_cmpstr (test_board_text_of (self->picture, "next"), ==, "another card");
   g_assert_false (is_noticed (self, "Paused"));
   g_object_set (self->board, "paused", TRUE, NULL);
   g_assert_true (is_noticed (self, "Paused"));

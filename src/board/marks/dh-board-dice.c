@@ -44,6 +44,7 @@ typedef struct
   AdwAnimation *settling; /* (nullable) */
 
   int die_size; /* or 0 */
+  int most_columns; /* or 0 */
   guint sides;
   double unrest; /* 1 when just thrown, 0 when they lie still */
 } DhBoardDicePrivate;
@@ -64,12 +65,16 @@ get_die_size (GtkWidget *widget)
   return priv->die_size > 0 ? priv->die_size : dh_board_measure_em (widget) * TEXT_DIE;
 }
 
+/* How many lie side by side, where they have less room than they could do with. */
 static guint
-count_columns (int size,
-               int gap,
-               int width)
+count_columns (DhBoardDicePrivate *priv,
+               int                 size,
+               int                 gap,
+               int                 width)
 {
-  return MAX ((width + gap) / (size + gap), 1);
+  int columns = MAX ((width + gap) / (size + gap), 1);
+
+  return priv->most_columns > 0 ? MIN (columns, priv->most_columns) : columns;
 }
 
 /* What is written on: light under dark ink, and dark under light. */
@@ -171,7 +176,7 @@ dh_board_dice_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget);
   int size = get_die_size (widget), gap = size * GAP, pitch = size + gap;
   gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  guint columns = count_columns (size, gap, width);
+  guint columns = count_columns (priv, size, gap, width);
 
   for (guint i = 0; i < priv->dice->len; i++)
     {
@@ -204,16 +209,16 @@ dh_board_dice_measure (GtkWidget      *widget,
 {
   DhBoardDicePrivate *priv = get_private (DH_BOARD_DICE (widget));
   int size = get_die_size (widget), gap = size * GAP;
-  int n = priv->dice->len;
+  int n = priv->dice->len, widest = priv->most_columns > 0 ? MIN (n, priv->most_columns) : n;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = n > 0 ? size : 0;
-      *natural = MAX (n * (size + gap) - gap, 0);
+      *natural = MAX (widest * (size + gap) - gap, 0);
     }
   else
     {
-      int columns = for_size < 0 ? MAX (n, 1) : (int) count_columns (size, gap, for_size);
+      int columns = for_size < 0 ? MAX (widest, 1) : (int) count_columns (priv, size, gap, for_size);
       int rows = (n + columns - 1) / columns;
 
       *minimum = *natural = MAX (rows * (size + gap) - gap, 0);
@@ -249,6 +254,14 @@ set_die_size (DhBoardDice *self,
 }
 
 static void
+set_most_columns (DhBoardDice *self,
+                  int          most_columns)
+{
+  get_private (self)->most_columns = most_columns;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
 dh_board_dice_class_init (DhBoardDiceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -266,6 +279,13 @@ dh_board_dice_class_init (DhBoardDiceClass *klass)
    * Width and height of a die in pixels, or 0 for one that goes with the text around it.
    */
   DH_CLASS_INT (klass, DhBoardDice, "die-size", NULL, set_die_size);
+
+  /**
+   * DhBoardDice:most-columns:
+   *
+   * How many lie side by side at most, or 0 for as many as there are.
+   */
+  DH_CLASS_INT (klass, DhBoardDice, "most-columns", NULL, set_most_columns);
 
   /**
    * DhBoardDice::settling:

@@ -217,14 +217,31 @@ find_unit (const DhStatus     *status,
 }
 
 static void
+shown_changed_cb (DhBoardCommand *self)
+{
+  g_assert (DH_BOARD_IS_COMMAND (self));
+
+  g_signal_emit_by_name (self, "shown-changed");
+}
+
+static void
 dh_board_command_class_init (DhBoardCommandClass *klass)
 {
+  /**
+   * DhBoardCommand::shown-changed:
+   * @self: a stage
+   *
+   * There is room for another number of units than before.
+   */
+  dh_class_add_signal (klass, "shown-changed", 0);
+
   DH_CLASS_OWNS (klass, DhBoardCommand, dh_status_unref, status);
   DH_CLASS_OWNS (klass, DhBoardCommand, g_array_unref, units);
   DH_CLASS_OWNS (klass, DhBoardCommand, g_free, turned);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CARD, DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_FLOW);
   DH_BOARD_TEMPLATE (klass, DhBoardCommand, card, deck, dice, headline, legend, list, outcome, remarks, response);
+  DH_BOARD_BIND_CALLBACKS (klass, shown_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
@@ -308,4 +325,32 @@ dh_board_command_follow (DhBoardCommand *self,
     }
   take_status (self, status);
   show_units (self);
+}
+
+/**
+ * dh_board_command_set_page:
+ * @self: a stage
+ * @page: which page of its units is shown; past the last one they begin again
+ */
+void
+dh_board_command_set_page (DhBoardCommand *self,
+                           guint           page)
+{
+  g_return_if_fail (DH_BOARD_IS_COMMAND (self));
+
+  dh_board_flow_set_page (self->list, page);
+}
+
+/**
+ * dh_board_command_has_pages:
+ * @self: a stage
+ *
+ * Returns: whether its units have more than one page
+ */
+gboolean
+dh_board_command_has_pages (DhBoardCommand *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_COMMAND (self), FALSE);
+
+  return dh_board_flow_get_n_pages (self->list) > 1;
 }

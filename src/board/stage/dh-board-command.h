@@ -20,5 +20,8 @@ void dh_board_command_show_scene (DhBoardCommand *self,
                                   const DhScene  *scene);
 void dh_board_command_follow     (DhBoardCommand *self,
                                   const DhStatus *status);
+void dh_board_command_set_page   (DhBoardCommand *self,
+                                  guint           page);
+gboolean dh_board_command_has_pages (DhBoardCommand *self);
 
 G_END_DECLS

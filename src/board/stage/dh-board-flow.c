@@ -22,17 +22,19 @@
 /**
  * DhBoardFlow:
  *
- * Rows one below the other, in as few columns as hold them all. It never scrolls: what there is no room for is counted
- * in the last row, or with [property@Board.Flow:counts-rest] off left to whoever asks how many are shown. Where the
- * rest is counted a lower row after it takes the room in which a high one has none.
+ * Rows one below the other, in as few columns as hold them all. It never scrolls: what there is no room for is on the next
+ * page, and a line says which of how many rows are on this one; or with [property@Board.Flow:has-pages] off it is left to
+ * whoever asks how many are shown.
  */
 struct _DhBoardFlow
 {
   DhBoardWidget parent_instance;
 
-  GtkWidget *more; /* the last child */
+  GtkWidget *place; /* the last child: which rows are on this page */
   guint most_columns;
-  gboolean counts_rest;
+  gboolean has_pages;
+  guint page; /* past the last one they begin again */
+  guint n_pages;
   guint n_shown;
   guint changed_id;
 };
@@ -46,7 +48,8 @@ typedef struct {
   int gap;
   gboolean dense; /* rows have as little height as they can do with */
   guint columns;
-  int rest;   /* the height of the line below the last column that counts the rest, or 0 */
+  guint from; /* the first row of the page */
+  int foot;   /* the height of the line below the last column that says which they are, or 0 */
   guint last; /* the column in which the rows end, and where below them */
   int end;
 } Room;
@@ -79,6 +82,7 @@ static Room
 divide (DhBoardFlow *self,
         int          width,
         int          height,
+        guint        from,
         guint        columns,
         gboolean     dense)
 {
@@ -86,7 +90,7 @@ divide (DhBoardFlow *self,
 
   return (Room) {
     .width = width, .height = height, .column = MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1),
-    .gap = gap, .dense = dense, .columns = columns,
+    .gap = gap, .dense = dense, .columns = columns, .from = from,
   };
 }
 
@@ -94,7 +98,7 @@ static gboolean
 is_row (DhBoardFlow *self,
         GtkWidget   *child)
 {
-  return child != NULL && child != self->more;
+  return child != NULL && child != self->place;
 }
 
 static void
@@ -117,7 +121,7 @@ static int
 get_bottom (const Room *room,
             guint       column)
 {
-  return room->height - (column + 1 == room->columns ? room->rest : 0);
+  return room->height - (column + 1 == room->columns ? room->foot : 0);
 }
 
 /* Whether a row has room: on in the column, or at the top of the next. */
@@ -139,25 +143,26 @@ find_place (const Room *room,
   return TRUE;
 }
 
-/* Lets rows flow, and places them if asked to, @most of them. Returns how many there is room for, and in the room where
- * they end. */
+/* Lets the rows of a page flow, and places them if asked to, @most of them. Returns how many there is room for, and in the
+ * room where they end. */
 static guint
 flow (DhBoardFlow *self,
       Room        *room,
       guint        most,
       gboolean     to_place)
 {
-  guint n = 0, column = 0;
+  guint n = 0, column = 0, index = 0;
   int y = 0;
 
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row);
        row = gtk_widget_get_next_sibling (row))
     {
       int height = get_height (row, room->column, room->dense);
-      gboolean has_room = n < most && find_place (room, height, &column, &y);
+      gboolean is_before = index++ < room->from;
+      gboolean has_room = !is_before && n < most && find_place (room, height, &column, &y);
 
-      /* Where nobody counts them all that follow are left out. */
-      if (!has_room && room->rest == 0)
+      /* All that follow are left out too, so that a page is one piece of the list. */
+      if (!has_room && !is_before)
         most = n;
       if (to_place)
         gtk_widget_set_child_visible (row, has_room);
@@ -193,20 +198,18 @@ count_rows (DhBoardFlow *self)
   return n;
 }
 
-/* How many rows there is room for, and for the line that counts the rest where that has to be. It counts no single one
- * below several: to say who that is takes no more words. */
+/* How many rows there is room for, and for the line that says which they are where there are others. */
 static guint
 fill (DhBoardFlow *self,
       Room        *room)
 {
-  guint n_rows = count_rows (self), n = flow (self, room, G_MAXUINT, FALSE);
+  guint n = flow (self, room, G_MAXUINT, FALSE);
 
-  if (n == 0 || n == n_rows || !self->counts_rest)
+  if (n == 0 || (n == count_rows (self) && room->from == 0) || !self->has_pages)
     return n;
 
-  room->rest = get_height (self->more, room->column, FALSE);
-  n = flow (self, room, G_MAXUINT, FALSE);
-  return n > 1 && n + 1 == n_rows ? n - 1 : n;
+  room->foot = get_height (self->place, room->column, FALSE);
+  return flow (self, room, G_MAXUINT, FALSE);
 }
 
 /* As few columns as show the most, and rows that are dense only where they show more. */
@@ -214,15 +217,16 @@ static Room
 choose_room (DhBoardFlow *self,
              int          width,
              int          height,
+             guint        from,
              guint       *n_shown)
 {
-  guint n_rows = count_rows (self);
-  Room best = divide (self, width, height, 1, FALSE);
+  guint n_rows = count_rows (self) - from;
+  Room best = divide (self, width, height, from, 1, FALSE);
 
   *n_shown = 0;
   for (guint i = 0; i < 2 * self->most_columns && *n_shown < n_rows; i++)
     {
-      Room room = divide (self, width, height, i % self->most_columns + 1, i >= self->most_columns);
+      Room room = divide (self, width, height, from, i % self->most_columns + 1, i >= self->most_columns);
       guint n = fill (self, &room);
 
       if (n > *n_shown)
@@ -232,10 +236,32 @@ choose_room (DhBoardFlow *self,
         }
     }
 
-  /* With room for no row the line alone says how many there are. */
-  if (*n_shown == 0 && n_rows > 0 && self->counts_rest)
-    best.rest = get_height (self->more, best.column, FALSE);
+  /* With room for no row the line alone says which it is. */
+  if (*n_shown == 0 && n_rows > 0 && self->has_pages)
+    best.foot = get_height (self->place, best.column, FALSE);
   return best;
+}
+
+/* The room of the page that is shown. Counts them. */
+static Room
+choose_page (DhBoardFlow *self,
+             int          width,
+             int          height,
+             guint       *n_shown)
+{
+  guint n_rows = count_rows (self), n = 0, from = 0;
+  g_autoptr(GArray) pages = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  do
+    {
+      g_array_append_val (pages, from);
+      choose_room (self, width, height, from, &n);
+      from += MAX (n, 1);
+    }
+  while (self->has_pages && from < n_rows);
+  self->n_pages = pages->len;
+
+  return choose_room (self, width, height, g_array_index (pages, guint, self->page % pages->len), n_shown);
 }
 
 static gboolean
@@ -258,18 +284,23 @@ set_n_shown (DhBoardFlow *self,
     return;
 
   self->n_shown = n_shown;
-  if (self->changed_id == 0 && !self->counts_rest)
+  if (self->changed_id == 0)
     self->changed_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, changed_cb, self, NULL);
 }
 
-/* It has its height without words too, so that how many are left is said in the picture that leaves them out, and not
- * in another one after it. */
+/* It has its height without words too, so that it is said in the picture of the page, and not in another one after it. */
 static void
-count_rest (DhBoardFlow *self,
-            guint        n_left)
+show_place (DhBoardFlow *self,
+            guint        from,
+            guint        n,
+            guint        n_rows)
 {
-  /* Translators: units that there is no room for. */
-  dh_board_widget_print (self->more, ngettext ("and %u more", "and %u more", n_left), n_left);
+  if (n > 1)
+    /* Translators: the first and the last row of a list on this page, and how many there are: “1–7 of 18”. */
+    dh_board_widget_print (self->place, _("%u–%u of %u"), from + 1, from + n, n_rows);
+  else
+    /* Translators: the only row of a list on this page, and how many there are: “8 of 18”. */
+    dh_board_widget_print (self->place, _("%u of %u"), from + 1, n_rows);
 }
 
 static void
@@ -280,20 +311,20 @@ dh_board_flow_size_allocate (GtkWidget *widget,
 {
   DhBoardFlow *self = DH_BOARD_FLOW (widget);
   guint n, n_rows = count_rows (self);
-  Room room = choose_room (self, width, height, &n);
+  Room room = choose_page (self, width, height, &n);
 
   flow (self, &room, n, TRUE);
-  gtk_widget_set_child_visible (self->more, room.rest > 0);
-  if (room.rest > 0)
+  gtk_widget_set_child_visible (self->place, room.foot > 0);
+  if (room.foot > 0)
     {
-      count_rest (self, n_rows - n);
+      show_place (self, room.from, n, n_rows);
       /* Below the last row, or at the top of the column after it. */
-      if (room.end + room.rest > height && room.last + 1 < room.columns)
+      if (room.end + room.foot > height && room.last + 1 < room.columns)
         {
           room.last++;
           room.end = 0;
         }
-      place (self, self->more, &room, room.last, MIN (room.end, height - room.rest), room.rest);
+      place (self, self->place, &room, room.last, MIN (room.end, height - room.foot), room.foot);
     }
   set_n_shown (self, n);
 }
@@ -309,7 +340,7 @@ dh_board_flow_measure (GtkWidget      *widget,
 {
   DhBoardFlow *self = DH_BOARD_FLOW (widget);
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? get_height (self->more, -1, FALSE) : 0;
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? get_height (self->place, -1, FALSE) : 0;
   for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row);
        row = gtk_widget_get_next_sibling (row))
     {
@@ -327,10 +358,10 @@ dh_board_flow_measure (GtkWidget      *widget,
 }
 
 static void
-set_counts_rest (DhBoardFlow *self,
-                 gboolean     counts_rest)
+set_has_pages (DhBoardFlow *self,
+               gboolean     has_pages)
 {
-  self->counts_rest = counts_rest;
+  self->has_pages = has_pages;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -344,15 +375,15 @@ dh_board_flow_class_init (DhBoardFlowClass *klass)
   widget_class->size_allocate = dh_board_flow_size_allocate;
 
   /**
-   * DhBoardFlow:counts-rest:
+   * DhBoardFlow:has-pages:
    *
-   * A last row says how many there is no room for.
+   * Rows that there is no room for are on other pages.
    */
-  DH_CLASS_BOOLEAN (klass, DhBoardFlow, "counts-rest", NULL, set_counts_rest);
+  DH_CLASS_BOOLEAN (klass, DhBoardFlow, "has-pages", NULL, set_has_pages);
 
   /**
    * DhBoardFlow::shown-changed:
-   * @self: a flow that does not count the rest
+   * @self: a flow
    *
    * There is room for another number of rows than before.
    */
@@ -365,10 +396,11 @@ static void
 dh_board_flow_init (DhBoardFlow *self)
 {
   self->most_columns = MOST_COLUMNS;
-  self->counts_rest = TRUE;
-  self->more = dh_board_widget_new_label (NULL, 0, "rest");
-  gtk_label_set_ellipsize (GTK_LABEL (self->more), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_parent (self->more, GTK_WIDGET (self));
+  self->has_pages = TRUE;
+  self->n_pages = 1;
+  self->place = dh_board_widget_new_label (NULL, 0, "rest");
+  gtk_label_set_ellipsize (GTK_LABEL (self->place), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_parent (self->place, GTK_WIDGET (self));
 }
 
 /**
@@ -397,7 +429,7 @@ dh_board_flow_append (DhBoardFlow *self,
 {
   g_return_if_fail (DH_BOARD_IS_FLOW (self));
 
-  gtk_widget_insert_before (row, GTK_WIDGET (self), self->more);
+  gtk_widget_insert_before (row, GTK_WIDGET (self), self->place);
 }
 
 /**
@@ -447,7 +479,7 @@ dh_board_flow_keep (DhBoardFlow *self,
 
 /**
  * dh_board_flow_get_n_shown:
- * @self: a flow that does not count the rest
+ * @self: a flow
  *
  * Returns: how many rows there was room for when it was last laid out; 0 before that
  */
@@ -457,4 +489,36 @@ dh_board_flow_get_n_shown (DhBoardFlow *self)
   g_return_val_if_fail (DH_BOARD_IS_FLOW (self), 0);
 
   return self->n_shown;
+}
+
+/**
+ * dh_board_flow_set_page:
+ * @self: a flow
+ * @page: which page is shown; past the last one they begin again
+ */
+void
+dh_board_flow_set_page (DhBoardFlow *self,
+                        guint        page)
+{
+  g_return_if_fail (DH_BOARD_IS_FLOW (self));
+
+  if (page == self->page)
+    return;
+
+  self->page = page;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * dh_board_flow_get_n_pages:
+ * @self: a flow
+ *
+ * Returns: on how many pages its rows were when it was last laid out
+ */
+guint
+dh_board_flow_get_n_pages (DhBoardFlow *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_FLOW (self), 1);
+
+  return self->n_pages;
 }

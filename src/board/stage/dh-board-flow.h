@@ -23,5 +23,8 @@ void       dh_board_flow_keep        (DhBoardFlow *self,
                                       guint        n,
                                       gboolean     last);
 guint      dh_board_flow_get_n_shown (DhBoardFlow *self);
+void       dh_board_flow_set_page    (DhBoardFlow *self,
+                                      guint        page);
+guint      dh_board_flow_get_n_pages (DhBoardFlow *self);
 
 G_END_DECLS

@@ -53,6 +53,13 @@ set_mirrored (DhBoardParty *self,
 }
 
 static void
+set_pip_size (DhBoardParty *self,
+              int           pip_size)
+{
+  g_object_set (self->pips, "pip-size", pip_size, NULL);
+}
+
+static void
 dh_board_party_class_init (DhBoardPartyClass *klass)
 {
   /**
@@ -61,6 +68,13 @@ dh_board_party_class_init (DhBoardPartyClass *klass)
    * It stands on the right.
    */
   DH_CLASS_BOOLEAN (klass, DhBoardParty, "mirrored", NULL, set_mirrored);
+
+  /**
+   * DhBoardParty:pip-size:
+   *
+   * Width and height of a stand.
+   */
+  DH_CLASS_INT (klass, DhBoardParty, "pip-size", NULL, set_pip_size);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PIPS);
   DH_BOARD_TEMPLATE (klass, DhBoardParty, head, letter, name, pips, shape, state, strength);
@@ -109,6 +123,24 @@ dh_board_party_show_unit (DhBoardParty   *self,
                        gives_way ? dh_unit_status_describe (shown->status)
                        : exact   ? ""
                                  : dh_band_describe (shown->band));
+}
+
+/**
+ * dh_board_party_set_state:
+ * @self: a party with a unit
+ * @state: what it is about to do, in the place of how it is
+ */
+void
+dh_board_party_set_state (DhBoardParty *self,
+                          const char   *state)
+{
+  g_return_if_fail (DH_BOARD_IS_PARTY (self));
+
+  /* Its stands can do with less room. */
+  gtk_label_set_ellipsize (self->state, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_label (self->state, state);
+  gtk_widget_set_visible (GTK_WIDGET (self->state), TRUE);
+  gtk_widget_set_visible (self->strength, TRUE);
 }
 
 /**

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (DhBoardParty, dh_board_party, DH_BOARD, PARTY, DhBoardWidg
 void dh_board_party_show_unit (DhBoardParty   *self,
                                const DhStatus *status,
                                int             unit);
+void dh_board_party_set_state (DhBoardParty   *self,
+                               const char     *state);
 void dh_board_party_hit       (DhBoardParty   *self,
                                double          share);
 

@@ -11,6 +11,7 @@
 
 #include "dh-board-flow.h"
 #include "dh-board-letter.h"
+#include "dh-board-pair.h"
 #include "dh-board-pages.h"
 #include "dh-board-row.h"
 #include "dh-board-words.h"
@@ -21,7 +22,8 @@
  * The stage of the board while nothing happens: an army a column, below its banner, and at the foot what it takes to
  * win. On one page is who is in trouble, charges or is out of command, the worst first; on the next the whole armies, a
  * command a row. Two armies that have more commands than a column has room for have a page each, with all its width.
- * There are no more pages.
+ * There are no other pages; a list that is too long for its own goes on when that comes again. While anybody closes and
+ * fights, it is those who do and nobody else.
  */
 struct _DhBoardRest
 {
@@ -31,10 +33,38 @@ struct _DhBoardRest
 DH_CLASS_DEFINE_PLAIN (DhBoardRest, dh_board_rest, DH_BOARD_TYPE_WIDGET)
 
 static void
+shown_changed_cb (DhBoardRest *self)
+{
+  g_assert (DH_BOARD_IS_REST (self));
+
+  g_signal_emit_by_name (self, "shown-changed");
+}
+
+static void
 dh_board_rest_class_init (DhBoardRestClass *klass)
 {
+  /**
+   * DhBoardRest::shown-changed:
+   * @self: a stage
+   *
+   * There is room for another number of rows than before.
+   */
+  dh_class_add_signal (klass, "shown-changed", 0);
+
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardrest");
   dh_board_widget_class_set_column (klass);
+}
+
+static GtkWidget *
+create_flow (DhBoardRest *self,
+             guint        most_columns,
+             guint        page)
+{
+  GtkWidget *flow = dh_board_flow_new (most_columns);
+
+  dh_board_flow_set_page (DH_BOARD_FLOW (flow), page);
+  g_signal_connect_object (flow, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  return flow;
 }
 
 /* The worst first; of two alike the one that has lost more stands. */
@@ -89,10 +119,11 @@ add_commands (GtkWidget      *flow,
 /* All commands of an army, beside its badge. */
 static void
 add_army (GtkWidget      *columns,
+          GtkWidget      *flow,
           const DhStatus *status,
           guint           army)
 {
-  GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, NULL), *flow = dh_board_flow_new (3);
+  GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
 
   dh_board_letter_show_army (DH_BOARD_LETTER (badge), status, army);
   gtk_widget_set_valign (badge, GTK_ALIGN_START);
@@ -101,6 +132,14 @@ add_army (GtkWidget      *columns,
   add_commands (flow, status, army);
   gtk_widget_set_hexpand (flow, TRUE);
   gtk_box_append (GTK_BOX (columns), flow);
+}
+
+static void
+add_pairs (GtkWidget      *flow,
+           const DhStatus *status)
+{
+  for (guint i = 0; i < status->n_pairs; i++)
+    dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_pair_new (status, &status->pairs[i]));
 }
 
 /* What the marks on the bars of all armies mean, and what the others have to bring an army to. */
@@ -130,7 +169,8 @@ dh_board_rest_show_status (DhBoardRest    *self,
                            guint           page,
                            GHashTable     *changed)
 {
-  gboolean is_trouble = dh_board_pages_has_trouble (status) && page % dh_board_pages_count (status) == 0;
+  guint n_pages = dh_board_pages_count (status), again = page / n_pages;
+  gboolean is_trouble = dh_board_pages_has_trouble (status) && page % n_pages == 0;
   GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *child;
 
   g_return_if_fail (DH_BOARD_IS_REST (self));
@@ -140,9 +180,18 @@ dh_board_rest_show_status (DhBoardRest    *self,
 
   gtk_widget_set_vexpand (columns, TRUE);
   gtk_widget_set_parent (columns, GTK_WIDGET (self));
+  if (dh_board_pages_has_pairs (status))
+    {
+      GtkWidget *flow = create_flow (self, 1, again);
+
+      add_pairs (flow, status);
+      gtk_widget_set_hexpand (flow, TRUE);
+      gtk_box_append (GTK_BOX (columns), flow);
+      return;
+    }
   if (!is_trouble && dh_board_pages_are_large (status))
     {
-      add_army (columns, status, (page % dh_board_pages_count (status)) - dh_board_pages_has_trouble (status));
+      add_army (columns, create_flow (self, 3, again), status, (page % n_pages) - dh_board_pages_has_trouble (status));
       return;
     }
 
@@ -151,7 +200,7 @@ dh_board_rest_show_status (DhBoardRest    *self,
   gtk_widget_set_parent (create_aim (status), GTK_WIDGET (self));
   for (guint i = 0; i < status->n_armies; i++)
     {
-      GtkWidget *flow = dh_board_flow_new (1);
+      GtkWidget *flow = create_flow (self, 1, again);
 
       if (is_trouble)
         add_trouble (flow, status, i, changed);
@@ -159,4 +208,31 @@ dh_board_rest_show_status (DhBoardRest    *self,
         add_commands (flow, status, i);
       gtk_box_append (GTK_BOX (columns), flow);
     }
+}
+
+/* Whether any list below has more rows than its page has room for. */
+static gboolean
+has_pages (GtkWidget *widget)
+{
+  if (DH_BOARD_IS_FLOW (widget) && dh_board_flow_get_n_pages (DH_BOARD_FLOW (widget)) > 1)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_pages (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * dh_board_rest_has_pages:
+ * @self: a stage
+ *
+ * Returns: whether a list on it goes on when its page comes again
+ */
+gboolean
+dh_board_rest_has_pages (DhBoardRest *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_REST (self), FALSE);
+
+  return has_pages (GTK_WIDGET (self));
 }

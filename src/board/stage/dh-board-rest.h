@@ -19,5 +19,6 @@ void  dh_board_rest_show_status (DhBoardRest    *self,
                                  const DhStatus *status,
                                  guint           page,
                                  GHashTable     *changed);
+gboolean dh_board_rest_has_pages (DhBoardRest   *self);
 
 G_END_DECLS

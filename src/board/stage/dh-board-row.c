@@ -30,8 +30,10 @@
 /* More units of a command than these are counted. */
 #define MOST_MARKS 8
 
-/* More dice than these say less than the hits do. */
-#define MOST_DICE 8
+/* More dice than these are small, and lie in rows of so many. */
+#define FEW_DICE 8
+#define SMALL_DIE 32
+#define DICE_A_ROW 12
 
 /**
  * DhBoardRow:
@@ -434,11 +436,10 @@ dh_board_row_new_for_scene (const DhStatus *status,
 
   gtk_label_set_lines (self->name, scene->kind == DH_SCENE_KIND_TAKEN_BACK ? LINES_OF_BOTH : LINES_OF_ONE);
   dh_board_letter_show_army (self->letter, status, scene->army);
-  if (scene->n_dice > 0 && scene->n_dice <= MOST_DICE)
-    {
-      dh_board_dice_show_scene (self->dice, scene);
-      gtk_widget_set_visible (GTK_WIDGET (self->dice), TRUE);
-    }
+  dh_board_dice_show_scene (self->dice, scene);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);
+  if (scene->n_dice > FEW_DICE)
+    g_object_set (self->dice, "die-size", SMALL_DIE, "most-columns", DICE_A_ROW, NULL);
   if (scene->kind != DH_SCENE_KIND_SHOT)
     dh_board_widget_set_words (self->need, need);
   dh_board_widget_set_words (self->state, scene->outcome != NULL ? scene->outcome : "");

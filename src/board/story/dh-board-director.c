@@ -107,10 +107,21 @@ show_cue (DhBoardDirector *self,
 {
   leave_stage (self, now);
   self->cue = cue;
-  self->entered = self->since = self->joined = self->round_since = now;
+  self->entered = self->since = self->joined = self->round_since = self->turned = now;
+  if (cue != NULL && cue == self->standing)
+    self->page = 0;
   if (cue != NULL && dh_board_cue_count_rounds (cue) > 0 && dh_board_cue_get_round (cue) == 0)
     dh_board_cue_know_rounds (cue, self->drafted);
   g_clear_pointer (&self->drafted, dh_board_cue_unref);
+}
+
+/* What is on stage goes, and is not told to its end. */
+static void
+drop_cue (DhBoardDirector *self,
+          gint64           now)
+{
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
+  self->since = self->turned = now;
 }
 
 /* How long the round that is shown of a combat stands. */
@@ -241,13 +252,14 @@ show_next_round (DhBoardDirector *self,
   return TRUE;
 }
 
-/* When the next page comes. */
+/* When the next page comes, of the armies, or of what stands and has no room on one. */
 static gint64
 get_page_time (DhBoardDirector *self)
 {
-  return self->cue == NULL && self->shown != NULL && dh_board_pages_count (self->shown) > 1
-           ? self->since + PAGE_TIME
-           : G_MAXINT64;
+  gboolean turns = self->cue == NULL   ? self->shown != NULL && (self->has_pages || dh_board_pages_count (self->shown) > 1)
+                   : self->has_pages && self->cue == self->standing;
+
+  return turns ? self->turned + PAGE_TIME : G_MAXINT64;
 }
 
 /* How things stand */
@@ -308,8 +320,7 @@ leave_step (DhBoardDirector *self,
       dh_board_part_is_of (dh_board_cue_get_part (self->cue, 0), self->latest))
     return;
 
-  g_clear_pointer (&self->cue, dh_board_cue_unref);
-  self->since = now;
+  drop_cue (self, now);
 }
 
 /* Following play */
@@ -322,10 +333,7 @@ forget_mistake (DhBoardDirector *self,
 {
   dh_board_queue_forget (self->queue, mistake);
   if (self->cue != NULL && self->cue != self->standing && !self->frozen && dh_board_cue_take_out (self->cue, mistake))
-    {
-      g_clear_pointer (&self->cue, dh_board_cue_unref);
-      self->since = now;
-    }
+    drop_cue (self, now);
 }
 
 /* What is like what is on stage joins it, for no longer than that when something else waits. */
@@ -459,10 +467,7 @@ stay_discreet (DhBoardDirector *self,
 {
   dh_board_queue_let_lapse (self->queue, self->latest);
   if (self->cue != NULL && self->cue != self->standing && !self->frozen && is_indiscreet (self, self->cue))
-    {
-      g_clear_pointer (&self->cue, dh_board_cue_unref);
-      self->since = now;
-    }
+    drop_cue (self, now);
 }
 
 /* What was on stage goes on from where it was. Returns whether there was a draft. */
@@ -476,7 +481,7 @@ drop_draft (DhBoardDirector *self,
   g_clear_pointer (&self->drafted, dh_board_cue_unref);
   self->drafted = g_steal_pointer (&self->draft);
   dh_board_queue_delay (self->queue, now - self->drafted_since, now);
-  self->since = self->entered = self->joined = self->round_since = now;
+  self->since = self->entered = self->joined = self->round_since = self->turned = now;
   return TRUE;
 }
 
@@ -653,7 +658,7 @@ dh_board_director_advance (DhBoardDirector *self,
   if (get_page_time (self) <= now)
     {
       self->page++;
-      self->since = now;
+      self->turned = now;
       changed = TRUE;
     }
   if (changed)
@@ -688,6 +693,26 @@ dh_board_director_limit (DhBoardDirector *self,
     dh_board_queue_add (self->queue, rest);
   find_pace (self, now);
   g_signal_emit_by_name (self, "changed");
+}
+
+/**
+ * dh_board_director_set_has_pages:
+ * @self: a director
+ * @has_pages: whether how things stand has more rows than there is room for at once
+ * @now: the time
+ *
+ * Is told by whoever shows it, so that the other rows come as well.
+ */
+void
+dh_board_director_set_has_pages (DhBoardDirector *self,
+                                 gboolean         has_pages,
+                                 gint64           now)
+{
+  g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
+
+  if (has_pages && !self->has_pages)
+    self->turned = now;
+  self->has_pages = has_pages;
 }
 
 /**
@@ -734,7 +759,7 @@ dh_board_director_set_frozen (DhBoardDirector *self,
     {
       show_latest (self);
       dh_board_queue_delay (self->queue, now - self->frozen_since, now);
-      self->since = self->entered = self->joined = self->round_since = now;
+      self->since = self->entered = self->joined = self->round_since = self->turned = now;
       if (is_alike (self->cue, self->standing))
         g_clear_pointer (&self->cue, dh_board_cue_unref);
       if (self->latest != NULL)

@@ -52,7 +52,9 @@ struct _DhBoardDirector
   gint64 drafted_since;
   gint64 row_time; /* what a row has; 0 while there is time for all to be read */
   gint64 frozen_since;
-  guint page; /* of the armies; past the last one they begin again */
+  gint64 turned; /* when the page came */
+  guint page;    /* of how things stand; past the last one they begin again */
+  gboolean has_pages; /* that has more rows than its page has room for */
   gboolean frozen;
 };
 
@@ -68,6 +70,9 @@ gint64            dh_board_director_advance     (DhBoardDirector *self,
 void              dh_board_director_limit      (DhBoardDirector *self,
                                                 guint            n_rows,
                                                 gint64           now);
+void              dh_board_director_set_has_pages (DhBoardDirector *self,
+                                                   gboolean         has_pages,
+                                                   gint64           now);
 gboolean          dh_board_director_is_stale   (DhBoardDirector *self,
                                                 gint64           now);
 void              dh_board_director_set_frozen (DhBoardDirector *self,

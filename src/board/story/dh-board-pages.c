@@ -12,7 +12,8 @@
 /* So many commands of each of two armies have room on one page. */
 #define FEW_COMMANDS 5
 
-/* Between events the armies are shown on pages: who is to be looked at, and the whole of them. */
+/* Between events the armies are shown on pages: who is to be looked at, and the whole of them; or, while there are any,
+ * the pairs that charge and fight, and nothing else. */
 
 /**
  * dh_board_pages_rank_unit:
@@ -45,6 +46,18 @@ dh_board_pages_rank_unit (const DhStatusUnit *unit)
     return 3;
 
   return unit->activity == DH_ACTIVITY_IDLE ? 2 : 0;
+}
+
+/**
+ * dh_board_pages_has_pairs:
+ * @status: what players may see
+ *
+ * Returns: whether anybody has closed or is about to
+ */
+gboolean
+dh_board_pages_has_pairs (const DhStatus *status)
+{
+  return status->n_pairs > 0;
 }
 
 /**
@@ -86,10 +99,15 @@ dh_board_pages_are_large (const DhStatus *status)
  * dh_board_pages_count:
  * @status: what players may see
  *
- * Returns: 1 or 2 for the armies, and another where anybody is in trouble or charges
+ * A list that has no room on its page goes on when that comes again.
+ *
+ * Returns: 1 for pairs; else 1 or 2 for the armies, and another where anybody is in trouble or charges
  */
 guint
 dh_board_pages_count (const DhStatus *status)
 {
+  if (dh_board_pages_has_pairs (status))
+    return 1;
+
   return (dh_board_pages_has_trouble (status) ? 1 : 0) + (dh_board_pages_are_large (status) ? 2 : 1);
 }

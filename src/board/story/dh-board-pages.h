@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 guint    dh_board_pages_rank_unit   (const DhStatusUnit *unit);
+gboolean dh_board_pages_has_pairs   (const DhStatus     *status);
 gboolean dh_board_pages_has_trouble (const DhStatus     *status);
 gboolean dh_board_pages_are_large   (const DhStatus     *status);
 guint    dh_board_pages_count       (const DhStatus     *status);

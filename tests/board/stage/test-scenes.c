@@ -358,6 +358,12 @@ look (TestBoard  *self,
     }
 
   look_at (self, status, -1, wall);
+  if (status->n_pairs > 0)
+    {
+      g_autofree char *name = g_strdup_printf ("pairs-%s", dh_enum_to_word (DH_TYPE_STEP, status->step));
+
+      take_new (self, name, seen);
+    }
   if (standing != NULL)
     {
       dh_board_picture_show (self->picture, status, standing, 0);

@@ -24,6 +24,7 @@
 #include "dh-board-letter.h"
 #include "dh-board-melee.h"
 #include "dh-board-news.h"
+#include "dh-board-pair.h"
 #include "dh-board-party.h"
 #include "dh-board-pips.h"
 #include "dh-board-row.h"
@@ -175,9 +176,9 @@ after_paint_cb (GString       *rests,
   g_string_append_printf (rests, "%s;", gtk_label_get_label (g_object_get_data (G_OBJECT (clock), "rest")));
 }
 
-/* What was left of another card is in no picture of this one. */
+/* The page of another card is in no picture of this one. */
 static void
-test_stage_card_counts_rest_at_once (TestBoard     *self,
+test_stage_card_says_its_page_at_once (TestBoard     *self,
                                      gconstpointer  data)
 {
   GtkWidget *rest = gtk_widget_get_last_child (test_board_child_of (test_board_child_of (self->picture, "command"), "list"));
@@ -191,7 +192,7 @@ test_stage_card_counts_rest_at_once (TestBoard     *self,
   test_board_give (self, "card stevenson");
   test_board_settle ();
   g_signal_handlers_disconnect_by_func (clock, after_paint_cb, rests);
-  g_assert_true (g_str_has_prefix (rests->str, "and "));
+  g_assert_true (g_str_has_prefix (rests->str, "1–"));
 }
 
 static void
@@ -917,31 +918,37 @@ test_stage_eight_checks (TestBoard     *self,
       }
 }
 
-/* Where the rest is counted a lower row takes the room in which a high one has none, and the rest is never one alone. */
+/* What has no room on a page is on the next, one piece of the list after the other, and each says which. */
 static void
-test_stage_shows_what_fits (void)
+test_stage_pages_what_does_not_fit (void)
 {
   static const struct {
     guint lines[7];
     guint room;
+    guint page;
     const char *shown;
-    const char *rest;
+    const char *place;
   } cases[] = {
-    { { 1, 3, 1, 1, 1, 1 }, 4, "x.xx..", "and 3 more" },
-    { { 1, 1, 2 }, 3, "x..", "and 2 more" },
-    { { 1, 1, 2 }, 4, "xxx", NULL },
-    { { 1, 1, 1 }, 1, "...", "and 3 more" },
-    { { 2, 2, 2 }, 1, "...", "and 3 more" },
+    { { 1, 3, 1, 1, 1, 1 }, 4, 0, "x.....", "1 of 6" },
+    { { 1, 3, 1, 1, 1, 1 }, 4, 1, ".x....", "2 of 6" },
+    { { 1, 3, 1, 1, 1, 1 }, 4, 2, "..xxx.", "3–5 of 6" },
+    { { 1, 3, 1, 1, 1, 1 }, 4, 3, ".....x", "6 of 6" },
+    { { 1, 3, 1, 1, 1, 1 }, 4, 4, "x.....", "1 of 6" },
+    { { 1, 1, 2 }, 3, 0, "xx.", "1–2 of 3" },
+    { { 1, 1, 2 }, 3, 1, "..x", "3 of 3" },
+    { { 1, 1, 2 }, 4, 0, "xxx", NULL },
+    { { 1, 1, 2 }, 4, 1, "xxx", NULL },
+    { { 2, 2, 2 }, 1, 0, "...", "1 of 3" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr(GtkWidget) flow = g_object_ref_sink (dh_board_flow_new (1));
-      GtkWidget *rest = gtk_widget_get_last_child (flow);
+      GtkWidget *place = gtk_widget_get_last_child (flow);
       g_autoptr(GString) shown = g_string_new (NULL);
       int line;
 
-      gtk_widget_measure (rest, GTK_ORIENTATION_VERTICAL, -1, NULL, &line, NULL, NULL);
+      gtk_widget_measure (place, GTK_ORIENTATION_VERTICAL, -1, NULL, &line, NULL, NULL);
       for (guint k = 0; cases[i].lines[k] > 0; k++)
         {
           GtkWidget *row = gtk_label_new (NULL);
@@ -949,14 +956,68 @@ test_stage_shows_what_fits (void)
           gtk_widget_set_size_request (row, -1, cases[i].lines[k] * line);
           dh_board_flow_append (DH_BOARD_FLOW (flow), row);
         }
+      dh_board_flow_set_page (DH_BOARD_FLOW (flow), cases[i].page);
       gtk_widget_measure (flow, GTK_ORIENTATION_VERTICAL, 400, NULL, NULL, NULL, NULL);
       gtk_widget_allocate (flow, 400, cases[i].room * line, -1, NULL);
       for (guint k = 0; cases[i].lines[k] > 0; k++)
         g_string_append_c (shown, gtk_widget_get_child_visible (dh_board_flow_get_row (DH_BOARD_FLOW (flow), k)) ? 'x' : '.');
       g_assert_cmpstr (shown->str, ==, cases[i].shown);
-      g_assert_cmpint (gtk_widget_get_child_visible (rest), ==, cases[i].rest != NULL);
-      if (cases[i].rest != NULL)
-        g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (rest)), ==, cases[i].rest);
+      g_assert_cmpint (gtk_widget_get_child_visible (place), ==, cases[i].place != NULL);
+      if (cases[i].place != NULL)
+        g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (place)), ==, cases[i].place);
+    }
+}
+
+/* Each of the pairs is on the side of its army, with the arrow between them and what either has to throw. */
+static void
+test_stage_pairs (TestBoard     *self,
+                  gconstpointer  data)
+{
+  static const char *const to_charges[] = { "next", "next", "next", NULL };
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(GPtrArray) pairs = NULL;
+
+  give_all (self, to_artillery);
+  give_all (self, to_charges);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
+  test_board_show (self, status, -1);
+  pairs = test_board_find_all (self->picture, DH_BOARD_TYPE_PAIR);
+  g_assert_cmpuint (pairs->len, ==, 2);
+  g_assert_cmpstr (test_board_text_of (pairs->pdata[0], "arrow"), ==, "→");
+  g_assert_cmpstr (test_board_text_of (test_board_child_of (pairs->pdata[0], "left"), "name"), ==, "34th Indiana");
+  g_assert_cmpstr (test_board_text_of (test_board_child_of (pairs->pdata[0], "left"), "state"), ==, "closes on 3+");
+  g_assert_cmpstr (test_board_text_of (test_board_child_of (pairs->pdata[0], "right"), "name"), ==, "40th Georgia");
+  g_assert_cmpstr (test_board_text_of (test_board_child_of (pairs->pdata[1], "left"), "name"), ==, "46th Indiana");
+  assert_letter (test_board_child_of (test_board_child_of (pairs->pdata[0], "left"), "letter"), "U", "first-army");
+  assert_letter (test_board_child_of (test_board_child_of (pairs->pdata[0], "right"), "letter"), "C", "second-army");
+}
+
+/* Volleys that are told together show all their dice, many in rows. */
+static void
+test_stage_rows_show_all_dice (TestBoard     *self,
+                               gconstpointer  data)
+{
+  static const guint numbers[] = { 6, 9, 24, 36 };
+  DhSceneDie dice[36] = { { 0 } };
+  g_autoptr(DhStatus) status = NULL;
+
+  test_board_give (self, "begin");
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
+  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+    dice[i] = (DhSceneDie) { i % 6 + 1, i % 6 > 3 };
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      DhScene scene = { .kind = DH_SCENE_KIND_SHOT, .headline = (char *) "Fire", .lines = (GStrv) (char *[]) { NULL },
+                        .outcome = (char *) "3 hits", .army = 0, .actor = -1, .target = -1, .sides = 6,
+                        .n_dice = numbers[i], .dice = dice };
+      g_autoptr(GtkWidget) row = g_object_ref_sink (dh_board_row_new_for_scene (status, &scene));
+      GtkWidget *shown = test_board_child_of (row, "dice");
+      int width, height, die;
+
+      g_assert_true (gtk_widget_get_visible (shown));
+      gtk_widget_measure (shown, GTK_ORIENTATION_HORIZONTAL, -1, &die, &width, NULL, NULL);
+      gtk_widget_measure (shown, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      g_assert_cmpint (height / die, ==, (numbers[i] + 11) / 12);
     }
 }
 
@@ -1111,7 +1172,7 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/card-has-its-badge", test_stage_card_has_its_badge);
   add ("/board/stage/card-marks-stand-beside-names", test_stage_card_marks_stand_beside_names);
   add ("/board/stage/card-fills-the-room", test_stage_card_fills_the_room);
-  add ("/board/stage/card-counts-rest-at-once", test_stage_card_counts_rest_at_once);
+  add ("/board/stage/card-says-its-page-at-once", test_stage_card_says_its_page_at_once);
   add ("/board/stage/card-tells-who-acts", test_stage_card_tells_who_acts);
   add ("/board/stage/card-follows", test_stage_card_follows);
   add ("/board/stage/shot", test_stage_shot);
@@ -1137,9 +1198,11 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/tells-the-past", test_stage_tells_the_past);
   add ("/board/stage/checks-are-said-out", test_stage_checks_are_said_out);
   add ("/board/stage/eight-checks", test_stage_eight_checks);
-  g_test_add_func ("/board/stage/shows-what-fits", test_stage_shows_what_fits);
+  g_test_add_func ("/board/stage/pages-what-does-not-fit", test_stage_pages_what_does_not_fit);
   add ("/board/stage/marks-changes", test_stage_marks_changes);
+  add ("/board/stage/pairs", test_stage_pairs);
   add ("/board/stage/rest", test_stage_rest);
+  add ("/board/stage/rows-show-all-dice", test_stage_rows_show_all_dice);
   add ("/board/stage/card-seen", test_stage_card_seen);
   add ("/board/stage/rests", test_stage_rests);
   add ("/board/stage/without-motion", test_stage_without_motion);

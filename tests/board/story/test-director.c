@@ -1186,6 +1186,28 @@ test_director_drops_nothing (Fixture       *self,
   g_assert_cmpuint (ordered, >=, LEAST_TOLD);
 }
 
+/* A card whose units have no room at once turns its pages, and no other; the next one begins with the first. */
+static void
+test_director_turns_pages_of_a_card (Fixture       *self,
+                                     gconstpointer  data)
+{
+  begin (self);
+  give (self, "card stevenson");
+  wait_for (self, 60 * SECOND);
+  g_assert_cmpuint (self->director->page, ==, 0);
+  dh_board_director_set_has_pages (self->director, TRUE, self->now);
+  self->wake = dh_board_director_advance (self->director, self->now);
+  wait_for (self, 11 * SECOND);
+  g_assert_cmpuint (self->director->page, ==, 0);
+  wait_for (self, 2 * SECOND);
+  g_assert_cmpuint (self->director->page, ==, 1);
+  wait_for (self, 12 * SECOND);
+  g_assert_cmpuint (self->director->page, ==, 2);
+  assert_kind (self, DH_SCENE_KIND_CARD);
+  give (self, "card pass");
+  g_assert_cmpuint (self->director->page, ==, 0);
+}
+
 /* A step that was over before anybody could follow is not held out. */
 static void
 test_director_skips_a_step_that_is_over (Fixture       *self,
@@ -1256,6 +1278,7 @@ TEST_SUBJECT ("director")
   add ("/board/director/tells-of-which-turn", NULL, test_director_tells_of_which_turn);
   add ("/board/director/shows-odds-at-once", NULL, test_director_shows_odds_at_once);
   add ("/board/director/replaces-a-step", NULL, test_director_replaces_a_step);
+  add ("/board/director/turns-pages-of-a-card", NULL, test_director_turns_pages_of_a_card);
   add ("/board/director/skips-a-step-that-is-over", NULL, test_director_skips_a_step_that_is_over);
   add ("/board/director/tells-a-card-that-flashed-by", NULL, test_director_tells_a_card_that_flashed_by);
   add ("/board/director/replaces-what-stood", NULL, test_director_replaces_what_stood);

@@ -70,6 +70,46 @@ count_riders (const DhHidden *hidden)
   return count;
 }
 
+static guint
+count_dues (const DhHidden *hidden,
+            DhDueKind       kind)
+{
+  guint count = 0;
+
+  for (const DhDue *due = NULL; dh_array_next (hidden->battle->dues, &due);)
+    count += due->kind == (int) kind && !_dh_hidden_has_due (hidden, due);
+
+  return count;
+}
+
+static guint
+count_all_dues (const DhHidden *hidden)
+{
+  guint count = 0;
+
+  for (const DhDue *due = NULL; dh_array_next (hidden->battle->dues, &due);)
+    count += !_dh_hidden_has_due (hidden, due);
+
+  return count;
+}
+
+/* What is left to be done where nobody has anything to do of his own; %NULL where that is nothing. */
+static char *
+describe_rest (const DhHidden *hidden)
+{
+  guint all = count_all_dues (hidden);
+
+  if (all == 0)
+    return NULL;
+  if (count_dues (hidden, DH_DUE_KIND_CHECK) == all)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u check due", "%u checks due", all), all);
+  if (count_dues (hidden, DH_DUE_KIND_RETREAT) == all)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u retreat due", "%u retreats due", all), all);
+
+  /* Translators: how many things of several kinds are due. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u thing to settle", "%u things to settle", all), all);
+}
+
 /* What a unit owes is told as what comes next, and nobody learns here that a unit is hidden that has still to act. */
 static char *
 describe_card (const DhHidden *hidden,
@@ -79,6 +119,7 @@ describe_card (const DhHidden *hidden,
   guint asked = count_seen (hidden, dh_battle_unit_is_undecided);
   guint able = count_seen (hidden, may_move);
   guint riders = card != NULL ? count_riders (hidden) : 0;
+  char *rest;
 
   if (card == NULL && dh_inch_battle (hidden->battle)->cards_left > 0)
     return g_strdup (_("A card is to be turned"));
@@ -102,32 +143,30 @@ describe_card (const DhHidden *hidden,
                                          riders),
                             name, riders);
 
+  rest = describe_rest (hidden);
+  if (rest != NULL)
+    return rest;
+
   /* Translators: the card in hand, of which nobody whom the players see can move any more. */
   return g_strdup_printf (_("%s: nobody in view left to move"), name);
 }
 
 /* A step in which so many have something to do; the format is that for their number. */
 static char *
-describe_count (guint       count,
-                const char *none,
-                const char *format)
+describe_count (const DhHidden *hidden,
+                guint           count,
+                const char     *none,
+                const char     *format)
 {
+  char *rest = count == 0 ? describe_rest (hidden) : NULL;
+
+  if (rest != NULL)
+    return rest;
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return count == 0 ? g_strdup (none) : g_strdup_printf (format, count);
 #pragma GCC diagnostic pop
-}
-
-static guint
-count_dues (const DhHidden *hidden,
-            DhDueKind       kind)
-{
-  guint count = 0;
-
-  for (const DhDue *due = NULL; dh_array_next (hidden->battle->dues, &due);)
-    count += due->kind == (int) kind && !_dh_hidden_has_due (hidden, due);
-
-  return count;
 }
 
 /* A turn is over when nothing is due in it any more. */
@@ -135,10 +174,8 @@ static char *
 describe_end_of_turn (const DhHidden *hidden)
 {
   int turn = hidden->battle->turn;
-  guint checks = count_dues (hidden, DH_DUE_KIND_CHECK), all = 0;
+  guint checks = count_dues (hidden, DH_DUE_KIND_CHECK), all = count_all_dues (hidden);
 
-  for (const DhDue *due = NULL; dh_array_next (hidden->battle->dues, &due);)
-    all += !_dh_hidden_has_due (hidden, due);
   if (all == 0)
     return g_strdup_printf (_("Turn %d is over"), turn);
   if (checks == all)
@@ -176,20 +213,20 @@ _dh_describe_now (const DhHidden *hidden,
     case DH_STEP_STANDING:
     case DH_STEP_MOVING:
       n = count_seen (hidden, dh_battle_unit_can_fire);
-      return describe_count (n,
+      return describe_count (hidden, n,
                              _("Nobody is left to fire"),
                              g_dngettext (GETTEXT_PACKAGE, "%u may still fire", "%u may still fire", n));
     case DH_STEP_CHARGE:
     case DH_STEP_RECEPTION:
       n = count_seen (hidden, charges);
-      return describe_count (n, _("Nobody charges"), g_dngettext (GETTEXT_PACKAGE, "%u charge", "%u charges", n));
+      return describe_count (hidden, n, _("Nobody charges"), g_dngettext (GETTEXT_PACKAGE, "%u charge", "%u charges", n));
     case DH_STEP_COMBAT:
       n = count_dues (hidden, DH_DUE_KIND_FIGHT);
-      return describe_count (n, _("All fights are fought"),
+      return describe_count (hidden, n, _("All fights are fought"),
                              g_dngettext (GETTEXT_PACKAGE, "%u fight left", "%u fights left", n));
     case DH_STEP_RALLY:
       n = count_seen (hidden, is_routed);
-      return describe_count (n, _("Nobody is routed"),
+      return describe_count (hidden, n, _("Nobody is routed"),
                              g_dngettext (GETTEXT_PACKAGE, "%u is routed", "%u are routed", n));
     case DH_STEP_EFFECTIVENESS:
     case DH_STEP_RESHUFFLE:
@@ -201,11 +238,18 @@ _dh_describe_now (const DhHidden *hidden,
   g_return_val_if_reached (NULL);
 }
 
-/* What the die of a check has to show, where the viewer may know every reason for it. */
-static int
-foresee_need (DhReferee      *referee,
-              const DhHidden *hidden,
-              const DhDue    *due)
+/**
+ * _dh_foresee_need:
+ * @referee: the referee of a battle
+ * @hidden: who is hidden
+ * @due: what is due
+ *
+ * Returns: what the die of a check has to show, where the viewer may know every reason for it; else 0
+ */
+int
+_dh_foresee_need (DhReferee      *referee,
+                  const DhHidden *hidden,
+                  const DhDue    *due)
 {
   const DhBattle *battle = hidden->battle;
   g_autofree char *order = NULL;
@@ -272,7 +316,7 @@ describe_dues (DhReferee      *referee,
           continue;
         }
       first = describe_due (referee, hidden->battle, due);
-      need = foresee_need (referee, hidden, due);
+      need = _dh_foresee_need (referee, hidden, due);
       if (need > 1)
         /* Translators: what is due, and the least face of the die that passes. “56th Georgia checks: 5+” */
         needed = g_strdup_printf (_("%s: %d+"), first, need);
@@ -307,7 +351,7 @@ _dh_describe_next (DhReferee      *referee,
   if (due != NULL)
     return due;
   if (battle->step == DH_STEP_MOVEMENT && left > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the last card", "one of %u cards", left), left);
+    return g_strdup (left == 1 ? _("the last card") : _("another card"));
   if (battle->step == DH_STEP_EFFECTIVENESS || battle->step == DH_STEP_RESHUFFLE)
     return g_strdup_printf (_("Turn %d"), battle->turn + 1);
 

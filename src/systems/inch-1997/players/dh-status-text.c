@@ -119,6 +119,22 @@ append_army_text (const DhStatus *self,
     }
 }
 
+/* Who charges whom, and how far they are. */
+static void
+append_pair_text (const DhStatus     *self,
+                  const DhStatusPair *pair,
+                  GString            *text)
+{
+  const char *actor = pair->actor >= 0 && self->units[pair->actor].name != self->units[pair->attacker].name
+                        ? self->units[pair->actor].name
+                        : NULL;
+
+  g_string_append_printf (text, "  %s → %s: ", self->units[pair->attacker].name, self->units[pair->defender].name);
+  if (actor != NULL)
+    g_string_append_printf (text, "%s ", actor);
+  g_string_append_printf (text, "%s\n", pair->state);
+}
+
 /* What is going on */
 
 static void
@@ -227,6 +243,11 @@ dh_status_to_text (const DhStatus *self)
 
   for (guint i = 0; i < self->n_armies; i++)
     append_army_text (self, i, text);
+
+  if (self->n_pairs > 0)
+    g_string_append_printf (text, "\n%s\n", dh_step_get_title (self->step));
+  for (guint i = 0; i < self->n_pairs; i++)
+    append_pair_text (self, &self->pairs[i], text);
 
   if (self->n_scenes > 0)
     g_string_append_printf (text, "\n%s\n", _("Now on the board"));

@@ -104,6 +104,26 @@ list_units (const DhStatus *self)
   return g_variant_builder_end (&units);
 }
 
+static GVariant *
+list_pairs (const DhStatus *self)
+{
+  GVariantBuilder pairs = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+
+  for (guint i = 0; i < self->n_pairs; i++)
+    {
+      const DhStatusPair *pair = &self->pairs[i];
+
+      g_variant_builder_open (&pairs, G_VARIANT_TYPE_VARDICT);
+      add_text (&pairs, "attacker", self->units[pair->attacker].name);
+      add_text (&pairs, "defender", self->units[pair->defender].name);
+      add_text (&pairs, "who", pair->actor >= 0 ? self->units[pair->actor].name : NULL);
+      add_text (&pairs, "state", pair->state);
+      g_variant_builder_close (&pairs);
+    }
+
+  return g_variant_builder_end (&pairs);
+}
+
 static void
 put (GVariantDict *view,
      const char   *key,
@@ -131,6 +151,7 @@ _dh_status_view (const DhStatus *self,
   add_text (&own, "disclosure", dh_enum_to_word (dh_disclosure_get_type (), self->disclosure));
   g_variant_builder_add (&own, "{sv}", "armies", list_armies (self));
   g_variant_builder_add (&own, "{sv}", "units", list_units (self));
+  g_variant_builder_add (&own, "{sv}", "pairs", list_pairs (self));
 
   put (view, DH_VIEW_LINES, _dh_view_lines (text));
   put (view, DH_VIEW_NOW, g_variant_new_string (self->now));

@@ -391,6 +391,7 @@ dh_status_new_since (DhReferee      *referee,
   self->armies = _dh_status_list_armies (referee, &hidden);
   places = g_new (int, dh_n_units (battle) + 1);
   add_units (self, &hidden, places);
+  self->pairs = _dh_status_list_pairs (referee, &hidden, places, &self->n_pairs);
   if (self->serial > 0)
     mark_changes (self, get_meant (referee, self->serial - 1), places, dh_n_units (battle));
 
@@ -538,6 +539,8 @@ dh_status_unref (DhStatus *self)
       g_free (self->units[i].name);
       g_free (self->units[i].command);
     }
+  for (guint i = 0; i < self->n_pairs; i++)
+    g_free (self->pairs[i].state);
   for (guint i = 0; i < self->n_scenes; i++)
     _dh_scene_free (self->scenes[i]);
   g_clear_pointer (&self->standing, _dh_scene_free);
@@ -551,6 +554,7 @@ dh_status_unref (DhStatus *self)
   g_free (self->armies);
   g_free (self->commands);
   g_free (self->units);
+  g_free (self->pairs);
   g_free (self->scenes);
   g_free (self->results);
   g_free (self->title);

@@ -141,6 +141,22 @@ typedef struct {
 } DhStatusUnit;
 
 /**
+ * DhStatusPair:
+ * @attacker: index of the unit that charges
+ * @defender: index of the unit that it charges
+ * @actor: index of whichever of the two @state is about, or -1 for both
+ * @state: what it is to do, with what it needs where players may know that, or how far they are
+ *
+ * Two units of which one charges the other, or that are to fight.
+ */
+typedef struct {
+  guint attacker;
+  guint defender;
+  int actor;
+  char *state;
+} DhStatusPair;
+
+/**
  * DhStatus:
  * @title: the title of the battle
  * @serial: the number of the latest entry, which grows with every one; 0 before the first
@@ -161,6 +177,8 @@ typedef struct {
  *   the units
  * @n_units: how many units there are
  * @units: (array length=n_units): the units, army by army and command by command as the order of battle has them
+ * @n_pairs: how many pairs there are; none but in the steps of charges, reception and combat
+ * @pairs: (array length=n_pairs): whoever has closed or is about to, those of whom something is due first
  * @n_scenes: how many scenes there are
  * @scenes: (array length=n_scenes): what has happened with the latest entry, in the order in which it happened
  * @standing: (nullable): how things stand, whatever has happened last: the title in the set-up, the card in hand, how
@@ -189,6 +207,8 @@ struct _DhStatus {
   DhStatusCommand *commands;
   guint n_units;
   DhStatusUnit *units;
+  guint n_pairs;
+  DhStatusPair *pairs;
   guint n_scenes;
   DhScene **scenes;
   DhScene *standing;

@@ -296,7 +296,7 @@ test_status_as_text (void)
                                    "Card: Staff, Army of the North (Army of the North)\n"
                                    "Cards left: 7\n"
                                    "Now: Staff, Army of the North: 5 officers may ride\n"
-                                   "Next: one of 7 cards\n"
+                                   "Next: another card\n"
                                    "\n"
                                    "Army of the North: 90 %, steady\n"
                                    "  First Brigade\n"
@@ -327,11 +327,11 @@ test_status_tells_now_and_next (void)
 
   assert_now (referee, "The armies take their places", "Movement");
   test_give (referee, "begin");
-  assert_now (referee, "A card is to be turned", "one of 8 cards");
+  assert_now (referee, "A card is to be turned", "another card");
   test_take_card (referee, "north");
-  assert_now (referee, "North Division: 7 still to move", "one of 7 cards");
+  assert_now (referee, "North Division: 7 still to move", "another card");
   test_give (referee, "move u1");
-  assert_now (referee, "North Division: 6 still to move", "one of 7 cards");
+  assert_now (referee, "North Division: 6 still to move", "another card");
 
   test_go_to (referee, DH_STEP_STANDING);
   assert_now (referee, "11 may still fire", "Moving fire");
@@ -339,11 +339,64 @@ test_status_tells_now_and_next (void)
   assert_now (referee, "10 may still fire", "Moving fire");
   test_give (referee, "fire u3 c2 8 : 6 6 6 6 6 1");
   test_give (referee, "mark");
-  assert_now (referee, "Nobody is left to fire", "1st Georgia checks: 4+, 1 more");
+  assert_now (referee, "2 checks due", "1st Georgia checks: 4+, 1 more");
   test_give (referee, "disclose banded");
-  assert_now (referee, "Nobody is left to fire", "1st Georgia checks, 1 more");
+  assert_now (referee, "2 checks due", "1st Georgia checks, 1 more");
   test_rule (referee, "c1", "concealed", "yes");
-  assert_now (referee, "Nobody is left to fire", "2nd Georgia checks");
+  assert_now (referee, "1 check due", "2nd Georgia checks");
+}
+
+static void
+assert_pair (DhReferee  *referee,
+             const char *who,
+             const char *state)
+{
+  g_autoptr(DhStatus) status = dh_status_new (referee, &dh_viewer_everybody);
+  const DhStatusPair *pair;
+
+  g_assert_cmpuint (status->n_pairs, ==, 1);
+  pair = &status->pairs[0];
+  g_assert_cmpstr (status->units[pair->attacker].name, ==, "1st Ohio");
+  g_assert_cmpstr (status->units[pair->defender].name, ==, "1st Georgia");
+  g_assert_cmpstr (pair->actor >= 0 ? status->units[pair->actor].name : "", ==, who);
+  g_assert_cmpstr (pair->state, ==, state);
+}
+
+static void
+assert_no_pair (DhReferee *referee)
+{
+  g_autoptr(DhStatus) status = dh_status_new (referee, &dh_viewer_everybody);
+
+  g_assert_cmpuint (status->n_pairs, ==, 0);
+}
+
+/* Who charges whom is told in the steps of charges, reception and combat, with what either has to do; of whom somebody
+ * hidden is charged, nothing. */
+static void
+test_status_tells_pairs (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  test_give (referee, "begin");
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  assert_no_pair (referee);
+  test_go_to (referee, DH_STEP_CHARGE);
+  assert_pair (referee, "1st Ohio", "closes on 3+");
+  test_give (referee, "disclose names");
+  assert_pair (referee, "1st Ohio", "checks to close");
+  test_rule (referee, "c1", "concealed", "yes");
+  assert_no_pair (referee);
+  test_rule (referee, "c1", "concealed", "no");
+  test_give (referee, "disclose exact");
+  test_give (referee, "check u1 : 6");
+  assert_pair (referee, "1st Ohio", "has closed");
+  test_give (referee, "next");
+  assert_pair (referee, "1st Georgia", "stands on 3+");
+  test_give (referee, "check c1 : 6");
+  assert_pair (referee, "1st Georgia", "stands firm");
+  test_give (referee, "next");
+  assert_pair (referee, "", "to fight");
 }
 
 /* Whoever has moved and owes a check is not still to move, and nobody has done all that officers and reserves may do. */
@@ -357,7 +410,7 @@ test_status_counts_who_may_move (void)
   test_take_card (referee, "north");
   for (guint i = 1; i <= 6; i++)
     test_give (referee, "move u%u", i);
-  assert_now (referee, "North Division: 1 still to move", "one of 7 cards");
+  assert_now (referee, "North Division: 1 still to move", "another card");
   test_give (referee, "fire c1 u1 2 : 6 6 6 6 6 6");
   assert_now (referee, "North Division: 1 still to move", "1st Ohio checks: 4+");
   test_give (referee, "ruling u7 responded failed because it is a test");
@@ -369,9 +422,9 @@ test_status_counts_who_may_move (void)
 
       test_give (referee, "ruling %s state killed because it is a test", officers[i]);
     }
-  assert_now (referee, "North Division: nobody in view left to move", "one of 7 cards");
+  assert_now (referee, "North Division: nobody in view left to move", "another card");
   test_give (referee, "card riders pass");
-  assert_now (referee, "Reserves may come onto the table", "one of 6 cards");
+  assert_now (referee, "Reserves may come onto the table", "another card");
 }
 
 /* Only who has won is told to have: a choice falls due as well where a target has gone. */
@@ -385,7 +438,7 @@ test_status_tells_winners_from_others (void)
   test_give (referee, "check c1 : 1");
   test_give (referee, "retreat c1");
   test_go_to (referee, DH_STEP_COMBAT);
-  assert_now (referee, "All fights are fought", "1st Ohio has lost its target and chooses");
+  assert_now (referee, "1 thing to settle", "1st Ohio has lost its target and chooses");
 
   test_close (other, "u1 c1", NULL);
   test_give (other, "check c1 : 6");
@@ -393,7 +446,7 @@ test_status_tells_winners_from_others (void)
   test_give (other, "fight u1 c1 : 6 6 6 6 6 6 1 1 1 1 1 1");
   test_give (other, "check c1 : 6");
   test_give (other, "retreat c1");
-  assert_now (other, "All fights are fought", "1st Ohio has won and chooses");
+  assert_now (other, "1 thing to settle", "1st Ohio has won and chooses");
 }
 
 /* A turn in which checks are due is not over. */
@@ -457,6 +510,7 @@ TEST_SUBJECT ("status")
   g_test_add_func ("/engine/status/hides-reserves", test_status_hides_reserves);
   g_test_add_func ("/engine/status/odds-hide-the-concealed", test_status_odds_hide_the_concealed);
   g_test_add_func ("/engine/status/tells-now-and-next", test_status_tells_now_and_next);
+  g_test_add_func ("/engine/status/tells-pairs", test_status_tells_pairs);
   g_test_add_func ("/engine/status/counts-who-may-move", test_status_counts_who_may_move);
   g_test_add_func ("/engine/status/tells-winners-from-others", test_status_tells_winners_from_others);
   g_test_add_func ("/engine/status/ends-a-turn-when-nothing-is-due", test_status_ends_a_turn_when_nothing_is_due);

@@ -1,0 +1,73 @@
+/* dh-board-pair.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-pair.h"
+
+#include "dh-board-party.h"
+
+/**
+ * DhBoardPair:
+ *
+ * A row for two units of which one charges the other: each on the side of its army, the arrow from the one to the other in
+ * the middle, and how far they are below whoever it is said of, or below the arrow where it is said of both.
+ */
+struct _DhBoardPair
+{
+  DhBoardWidget parent_instance;
+
+  /* Template children */
+  GtkLabel *arrow;
+  DhBoardParty *left;
+  DhBoardParty *right;
+  GtkLabel *state;
+};
+
+DH_BOARD_DEFINE_TEMPLATE (DhBoardPair, dh_board_pair, DH_BOARD_TYPE_WIDGET)
+
+static void
+dh_board_pair_class_init (DhBoardPairClass *klass)
+{
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PARTY);
+  DH_BOARD_TEMPLATE (klass, DhBoardPair, arrow, left, right, state);
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardpair");
+}
+
+static void
+show_party (DhBoardParty       *party,
+            const DhStatus     *status,
+            const DhStatusPair *pair,
+            guint               unit)
+{
+  dh_board_party_show_unit (party, status, unit);
+  if (pair->actor == (int) unit)
+    dh_board_party_set_state (party, pair->state);
+}
+
+/**
+ * dh_board_pair_new:
+ * @status: what players may see
+ * @pair: a pair of it
+ *
+ * Returns: (transfer floating): a row
+ */
+GtkWidget *
+dh_board_pair_new (const DhStatus     *status,
+                   const DhStatusPair *pair)
+{
+  DhBoardPair *self = g_object_new (DH_BOARD_TYPE_PAIR, NULL);
+  gboolean swapped = status->units[pair->attacker].army % 2 == 1;
+
+  show_party (self->left, status, pair, swapped ? pair->defender : pair->attacker);
+  show_party (self->right, status, pair, swapped ? pair->attacker : pair->defender);
+  gtk_label_set_label (self->arrow, swapped ? "←" : "→");
+  dh_board_widget_set_words (self->state, pair->actor < 0 ? pair->state : NULL);
+
+  return GTK_WIDGET (self);
+}
