@@ -40,9 +40,11 @@ if [ -z "$hidden" ] || ! grep -rq '#include "' engine cli; then
   exit 1
 fi
 
-refuse 'GTK below the windows' "$gtk" engine papers cli kit session
+refuse 'GTK below the windows' "$gtk" engine papers hall cli kit session
 refuse 'what is told knows no widget' "$gtk" board/story
-refuse 'only papers and windows are drawn' "$drawing" engine cli kit session
+refuse 'only papers and windows are drawn' "$drawing" engine hall cli kit session
+refuse 'the hall opens no connection' 'microhttpd[^/]*|socket\.h|gsocket[^/]*' engine hall cli
+refuse 'the hall knows who uses it' 'dh-(paper|cli|board|desk)[-.].*' hall
 refuse 'the engine knows who uses it' 'dh-(paper|cli|board|desk)[-.].*' engine
 refuse 'the session knows who uses it' 'dh-(paper|cli|board|desk)[-.].*' session
 refuse 'the papers know who uses them' 'dh-(cli|board|desk)[-.].*' papers

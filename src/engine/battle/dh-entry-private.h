@@ -47,6 +47,9 @@ DhEntry *_dh_entry_new        (guint           n,
                                const char     *order);
 DhEntry *_dh_entry_new_of_both (const DhEntry *first,
                                 const DhEntry *second) G_GNUC_WARN_UNUSED_RESULT;
+void     _dh_entry_set_from   (DhEntry        *self,
+                               const char     *from,
+                               const char     *proposal);
 void     _dh_entry_add_roll   (DhEntry        *self,
                                const DhRoll   *roll,
                                const guint16  *faces);

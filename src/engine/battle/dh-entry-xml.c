@@ -263,6 +263,11 @@ _dh_entry_append_xml (const DhEntry  *self,
     dh_xml_append_number (xml, "of", self->of);
   if (self->seen != 0)
     dh_xml_append_number (xml, "seen", self->seen);
+  if (self->from != NULL)
+    {
+      dh_xml_append_attribute (xml, "from", self->from);
+      dh_xml_append_attribute (xml, "proposal", self->proposal);
+    }
   if (*self->hash != '\0')
     dh_xml_append_attribute (xml, "hash", self->hash);
   g_string_append (xml, "><order>");
@@ -892,6 +897,22 @@ read_time (const Reader *reader)
   return TRUE;
 }
 
+/* Who proposed it has a name, and the proposal a number: neither stands without the other. */
+static gboolean
+read_from (const Reader *reader)
+{
+  const char *from = dh_xml_element_get_attribute (reader->element, "from");
+  const char *proposal = dh_xml_element_get_attribute (reader->element, "proposal");
+
+  if ((from != NULL || proposal != NULL) && (from == NULL || *from == '\0'))
+    return complain (reader, "from");
+  if (from != NULL && (proposal == NULL || *proposal == '\0'))
+    return complain (reader, "proposal");
+
+  _dh_entry_set_from (reader->entry, from, proposal);
+  return TRUE;
+}
+
 static gboolean
 read_head (const Reader *reader)
 {
@@ -902,7 +923,7 @@ read_head (const Reader *reader)
   if (!read_number (reader, "turn", TRUE, G_MAXINT, &turn) ||
       !read_word (reader, "step", TRUE, reader->battle->system->tables->steps (), &step) ||
       !read_number (reader, "of", FALSE, G_MAXINT, &reader->entry->of) ||
-      !read_number (reader, "seen", FALSE, G_MAXINT, &reader->entry->seen))
+      !read_number (reader, "seen", FALSE, G_MAXINT, &reader->entry->seen) || !read_from (reader))
     return FALSE;
   if (reader->is_amended ? hash != NULL : hash == NULL || !_dh_fingerprint_parse (hash, reader->entry->hash) ||
                                             strcmp (hash, reader->entry->hash) != 0)

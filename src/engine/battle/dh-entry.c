@@ -162,6 +162,21 @@ dh_entry_ref (DhEntry *self)
 }
 
 /**
+ * _dh_entry_set_from:
+ * @self: an entry that has none yet
+ * @from: (nullable): the seat and the name of the player who proposed its order
+ * @proposal: (nullable): the number that his device gave it
+ */
+void
+_dh_entry_set_from (DhEntry    *self,
+                    const char *from,
+                    const char *proposal)
+{
+  self->from = g_strdup (from);
+  self->proposal = g_strdup (proposal);
+}
+
+/**
  * dh_entry_unref:
  * @self: (transfer full): an entry
  *
@@ -186,6 +201,8 @@ dh_entry_unref (DhEntry *self)
   g_clear_pointer (&self->reminders, g_ptr_array_unref);
   g_clear_pointer (&self->amended, g_ptr_array_unref);
   g_clear_pointer (&self->replaced, g_ptr_array_unref);
+  g_free (self->from);
+  g_free (self->proposal);
   g_free (self->order);
   g_free (self);
 }
@@ -437,6 +454,7 @@ _dh_entry_as_named (DhEntry  *self,
   other = g_memdup2 (self, sizeof *self);
   g_atomic_ref_count_init (&other->ref_count);
   other->order = g_strdup (self->order);
+  _dh_entry_set_from (other, self->from, self->proposal);
   other->scenario_then = self->system->scenario->ref (scenario);
   for (GArray **arrays[] = { &other->rolls, &other->faces, &other->changes, &other->moves, &other->added, &other->done,
                              &other->facts, &other->joined, NULL }, ***array = arrays; *array != NULL; array++)

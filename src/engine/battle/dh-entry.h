@@ -93,6 +93,8 @@ struct _DhFact {
  *   or before which it puts another in, else 0
  * @seen: the number of an entry that had been undone and had thrown for the same before, so that the dice
  *   of this one had been seen when its order was given; else 0
+ * @from: (nullable): the seat and the name of the player who proposed the order, where one did
+ * @proposal: (nullable): the number that his device gave it
  * @rolls: (element-type DhRoll): its dice
  * @changes: (element-type DhChange): what it has changed, in their order
  * @added: (element-type DhDue): what became due
@@ -110,6 +112,8 @@ struct _DhEntry {
   char *order;
   guint of;
   guint seen;
+  char *from;
+  char *proposal;
   GArray *rolls;
   GArray *changes;
   GArray *added;

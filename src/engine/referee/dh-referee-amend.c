@@ -295,6 +295,17 @@ is_thrown_for (const DhEntry  *entry,
   return FALSE;
 }
 
+/* The same order once more, whoever proposed it. */
+static DhEntry *
+new_again (DhReferee     *self,
+           const DhEntry *was)
+{
+  DhEntry *now = _dh_entry_new (was->n, self->draft, was->time, was->order);
+
+  _dh_entry_set_from (now, was->from, was->proposal);
+  return now;
+}
+
 /* Resolves an order with the dice it had. Dice that it takes no more decide nothing; those that it lacks are the side's
  * to throw, unless it has had the program throw for it before. */
 static DhEntry *
@@ -311,7 +322,7 @@ resolve_again (DhReferee      *self,
   if (order == NULL)
     return NULL;
 
-  now = _dh_entry_new (was->n, self->draft, was->time, was->order);
+  now = new_again (self, was);
   if (_dh_referee_resolve (self, order, thrown, FALSE, now, &why))
     {
       if (thrown != NULL || !is_thrown_for (now, self->draft) || is_thrown_for (given_with, self->draft) ||
@@ -324,7 +335,7 @@ resolve_again (DhReferee      *self,
 
   if (thrown != NULL && g_error_matches (why, DH_ERROR, DH_ERROR_DICE))
     {
-      g_autoptr(DhEntry) without = _dh_entry_new (was->n, self->draft, was->time, was->order);
+      g_autoptr(DhEntry) without = new_again (self, was);
 
       if (_dh_referee_resolve (self, order, NULL, FALSE, without, NULL))
         {

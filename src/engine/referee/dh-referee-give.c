@@ -62,8 +62,11 @@ make_entry (DhReferee       *self,
             GError         **error)
 {
   g_autofree char *text = _dh_order_dup_kept (order, battle, error);
+  DhEntry *entry = text != NULL ? _dh_entry_new (self->entries->len + 1, battle, now, text) : NULL;
 
-  return text == NULL ? NULL : _dh_entry_new (self->entries->len + 1, battle, now, text);
+  if (entry != NULL)
+    _dh_entry_set_from (entry, self->from, self->proposal);
+  return entry;
 }
 
 /* What could not be read back, as after a ruling that cannot be, is not allowed either. */
@@ -456,6 +459,42 @@ dh_referee_give (DhReferee   *self,
     }
 
   return _dh_referee_give_order (self, order, now, entry, error);
+}
+
+/**
+ * dh_referee_give_proposed:
+ * @self: a referee
+ * @text: an order, as typed
+ * @from: the seat and the name of the player who proposed it
+ * @proposal: the number that his device gave it
+ * @now: the time, in seconds since 1970, UTC
+ * @entry: (out) (optional) (nullable) (transfer none): the entry that came of it
+ * @error: return location for a [error@Dh.Error]
+ *
+ * Gives an order as [method@Dh.Referee.give] does, and keeps in its entry whose it was.
+ *
+ * Returns: whether the order was accepted
+ */
+gboolean
+dh_referee_give_proposed (DhReferee   *self,
+                          const char  *text,
+                          const char  *from,
+                          const char  *proposal,
+                          gint64       now,
+                          DhEntry    **entry,
+                          GError     **error)
+{
+  gboolean good;
+
+  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
+  g_return_val_if_fail (from != NULL && *from != '\0' && proposal != NULL && *proposal != '\0', FALSE);
+
+  self->from = from;
+  self->proposal = proposal;
+  good = dh_referee_give (self, text, now, entry, error);
+  self->from = self->proposal = NULL;
+
+  return good;
 }
 
 /**

@@ -42,6 +42,10 @@ struct _DhReferee
   GString *line;      /* of the entry being written */
   GHashTable *views;  /* (nullable) what each viewer was shown last */
 
+  /* Borrowed, while an order is given that somebody proposed */
+  const char *from;
+  const char *proposal;
+
   gboolean salvaged; /* from a damaged file, and saved nowhere yet */
   char *of_salvage;  /* (nullable): the order that tells of it, until it has been given */
 };

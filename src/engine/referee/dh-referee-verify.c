@@ -42,6 +42,8 @@ repeat_entry (DhReferee  *again,
   g_autofree char *first = NULL, *second = NULL;
   DhEntry *made = NULL;
 
+  again->from = entry->from;
+  again->proposal = entry->proposal;
   if (order == NULL || !_dh_referee_give_order (again, order, entry->time, &made, &why))
     return dh_refuse (error,
                       DH_ERROR_RULES,

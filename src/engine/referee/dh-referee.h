@@ -73,6 +73,13 @@ gboolean        dh_referee_give           (DhReferee        *self,
                                            gint64            now,
                                            DhEntry         **entry,
                                            GError          **error);
+gboolean        dh_referee_give_proposed  (DhReferee        *self,
+                                           const char       *text,
+                                           const char       *from,
+                                           const char       *proposal,
+                                           gint64            now,
+                                           DhEntry         **entry,
+                                           GError          **error);
 DhForecast     *dh_referee_forecast       (DhReferee        *self,
                                            const char       *text,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -41,6 +41,9 @@ _dh_narrator_tell (DhNarrator *narrator)
     _dh_narrator_say (narrator,
                       _("It was known beforehand: entry %u, undone, had thrown for it."),
                       narrator->entry->seen);
+  if (narrator->entry->from != NULL && !narrator->for_players && narrator->text->len > 0)
+    /* Translators: the seat and the name of a player, such as “hovey Anna”. */
+    _dh_narrator_say (narrator, _("Proposed by %s."), narrator->entry->from);
 }
 
 static char *

@@ -1,0 +1,137 @@
+/* dh-hall-out.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-hall-private.h"
+
+/* What the server is told: answers, and what everybody sees. */
+
+/**
+ * _dh_hall_send:
+ * @self: a hall
+ * @line: (transfer full): what to tell the server, if there is one
+ */
+void
+_dh_hall_send (DhHall     *self,
+               JsonObject *line)
+{
+  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *text = NULL;
+
+  json_node_take_object (node, line);
+  text = json_to_string (node, FALSE);
+  if (self->send != NULL)
+    self->send (text, self->send_data);
+}
+
+/**
+ * _dh_hall_answer:
+ * @self: a hall
+ * @request: a request of the server
+ * @status: as HTTP has it
+ * @body: (transfer full): what the device is told
+ */
+void
+_dh_hall_answer (DhHall     *self,
+                 gint64      request,
+                 guint       status,
+                 JsonObject *body)
+{
+  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *text = NULL;
+  JsonObject *line = json_object_new ();
+
+  json_node_take_object (node, body);
+  text = json_to_string (node, FALSE);
+  json_object_set_int_member (line, "answer", request);
+  json_object_set_int_member (line, "status", status);
+  json_object_set_string_member (line, "body", text);
+  _dh_hall_send (self, line);
+}
+
+/* A view with its number, which is in it too. */
+static void
+send_shown (DhHall            *self,
+            guint              seat,
+            const DhHallShown *shown)
+{
+  JsonObject *line = json_object_new ();
+  g_autofree char *body = g_strdup_printf ("{\"serial\":%u,%s", shown->serial, shown->body + 1);
+
+  json_object_set_int_member (line, "view", seat);
+  json_object_set_int_member (line, "serial", shown->serial);
+  json_object_set_string_member (line, "body", body);
+  _dh_hall_send (self, line);
+}
+
+/**
+ * _dh_hall_send_shown:
+ * @self: a hall
+ * @seat: the number of a seat, or 0 for spectators
+ *
+ * Sends once more what it was shown last.
+ */
+void
+_dh_hall_send_shown (DhHall *self,
+                     guint   seat)
+{
+  const DhHallShown *shown = g_hash_table_lookup (self->shown, GUINT_TO_POINTER (seat));
+
+  if (shown != NULL && shown->body != NULL)
+    send_shown (self, seat, shown);
+}
+
+/* So many views can a hall have that was opened once: a device that slept through a crash never has a later one. */
+#define VIEWS_EACH 1000000
+
+static void
+show (DhHall           *self,
+      const DhHallSeat *seat)
+{
+  guint number = seat != NULL ? seat->number : 0;
+  DhHallShown *shown = g_hash_table_lookup (self->shown, GUINT_TO_POINTER (number));
+  char *body = _dh_hall_make_view (self, seat);
+
+  if (shown == NULL)
+    {
+      shown = g_new0 (DhHallShown, 1);
+      shown->serial = self->opened * VIEWS_EACH;
+      g_hash_table_insert (self->shown, GUINT_TO_POINTER (number), shown);
+    }
+  if (g_strcmp0 (shown->body, body) == 0)
+    {
+      g_free (body);
+      return;
+    }
+
+  g_free (shown->body);
+  shown->body = body;
+  shown->serial++;
+  send_shown (self, number, shown);
+}
+
+/**
+ * dh_hall_update:
+ * @self: a hall
+ *
+ * Sends everybody what he sees, whose view is another. It is done by itself when the battle has gone on and nothing else
+ * is to be done.
+ */
+void
+dh_hall_update (DhHall *self)
+{
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  show (self, NULL);
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      const DhHallSeat *seat = self->seats->pdata[i];
+
+      if (seat->state == DH_HALL_SEAT_TAKEN)
+        show (self, seat);
+    }
+}

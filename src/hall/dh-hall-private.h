@@ -1,0 +1,127 @@
+/* dh-hall-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-hall.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* What a viewer was shown last, and its number; without a body nothing. */
+typedef struct {
+  guint serial;
+  char *body;
+} DhHallShown;
+
+struct _DhHall
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhReferee *referee;
+  char *code;
+  char *path;            /* where it is kept */
+  GPtrArray *seats;
+  GPtrArray *proposals;
+  GHashTable *shown;     /* DhHallShown by the number of the seat, 0 for spectators */
+  GHashTable *wrong;     /* of addresses from which wrong codes came: how many, and until when none is heard */
+  char *address;         /* (nullable): what the server listens at */
+
+  /* Borrowed */
+  DhHallClock clock;
+  DhHallSend send;       /* (nullable) */
+  gpointer send_data;
+
+  gulong on_entry;
+  guint update_id;
+  guint port;
+  guint next;            /* the number that comes next */
+  guint opened;          /* how often it has been opened since it began */
+  gboolean open_sides;
+  gboolean nothing_secret;
+};
+
+/* dh-hall-words.c */
+char       *_dh_hall_make_code      (guint           letters) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_hall_make_token     (void) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_hall_hash           (const char     *secret) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    _dh_hall_same_code      (const char     *code,
+                                     const char     *typed);
+char       *_dh_hall_clean          (const char     *text,
+                                     guint           most) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    _dh_hall_is_id          (const char     *text);
+gboolean    _dh_hall_is_dice        (const char     *text);
+
+const char *_dh_hall_get_text       (JsonObject     *object,
+                                     const char     *key);
+gint64      _dh_hall_get_number     (JsonObject     *object,
+                                     const char     *key);
+gboolean    _dh_hall_get_truth      (JsonObject     *object,
+                                     const char     *key);
+
+/* dh-hall-places.c */
+gboolean    _dh_hall_find_place     (DhHall         *self,
+                                     const char     *id,
+                                     DhRef          *of);
+const char *_dh_hall_describe_state (DhHall         *self,
+                                     const DhHallProposal *proposal);
+char       *_dh_hall_name_source    (const DhHallSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-hall-state.c */
+gboolean    _dh_hall_save           (DhHall         *self,
+                                     GError        **error);
+void        _dh_hall_load           (DhHall         *self);
+void        _dh_hall_seat_free      (DhHallSeat     *self);
+void        _dh_hall_proposal_free  (DhHallProposal *self);
+DhHallSeat *_dh_hall_add_seat       (DhHall         *self,
+                                     guint           number);
+DhHallProposal *_dh_hall_add_proposal (DhHall       *self,
+                                     guint           number);
+
+/* dh-hall-view.c */
+void        _dh_hall_init_viewer    (DhHall         *self,
+                                     const DhHallSeat *seat,
+                                     DhViewer       *viewer);
+char       *_dh_hall_make_view      (DhHall         *self,
+                                     const DhHallSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
+const char *_dh_hall_judge          (DhHall         *self,
+                                     const DhHallSeat *seat,
+                                     const char     *order,
+                                     const char     *dice);
+gboolean    _dh_hall_was_asked      (GVariant       *view,
+                                     const char     *order);
+
+/* dh-hall-seats.c */
+void        _dh_hall_join           (DhHall         *self,
+                                     gint64          request,
+                                     JsonObject     *message);
+void        _dh_hall_tell_token     (DhHall         *self,
+                                     const DhHallSeat *seat);
+
+/* dh-hall-proposals.c */
+void        _dh_hall_propose        (DhHall         *self,
+                                     DhHallSeat     *seat,
+                                     gint64          request,
+                                     JsonObject     *message);
+void        _dh_hall_withdraw       (DhHall         *self,
+                                     DhHallSeat     *seat,
+                                     gint64          request,
+                                     JsonObject     *message);
+
+/* dh-hall-out.c */
+void        _dh_hall_answer         (DhHall         *self,
+                                     gint64          request,
+                                     guint           status,
+                                     JsonObject     *body);
+void        _dh_hall_send           (DhHall         *self,
+                                     JsonObject     *line);
+void        _dh_hall_send_shown     (DhHall         *self,
+                                     guint           seat);
+
+G_END_DECLS

@@ -1,0 +1,324 @@
+/* dh-hall-proposals.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-hall-private.h"
+
+#include "dh-order.h"
+#include "dh-view.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What players propose, and what becomes of it. A proposal is given once at the most, however often it is sent. */
+
+static DhHallProposal *
+find_by_id (DhHall           *self,
+            const DhHallSeat *seat,
+            const char       *id)
+{
+  for (guint i = 0; i < self->proposals->len; i++)
+    {
+      DhHallProposal *proposal = self->proposals->pdata[i];
+
+      if (proposal->seat == seat->number && g_str_equal (proposal->id, id))
+        return proposal;
+    }
+
+  return NULL;
+}
+
+static void
+answer_state (DhHall               *self,
+              gint64                request,
+              const DhHallProposal *proposal)
+{
+  JsonObject *body = json_object_new ();
+
+  json_object_set_string_member (body, "state", _dh_hall_describe_state (self, proposal));
+  if (proposal->why != NULL)
+    json_object_set_string_member (body, "why", proposal->why);
+  _dh_hall_answer (self, request, 200, body);
+}
+
+static void
+answer_refusal (DhHall     *self,
+                gint64      request,
+                guint       status,
+                const char *why)
+{
+  JsonObject *body = json_object_new ();
+
+  json_object_set_string_member (body, "state", "refused");
+  json_object_set_string_member (body, "why", why);
+  _dh_hall_answer (self, request, status, body);
+}
+
+/*
+ * A move: an order of this step of the turn alone, which does nothing to anybody of another side. Dice that the side throws
+ * itself are there, for the program throws none of them unseen.
+ */
+static gboolean
+is_move (DhHall         *self,
+         const DhViewer *viewer,
+         const DhOrder  *order)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autoptr(DhForecast) forecast = dh_referee_forecast_parsed (self->referee, order, NULL);
+
+  return forecast != NULL && dh_verb_belongs (order->verb, battle->step) && !dh_verb_belongs (order->verb, 0) &&
+         (order->target.kind == DH_REF_KIND_NONE || dh_viewer_is_of (viewer, battle, order->target)) &&
+         (forecast->missing == 0 || viewer->side == DH_NOTHING ||
+          dh_battle_get_side_dice (battle, viewer->side) != DH_DICE_SOURCE_THROWN);
+}
+
+/* Whether an order is of those that the referee need not see first. The true battle is asked, for the answer has been sent. */
+static gboolean
+is_trusted (DhHall               *self,
+            const DhHallSeat     *seat,
+            const DhHallProposal *proposal)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autofree char *text = dh_hall_dup_order (proposal);
+  g_autoptr(DhOrder) order = NULL;
+  g_autoptr(GVariant) view = NULL;
+  DhViewer viewer;
+
+  if (seat->trust == 0)
+    return FALSE;
+
+  _dh_hall_init_viewer (self, seat, &viewer);
+  view = dh_referee_view (self->referee, &viewer);
+  if (_dh_hall_was_asked (view, proposal->order))
+    return (seat->trust & DH_HALL_TRUST_DICE) != 0 && *proposal->dice != '\0';
+
+  order = dh_order_parse (battle, text, NULL);
+  return order != NULL && (seat->trust & DH_HALL_TRUST_MOVES) != 0 && is_move (self, &viewer, order);
+}
+
+/**
+ * _dh_hall_propose:
+ * @self: a hall
+ * @seat: whose device it is
+ * @request: the request that is answered
+ * @message: what came of it
+ */
+void
+_dh_hall_propose (DhHall     *self,
+                  DhHallSeat *seat,
+                  gint64      request,
+                  JsonObject *message)
+{
+  const char *id = _dh_hall_get_text (message, "id");
+  g_autofree char *order = g_strstrip (g_strdup (_dh_hall_get_text (message, "order")));
+  g_autofree char *dice = g_strstrip (g_strdup (_dh_hall_get_text (message, "dice")));
+  DhHallProposal *proposal = _dh_hall_is_id (id) ? find_by_id (self, seat, id) : NULL;
+  const char *why;
+
+  if (!_dh_hall_is_id (id))
+    {
+      answer_refusal (self, request, 400, _("a proposal is named by letters and digits"));
+      return;
+    }
+  if (proposal != NULL)
+    {
+      answer_state (self, request, proposal);
+      return;
+    }
+  why = _dh_hall_judge (self, seat, order, dice);
+  if (why != NULL)
+    {
+      answer_refusal (self, request, 200, why);
+      return;
+    }
+
+  proposal = _dh_hall_add_proposal (self, self->next++);
+  proposal->seat = seat->number;
+  proposal->id = g_strdup (id);
+  proposal->base = CLAMP (_dh_hall_get_number (message, "base"), 0, G_MAXINT);
+  proposal->order = g_steal_pointer (&order);
+  proposal->dice = g_steal_pointer (&dice);
+
+  /* What was answered “waiting” is not lost any more. */
+  if (!_dh_hall_save (self, NULL))
+    {
+      g_ptr_array_remove (self->proposals, proposal);
+      answer_refusal (self, request, 503, _("the referee’s computer cannot write; send it again"));
+      return;
+    }
+  answer_state (self, request, proposal);
+  if (!is_trusted (self, seat, proposal) || !dh_hall_take (self, proposal->number, NULL, NULL))
+    g_signal_emit_by_name (self, "proposes", proposal);
+  dh_hall_update (self);
+}
+
+/**
+ * _dh_hall_withdraw:
+ * @self: a hall
+ * @seat: whose device it is
+ * @request: the request that is answered
+ * @message: what came of it
+ */
+void
+_dh_hall_withdraw (DhHall     *self,
+                   DhHallSeat *seat,
+                   gint64      request,
+                   JsonObject *message)
+{
+  DhHallProposal *proposal = find_by_id (self, seat, _dh_hall_get_text (message, "id"));
+
+  if (proposal == NULL)
+    {
+      answer_refusal (self, request, 404, _("there is no such proposal of yours"));
+      return;
+    }
+  if (proposal->state == DH_HALL_PROPOSAL_WAITING)
+    {
+      proposal->state = DH_HALL_PROPOSAL_WITHDRAWN;
+      if (!_dh_hall_save (self, NULL))
+        {
+          proposal->state = DH_HALL_PROPOSAL_WAITING;
+          answer_refusal (self, request, 503, _("the referee’s computer cannot write; send it again"));
+          return;
+        }
+      g_signal_emit_by_name (self, "changed");
+    }
+  answer_state (self, request, proposal);
+  dh_hall_update (self);
+}
+
+/* What the referee does */
+
+static DhHallProposal *
+require_waiting (DhHall  *self,
+                 guint    number,
+                 GError **error)
+{
+  DhHallProposal *proposal = dh_hall_find_proposal (self, number);
+
+  if (proposal != NULL && proposal->state == DH_HALL_PROPOSAL_WAITING)
+    return proposal;
+
+  g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("no proposal %u waits"), number);
+  return NULL;
+}
+
+/* Whoever an order is about in the true battle is under the seat, or owes what was asked of it. */
+static gboolean
+require_own (DhHall               *self,
+             const DhHallSeat     *seat,
+             const DhHallProposal *proposal,
+             GError              **error)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, proposal->order, error);
+  g_autoptr(GVariant) view = NULL;
+  DhViewer viewer;
+
+  if (order == NULL)
+    return FALSE;
+
+  _dh_hall_init_viewer (self, seat, &viewer);
+  view = dh_referee_view (self->referee, &viewer);
+  if (viewer.kind == DH_VIEWER_REFEREE || _dh_hall_was_asked (view, proposal->order))
+    return TRUE;
+  for (const DhRef *subject = NULL; dh_array_next (order->subjects, &subject);)
+    if (!dh_viewer_has (&viewer, battle, *subject))
+      {
+        g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is not under %s"), dh_battle_get_label (battle, *subject),
+                     seat->name);
+        return FALSE;
+      }
+
+  return order->subjects->len > 0 || dh_order_get_subject (order, 0).kind != DH_REF_KIND_NONE;
+}
+
+/**
+ * dh_hall_take:
+ * @self: a hall
+ * @number: the number of a proposal
+ * @entry: (out) (optional) (transfer none): the entry that came of it
+ * @error: return location for why not; then it goes on waiting
+ *
+ * Gives what is proposed, in the name of whoever proposed it.
+ *
+ * Returns: whether it was given
+ */
+gboolean
+dh_hall_take (DhHall   *self,
+              guint     number,
+              DhEntry **entry,
+              GError  **error)
+{
+  DhHallProposal *proposal = require_waiting (self, number, error);
+  const DhHallSeat *seat = proposal != NULL ? dh_hall_find_seat (self, proposal->seat) : NULL;
+  g_autofree char *order = proposal != NULL ? dh_hall_dup_order (proposal) : NULL;
+  g_autofree char *from = seat != NULL ? _dh_hall_name_source (seat) : NULL;
+  g_autoptr(GError) why = NULL;
+  DhEntry *made = NULL;
+
+  if (proposal == NULL)
+    return FALSE;
+
+  g_clear_pointer (&proposal->fault, g_free);
+  if (!require_own (self, seat, proposal, &why) ||
+      !dh_referee_give_proposed (self->referee, order, from, proposal->id, self->clock (), &made, &why))
+    {
+      proposal->fault = g_strdup (why != NULL ? why->message : _("it is about nobody"));
+      if (why == NULL)
+        g_set_error_literal (&why, DH_ERROR, DH_ERROR_ORDER, proposal->fault);
+      g_propagate_error (error, g_steal_pointer (&why));
+      g_signal_emit_by_name (self, "changed");
+      return FALSE;
+    }
+
+  /* The entry is on the disk: should this not be kept any more, it says what was given. */
+  proposal->state = DH_HALL_PROPOSAL_TAKEN;
+  proposal->entry = made != NULL ? made->n : 0;
+  _dh_hall_save (self, NULL);
+  if (entry != NULL)
+    *entry = made;
+  g_signal_emit_by_name (self, "changed");
+  return TRUE;
+}
+
+/**
+ * dh_hall_refuse:
+ * @self: a hall
+ * @number: the number of a proposal, or of somebody who asks for a seat
+ * @why: what he is told
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Returns: whether there is one of that number that waits
+ */
+gboolean
+dh_hall_refuse (DhHall      *self,
+                guint        number,
+                const char  *why,
+                GError     **error)
+{
+  DhHallSeat *seat = dh_hall_find_seat (self, number);
+  DhHallProposal *proposal;
+
+  if (seat != NULL && seat->state == DH_HALL_SEAT_ASKED)
+    {
+      seat->state = DH_HALL_SEAT_REFUSED;
+      g_free (seat->why);
+      seat->why = g_strdup (why);
+    }
+  else
+    {
+      proposal = require_waiting (self, number, error);
+      if (proposal == NULL)
+        return FALSE;
+      proposal->state = DH_HALL_PROPOSAL_REFUSED;
+      proposal->why = g_strdup (why);
+    }
+  g_signal_emit_by_name (self, "changed");
+  dh_hall_update (self);
+  return _dh_hall_save (self, error);
+}

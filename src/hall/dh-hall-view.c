@@ -1,0 +1,351 @@
+/* dh-hall-view.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-hall-private.h"
+
+#include "dh-narration.h"
+#include "dh-system-orders.h"
+#include "dh-verb.h"
+#include "dh-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * What is sent to a device, and what it is answered: both are made of the view of its seat and of what it has sent itself.
+ * The battle is asked for nothing else, and no order is tried here: whatever only the true battle would refuse is the
+ * referee's to know.
+ */
+
+/* So many proposals that do not wait any more are shown. */
+#define MOST_DONE 12
+
+/* So long is an order at the most, in bytes. */
+#define LONGEST_ORDER 200
+
+/**
+ * _dh_hall_init_viewer:
+ * @self: a hall
+ * @seat: (nullable): a seat, or %NULL for spectators
+ * @viewer: (out caller-allocates): who sits there; valid as long as @seat
+ */
+void
+_dh_hall_init_viewer (DhHall           *self,
+                      const DhHallSeat *seat,
+                      DhViewer         *viewer)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  if (seat == NULL || self->nothing_secret)
+    *viewer = dh_viewer_everybody;
+  else if (g_str_equal (seat->id, DH_HALL_ASSISTANT))
+    *viewer = dh_viewer_referee;
+  else
+    *viewer = (DhViewer){ DH_VIEWER_SEAT, dh_battle_get_side_of (battle, seat->of), &seat->of, 1, self->open_sides };
+}
+
+/* Who sits where is seen by everybody who looks around. */
+static JsonArray *
+list_seats (DhHall *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autoptr(GPtrArray) places = dh_hall_list_places (self);
+  JsonArray *seats = json_array_new ();
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const char *id = places->pdata[i];
+      const DhHallSeat *seat = dh_hall_find_seat_of (self, id);
+      JsonObject *object = json_object_new ();
+      DhRef of;
+      int side;
+
+      json_object_set_string_member (object, "id", id);
+      if (_dh_hall_find_place (self, id, &of) && of.kind != DH_REF_KIND_NONE)
+        {
+          side = dh_battle_get_side_of (battle, of);
+          json_object_set_string_member (object, "name", dh_battle_get_name (battle, of));
+          json_object_set_string_member (object, "side", dh_battle_get_id (battle, dh_battle_get_side (battle, side)));
+        }
+      else
+        json_object_set_string_member (object, "name", _("Second umpire"));
+      if (seat != NULL)
+        json_object_set_string_member (object, "player", seat->name);
+      json_array_add_object_element (seats, object);
+    }
+
+  return seats;
+}
+
+static JsonObject *
+describe_proposal (DhHall               *self,
+                   const DhHallProposal *proposal,
+                   const DhViewer       *viewer)
+{
+  JsonObject *object = json_object_new ();
+  g_autofree char *result = NULL;
+
+  json_object_set_string_member (object, "id", proposal->id);
+  json_object_set_string_member (object, "order", proposal->order);
+  json_object_set_string_member (object, "dice", proposal->dice);
+  json_object_set_string_member (object, "state", _dh_hall_describe_state (self, proposal));
+  if (proposal->why != NULL)
+    json_object_set_string_member (object, "why", proposal->why);
+  if (proposal->state == DH_HALL_PROPOSAL_TAKEN && proposal->entry > 0)
+    result = dh_referee_narrate_for (self->referee, proposal->entry - 1, viewer);
+  if (result != NULL)
+    json_object_set_string_member (object, "result", result);
+  return object;
+}
+
+/* Whom an order is about stands there by the id that the view has, and is nobody else for whoever reads it later. */
+static gboolean
+names_own (GVariant   *view,
+           const char *order)
+{
+  g_autoptr(GVariant) mine = g_variant_lookup_value (view, DH_VIEW_MINE, G_VARIANT_TYPE ("aa{sv}"));
+  g_auto(GStrv) words = g_strsplit (order, " ", 3);
+
+  for (gsize i = 0; mine != NULL && words[0] != NULL && words[1] != NULL && i < g_variant_n_children (mine); i++)
+    {
+      g_autoptr(GVariant) thing = g_variant_get_child_value (mine, i);
+      const char *id;
+
+      if (g_variant_lookup (thing, "id", "&s", &id) && g_ascii_strcasecmp (id, words[1]) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A proposal of somebody else that waits for one of those under this seat, who may be under two. */
+static gboolean
+is_about_own (const DhHallProposal *proposal,
+              const DhHallSeat     *seat,
+              GVariant             *view)
+{
+  return proposal->seat != seat->number && proposal->state == DH_HALL_PROPOSAL_WAITING &&
+         names_own (view, proposal->order);
+}
+
+/* The latest first: all that wait, and some that do not any more. */
+static JsonArray *
+list_proposals (DhHall           *self,
+                const DhHallSeat *seat,
+                const DhViewer   *viewer,
+                GVariant         *view)
+{
+  JsonArray *proposals = json_array_new ();
+  guint n_done = 0;
+
+  for (guint i = self->proposals->len; seat != NULL && i > 0; i--)
+    {
+      const DhHallProposal *proposal = self->proposals->pdata[i - 1];
+      JsonObject *object;
+
+      if (proposal->seat == seat->number
+            ? proposal->state != DH_HALL_PROPOSAL_WAITING && n_done++ >= MOST_DONE
+            : !is_about_own (proposal, seat, view))
+        continue;
+      object = describe_proposal (self, proposal, viewer);
+      if (proposal->seat != seat->number)
+        json_object_set_string_member (object, "by", dh_hall_find_seat (self, proposal->seat)->name);
+      json_array_add_object_element (proposals, object);
+    }
+
+  return proposals;
+}
+
+/* The verbs that can be said now with what may stand behind them. */
+static JsonObject *
+list_forms (DhHall     *self,
+            JsonObject *view)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  JsonObject *forms = json_object_new (), *can = json_object_get_object_member (view, "can");
+  g_autoptr(GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GList) verbs = json_object_get_values (can);
+
+  for (GList *at = verbs; at != NULL; at = at->next)
+    for (guint i = 0; i < json_array_get_length (json_node_get_array (at->data)); i++)
+      g_hash_table_add (said, (gpointer) json_array_get_string_element (json_node_get_array (at->data), i));
+  for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
+    {
+      JsonObject *form;
+
+      if (!g_hash_table_contains (said, verb->word))
+        continue;
+      form = json_object_new ();
+      json_object_set_string_member (form, "usage",
+                                     dh_verb_get_usage (verb, battle->system, dh_battle_get_game (battle)));
+      json_object_set_string_member (form, "summary", _(verb->summary));
+      json_object_set_boolean_member (form, "dice", (verb->flags & DH_VERB_NEEDS_DICE) != 0);
+      json_object_set_object_member (forms, verb->word, form);
+    }
+
+  return forms;
+}
+
+/**
+ * _dh_hall_make_view:
+ * @self: a hall
+ * @seat: (nullable): a seat, or %NULL for spectators
+ *
+ * Returns: (transfer full): what the device sees, as JSON, but for which view of this viewer it is
+ */
+char *
+_dh_hall_make_view (DhHall           *self,
+                    const DhHallSeat *seat)
+{
+  DhViewer viewer;
+  g_autoptr(GVariant) view = NULL;
+  g_autoptr(JsonNode) node = NULL;
+  JsonObject *object;
+
+  _dh_hall_init_viewer (self, seat, &viewer);
+  view = dh_referee_view (self->referee, &viewer);
+  node = json_gvariant_serialize (view);
+  object = json_node_get_object (node);
+  json_object_remove_member (object, DH_VIEW_SERIAL);
+  json_object_set_object_member (object, "forms", list_forms (self, object));
+  json_object_set_array_member (object, "seats", list_seats (self));
+  json_object_set_array_member (object, "proposals", list_proposals (self, seat, &viewer, view));
+  if (seat != NULL)
+    {
+      JsonObject *you = json_object_new ();
+
+      json_object_set_string_member (you, "seat", seat->id);
+      json_object_set_string_member (you, "name", seat->name);
+      json_object_set_boolean_member (you, "hand", seat->hand);
+      json_object_set_object_member (object, "you", you);
+    }
+
+  return json_to_string (node, FALSE);
+}
+
+/* Answers to proposals */
+
+/**
+ * _dh_hall_was_asked:
+ * @view: the view of a seat
+ * @order: what is proposed
+ *
+ * Returns: whether it is what is due of those under the seat; what ends with a blank there is completed
+ */
+gboolean
+_dh_hall_was_asked (GVariant   *view,
+                    const char *order)
+{
+  g_autoptr(GVariant) asked = g_variant_lookup_value (view, DH_VIEW_ASKED, G_VARIANT_TYPE ("aa{sv}"));
+
+  for (gsize i = 0; asked != NULL && i < g_variant_n_children (asked); i++)
+    {
+      g_autoptr(GVariant) one = g_variant_get_child_value (asked, i);
+      const char *due;
+
+      if (g_variant_lookup (one, "order", "&s", &due) && *due != '\0' &&
+          (g_str_equal (order, due) || (g_str_has_suffix (due, " ") && g_str_has_prefix (order, due))))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* An order by itself, with neither dice nor a second order behind it. */
+static gboolean
+is_order (const char *order)
+{
+  if (*order == '\0' || strlen (order) > LONGEST_ORDER || strpbrk (order, ":;#\"“”") != NULL)
+    return FALSE;
+  for (const char *at = order; *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_isprint (g_utf8_get_char (at)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Another proposal that waits for the same unit is the one to be withdrawn first. */
+static gboolean
+waits_already (DhHall           *self,
+               const DhHallSeat *seat,
+               GVariant         *view,
+               const char       *order)
+{
+  g_auto(GStrv) words = g_strsplit (order, " ", 3);
+
+  for (guint i = 0; i < self->proposals->len; i++)
+    {
+      const DhHallProposal *other = self->proposals->pdata[i];
+      g_auto(GStrv) others = g_strsplit (other->order, " ", 3);
+
+      if (other->state == DH_HALL_PROPOSAL_WAITING && g_strcmp0 (words[1], others[1]) == 0 &&
+          (other->seat == seat->number || is_about_own (other, seat, view)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static guint
+count_waiting (DhHall           *self,
+               const DhHallSeat *seat)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->proposals->len; i++)
+    {
+      const DhHallProposal *proposal = self->proposals->pdata[i];
+
+      n += proposal->seat == seat->number && proposal->state == DH_HALL_PROPOSAL_WAITING;
+    }
+
+  return n;
+}
+
+/**
+ * _dh_hall_judge:
+ * @self: a hall
+ * @seat: a seat
+ * @order: what its player proposes
+ * @dice: what he threw for it, or nothing
+ *
+ * Goes by what the seat sees and has proposed, and by nothing else.
+ *
+ * Returns: (nullable): why it is not to wait for the referee, one of a few sentences; %NULL where it is
+ */
+const char *
+_dh_hall_judge (DhHall           *self,
+                const DhHallSeat *seat,
+                const char       *order,
+                const char       *dice)
+{
+  DhViewer viewer;
+  g_autoptr(GVariant) view = NULL;
+  DhRefusal refusal;
+
+  if (!is_order (order))
+    return dh_refusal_describe (DH_REFUSAL_UNREADABLE);
+  if (!_dh_hall_is_dice (dice))
+    return _("dice are numbers, with blanks between them");
+  if (count_waiting (self, seat) >= DH_HALL_MOST_PROPOSALS)
+    return _("six of yours wait already; withdraw one first");
+
+  _dh_hall_init_viewer (self, seat, &viewer);
+  view = dh_referee_view (self->referee, &viewer);
+  if (waits_already (self, seat, view, order))
+    return _("an order for that one waits already; withdraw it first");
+  if (viewer.kind == DH_VIEWER_REFEREE || _dh_hall_was_asked (view, order))
+    return NULL;
+  refusal = dh_view_refuse (view, order);
+  if (refusal == DH_REFUSAL_NONE && !names_own (view, order))
+    refusal = DH_REFUSAL_NOT_YOURS;
+
+  return refusal != DH_REFUSAL_NONE ? dh_refusal_describe (refusal) : NULL;
+}

@@ -1,0 +1,554 @@
+/* test-hall.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "hall-fixture.h"
+#include "subject.h"
+
+#include "dh-entry.h"
+#include "dh-narration.h"
+#include "dh-order.h"
+
+#include <glib/gstdio.h>
+
+#include <string.h>
+
+/* Who is let in, what is answered to devices, and that each proposal is given once at the most, whatever is killed. */
+
+static void
+give (DhReferee  *referee,
+      const char *order)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_give (referee, order, TEST_HALL_TIME, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* The first turn has begun, and a card is turned. */
+static void
+open_champion_hill (TestHall *self)
+{
+  test_hall_open (self, test_hall_battle ("jackson-1997", "champion-hill", "hall"));
+  give (self->referee, "begin");
+  give (self->referee, "card hovey");
+  give (self->referee, "respond : 1");
+}
+
+static void
+assert_answer (TestHall   *self,
+               guint       status,
+               const char *key,
+               const char *value)
+{
+  g_autofree char *said = test_hall_dup (self, key);
+
+  g_assert_cmpuint (self->status, ==, status);
+  g_assert_cmpstr (said, ==, value);
+}
+
+static void
+join (TestHall   *self,
+      const char *address,
+      const char *id,
+      const char *code,
+      const char *name,
+      const char *seat)
+{
+  test_hall_say (self,
+                 "{\"what\":\"join\",\"request\":1,\"address\":\"%s\",\"id\":\"%s\",\"code\":\"%s\",\"name\":\"%s\","
+                 "\"seat\":\"%s\"}",
+                 address, id, code, name, seat);
+}
+
+static void
+test_joining (void)
+{
+  TestHall self;
+  g_autofree char *code = NULL, *token = NULL, *again = NULL;
+
+  open_champion_hill (&self);
+  code = g_ascii_strdown (dh_hall_get_code (self.hall), -1);
+  g_assert_cmpuint (strlen (code), ==, 6);
+
+  join (&self, "10.0.0.7", "x", code, "Anna", "hovey");
+  g_assert_cmpuint (self.status, ==, 400);
+  join (&self, "10.0.0.7", "device-1", code, "   ", "hovey");
+  assert_answer (&self, 400, "why", "say your name");
+  join (&self, "10.0.0.7", "device-1", code, "Anna", "u1");
+  assert_answer (&self, 400, "why", "there is no such command");
+  join (&self, "10.0.0.7", "device-1", code, "Anna", "hovey");
+  assert_answer (&self, 202, "state", "waiting");
+  join (&self, "10.0.0.7", "device-1", code, "Anna", "hovey");
+  assert_answer (&self, 202, "state", "waiting");
+  g_assert_cmpuint (dh_hall_get_seats (self.hall)->len, ==, 1);
+  g_assert_false (dh_hall_admit (self.hall, 99, NULL));
+  g_assert_true (dh_hall_admit (self.hall, 1, NULL));
+
+  /* A device that never saw its token gets another, and none when it has shown it. */
+  join (&self, "10.0.0.7", "device-1", code, "Anna", "hovey");
+  g_assert_cmpuint (self.status, ==, 200);
+  token = test_hall_dup (&self, "token");
+  g_assert_cmpuint (strlen (token), ==, 32);
+  join (&self, "10.0.0.7", "device-1", code, "Anna", "hovey");
+  again = test_hall_dup (&self, "token");
+  g_assert_cmpstr (token, !=, again);
+  test_hall_propose (&self, token, "proposal-1", "move u1", "");
+  g_assert_cmpuint (self.status, ==, 401);
+  {
+    g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, again, -1);
+
+    test_hall_say (&self, "{\"what\":\"seen\",\"token\":\"%s\"}", hash);
+  }
+  join (&self, "10.0.0.7", "device-1", code, "Anna", "hovey");
+  g_assert_cmpuint (self.status, ==, 403);
+
+  /* Taking a seat over asks the referee, and whoever sat there leaves it. */
+  join (&self, "10.0.0.8", "device-2", code, "Anna", "hovey");
+  g_assert_cmpuint (self.status, ==, 202);
+  g_assert_cmpstr (dh_hall_find_seat (self.hall, 2)->name, ==, "Anna 2");
+  g_assert_true (dh_hall_admit (self.hall, 2, NULL));
+  g_assert_cmpint (dh_hall_find_seat (self.hall, 1)->state, ==, DH_HALL_SEAT_FREED);
+  join (&self, "10.0.0.9", "device-3", code, "Bert", "stevenson");
+  g_assert_true (dh_hall_refuse (self.hall, 3, "later", NULL));
+  join (&self, "10.0.0.9", "device-3", code, "Bert", "stevenson");
+  assert_answer (&self, 403, "why", "later");
+
+  test_hall_clear (&self);
+}
+
+static void
+test_wrong_codes (void)
+{
+  TestHall self;
+
+  open_champion_hill (&self);
+  for (guint i = 0; i < 5; i++)
+    {
+      join (&self, "10.0.0.7", "device-1", "AAAAAA", "Anna", "hovey");
+      g_assert_cmpuint (self.status, ==, 403);
+    }
+  join (&self, "10.0.0.7", "device-1", dh_hall_get_code (self.hall), "Anna", "hovey");
+  g_assert_cmpuint (self.status, ==, 429);
+  join (&self, "10.0.0.8", "device-2", dh_hall_get_code (self.hall), "Bert", "hovey");
+  g_assert_cmpuint (self.status, ==, 202);
+  test_hall_now += 901;
+  join (&self, "10.0.0.7", "device-1", dh_hall_get_code (self.hall), "Anna", "hovey");
+  g_assert_cmpuint (self.status, ==, 202);
+
+  test_hall_now = TEST_HALL_TIME;
+  test_hall_clear (&self);
+}
+
+/* Names of markup, of 400 letters, from right to left, of pictures and of nothing. */
+static void
+test_names (void)
+{
+  static const char *const names[][2] = {
+    { "<b>Anna</b>", "<b>Anna</b>" }, { "  An\\tna  ", "An na" }, { "\\u202eAnna\\u200b", "Anna" },
+    { "\\ud83d\\ude00", "\xf0\x9f\x98\x80" }, { "\\u05d0\\u05d1", "\xd7\x90\xd7\x91" },
+    { "aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeee", "aaaaaaaaaabbbbbbbbbbccccccccccdd" },
+  };
+  TestHall self;
+
+  open_champion_hill (&self);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *device = g_strdup_printf ("device-%u", i);
+
+      join (&self, "10.0.0.7", device, dh_hall_get_code (self.hall), names[i][0], "hovey");
+      g_assert_cmpuint (self.status, ==, 202);
+      g_assert_cmpstr (dh_hall_find_seat (self.hall, i + 1)->name, ==, names[i][1]);
+    }
+  test_hall_clear (&self);
+}
+
+static guint
+count_from (DhReferee  *referee,
+            const char *proposal)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    n += g_strcmp0 (dh_referee_get_entry (referee, i)->proposal, proposal) == 0;
+  return n;
+}
+
+static guint
+find_waiting (DhHall *hall)
+{
+  const GPtrArray *proposals = dh_hall_get_proposals (hall);
+
+  for (guint i = 0; i < proposals->len; i++)
+    if (((DhHallProposal *) proposals->pdata[i])->state == DH_HALL_PROPOSAL_WAITING)
+      return ((DhHallProposal *) proposals->pdata[i])->number;
+
+  return 0;
+}
+
+static void
+test_proposals (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL, *mcginnis = NULL, *told = NULL, *xml = NULL;
+  g_autoptr(GError) error = NULL;
+  DhEntry *entry;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  mcginnis = test_hall_seat (&self, "union", "Bert");
+
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "");
+  assert_answer (&self, 200, "state", "waiting");
+  test_hall_propose (&self, hovey, "proposal-1", "move u2", "");
+  assert_answer (&self, 200, "state", "waiting");
+  g_assert_cmpuint (dh_hall_get_proposals (self.hall)->len, ==, 1);
+
+  /* Two for one unit: the second is told, and sees the first. */
+  test_hall_propose (&self, mcginnis, "proposal-2", "move u1 rough", "");
+  assert_answer (&self, 200, "why", "an order for that one waits already; withdraw it first");
+  dh_hall_update (self.hall);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (test_hall_get_view (&self, 2), "proposals")), ==, 1);
+
+  /* Foreign units, nobody, dice that are none, and more orders than one. */
+  test_hall_propose (&self, hovey, "proposal-3", "move c1", "");
+  assert_answer (&self, 200, "why", "nobody of yours has that name");
+  test_hall_propose (&self, hovey, "proposal-3", "move 11th", "");
+  assert_answer (&self, 200, "why", "nobody of yours has that name");
+  test_hall_propose (&self, hovey, "proposal-3", "undo", "");
+  assert_answer (&self, 200, "why", "say what is ordered, and of whom");
+  test_hall_propose (&self, hovey, "proposal-3", "fire u2 c1 8", "");
+  assert_answer (&self, 200, "why", "that cannot be ordered of them now");
+  test_hall_propose (&self, hovey, "proposal-3", "move u2 : 6", "");
+  assert_answer (&self, 200, "why", "say what is ordered, and of whom");
+  test_hall_propose (&self, hovey, "proposal-3", "move u2", "six");
+  assert_answer (&self, 200, "why", "dice are numbers, with blanks between them");
+
+  /* The referee takes one, and the entry says whose it was. */
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), &entry, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (entry->from, ==, "hovey Anna");
+  g_assert_cmpstr (entry->proposal, ==, "proposal-1");
+  told = dh_entry_narrate (entry, dh_referee_get_battle (self.referee));
+  g_assert_nonnull (strstr (told, "Proposed by hovey Anna."));
+  xml = dh_entry_to_xml (entry, dh_referee_get_battle (self.referee));
+  g_assert_nonnull (strstr (xml, " from=\"hovey Anna\" proposal=\"proposal-1\""));
+  g_assert_false (dh_hall_take (self.hall, 3, NULL, NULL));
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "");
+  assert_answer (&self, 200, "state", "taken");
+  give (self.referee, "undo");
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "");
+  assert_answer (&self, 200, "state", "undone");
+  g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 1);
+  g_assert_true (dh_referee_verify (self.referee, &error));
+  g_assert_no_error (error);
+
+  /* What names somebody else too is the referee's to see. */
+  give (self.referee, "undo");
+  dh_hall_update (self.hall);
+  test_hall_propose (&self, hovey, "proposal-4", "respond u2 c13", "");
+  assert_answer (&self, 200, "state", "waiting");
+  g_assert_false (dh_hall_take (self.hall, find_waiting (self.hall), NULL, &error));
+  g_assert_nonnull (strstr (error->message, "is not under Anna"));
+  give (self.referee, "redo");
+  test_hall_say (&self, "{\"what\":\"withdraw\",\"request\":3,\"token\":\"%s\",\"id\":\"proposal-4\"}", mcginnis);
+  g_assert_cmpuint (self.status, ==, 404);
+  test_hall_say (&self, "{\"what\":\"withdraw\",\"request\":3,\"token\":\"%s\",\"id\":\"proposal-4\"}", hovey);
+  assert_answer (&self, 200, "state", "withdrawn");
+
+  /* No more than six wait. */
+  for (guint i = 0; i < 7; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("proposal-1%u", i), *order = g_strdup_printf ("move u%u", i + 2);
+
+      test_hall_propose (&self, hovey, id, order, "");
+      g_assert_cmpuint (self.status, ==, 200);
+    }
+  assert_answer (&self, 200, "why", "six of yours wait already; withdraw one first");
+
+  test_hall_clear (&self);
+}
+
+/* Trust is by seat and by kind: a move is given as it comes, and what the rules refuse goes to the referee. */
+static void
+test_trust (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  g_assert_false (dh_hall_trust (self.hall, "stevenson", DH_HALL_TRUST_MOVES, NULL));
+  g_assert_true (dh_hall_trust (self.hall, "hovey", DH_HALL_TRUST_MOVES, NULL));
+  test_hall_propose (&self, hovey, "proposal-0", "cover u5 works", "");
+  g_assert_cmpuint (count_from (self.referee, "proposal-0"), ==, 0);
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "7");
+  assert_answer (&self, 200, "state", "waiting");
+  g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 1);
+  test_hall_propose (&self, hovey, "proposal-4", "move u4", "");
+  g_assert_cmpuint (count_from (self.referee, "proposal-4"), ==, 0);
+  test_hall_propose (&self, hovey, "proposal-2", "move u2 after nowhere", "");
+  assert_answer (&self, 200, "state", "waiting");
+  g_assert_cmpuint (find_waiting (self.hall), !=, 0);
+  g_assert_true (dh_hall_trust (self.hall, "hovey", 0, NULL));
+  test_hall_propose (&self, hovey, "proposal-3", "move u3", "7");
+  g_assert_cmpuint (count_from (self.referee, "proposal-3"), ==, 0);
+
+  test_hall_clear (&self);
+}
+
+/* What is due of a player's unit is asked on his device, and what he threw comes back as an order with its dice. */
+static void
+test_asked (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL, *order = NULL;
+  JsonArray *asked;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  give (self.referee, "ruling battle deck none because of the test");
+  give (self.referee, "next pass");
+  give (self.referee, "ruling u1 pending-hits 6 because of the test");
+  give (self.referee, "mark");
+  dh_hall_update (self.hall);
+  asked = json_object_get_array_member (test_hall_get_view (&self, 1), "asked");
+  g_assert_cmpuint (json_array_get_length (asked), >, 0);
+  order = g_strdup (json_object_get_string_member (json_array_get_object_element (asked, 0), "order"));
+  g_assert_cmpstr (order, ==, "check u1");
+
+  /* With dice that are too many it goes to the referee, though he trusts the dice of that seat. */
+  g_assert_true (dh_hall_trust (self.hall, "hovey", DH_HALL_TRUST_DICE, NULL));
+  test_hall_propose (&self, hovey, "proposal-1", order, "6 6 6");
+  assert_answer (&self, 200, "state", "waiting");
+  g_assert_nonnull (dh_hall_find_proposal (self.hall, find_waiting (self.hall))->fault);
+  g_assert_true (dh_hall_refuse (self.hall, find_waiting (self.hall), "one die", NULL));
+  test_hall_propose (&self, hovey, "proposal-2", order, "6");
+  g_assert_cmpuint (count_from (self.referee, "proposal-2"), ==, 1);
+  test_hall_propose (&self, hovey, "proposal-2", order, "6");
+  assert_answer (&self, 200, "state", "taken");
+
+  test_hall_clear (&self);
+}
+
+/* The hand is seen, and who sits where. */
+static void
+test_hand (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  test_hall_say (&self, "{\"what\":\"hand\",\"request\":3,\"token\":\"%s\",\"raised\":true}", hovey);
+  g_assert_cmpuint (self.status, ==, 200);
+  g_assert_true (dh_hall_find_seat (self.hall, 1)->hand);
+  g_assert_true (json_object_get_boolean_member (json_object_get_object_member (test_hall_get_view (&self, 1), "you"), "hand"));
+  g_assert_true (dh_hall_free_seat (self.hall, "hovey", NULL));
+  test_hall_say (&self, "{\"what\":\"hand\",\"request\":3,\"token\":\"%s\",\"raised\":true}", hovey);
+  g_assert_cmpuint (self.status, ==, 401);
+  test_hall_clear (&self);
+}
+
+/* With nothing secret on phones a player sees what the board shows. */
+static void
+test_nothing_secret (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (test_hall_get_view (&self, 1), "mine")), >, 0);
+  dh_hall_set_nothing_secret (self.hall, TRUE);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (test_hall_get_view (&self, 1), "mine")), ==, 0);
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "");
+  assert_answer (&self, 200, "why", "nobody of yours has that name");
+  test_hall_clear (&self);
+}
+
+/* What the server says may be anything. */
+static void
+test_garbage (void)
+{
+  static const char *const lines[] = {
+    "", "{", "[]", "null", "7", "{}", "{\"what\":7}", "{\"what\":\"join\"}", "{\"what\":\"propose\",\"request\":\"x\"}",
+    "{\"what\":\"hand\",\"request\":1,\"token\":null}", "{\"what\":[[[[]]]]}", "{\"what\":\"listens\",\"port\":-1}",
+    "{\"what\":\"withdraw\",\"request\":9223372036854775807,\"id\":{}}", "{\"what\":\"join\",\"id\":[\"device-1\"],\"code\":{},\"name\":1}",
+  };
+  TestHall self;
+
+  open_champion_hill (&self);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    test_hall_say (&self, "%s", lines[i]);
+  g_assert_cmpuint (dh_hall_get_seats (self.hall)->len, ==, 0);
+  test_hall_clear (&self);
+}
+
+static void
+test_kept_for_nobody_else (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL, *code = NULL, *text = NULL, *path = NULL;
+  g_autoptr(GDir) folder = NULL;
+  GStatBuf status;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  code = g_strdup (dh_hall_get_code (self.hall));
+  folder = g_dir_open (self.folder, 0, NULL);
+  path = g_build_filename (self.folder, g_dir_read_name (folder), NULL);
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpuint (status.st_mode & 0777, ==, 0600);
+  g_file_get_contents (path, &text, NULL, NULL);
+  g_assert_null (strstr (text, "device-hovey-Anna"));
+  test_hall_reopen (&self);
+  g_assert_cmpstr (dh_hall_get_code (self.hall), ==, code);
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "");
+  assert_answer (&self, 200, "state", "waiting");
+
+  /* A disk that takes nothing: nothing is answered “waiting”. */
+  g_remove (path);
+  g_rmdir (self.folder);
+  g_file_set_contents (self.folder, "", 0, NULL);
+  test_hall_propose (&self, hovey, "proposal-2", "move u2", "");
+  g_assert_cmpuint (self.status, ==, 503);
+  g_assert_cmpuint (dh_hall_get_proposals (self.hall)->len, ==, 1);
+  g_remove (self.folder);
+  g_mkdir (self.folder, 0700);
+  test_hall_clear (&self);
+}
+
+static void
+test_at_most_once (void)
+{
+  static const char *const verbs[][2] = {
+    { "move ", "" }, { "form ", " column" }, { "charge ", " c1" }, { "respond ", "" }, { "cover ", " works" }, { "supply ", "" },
+  };
+  static const char *const units[] = { "u1", "u2", "u5", "u12", "c1", "c30", "u13", "nobody" };
+  TestHall self;
+  g_autofree char *hovey = NULL;
+  g_autoptr(GRand) rand = g_rand_new_with_seed (40);
+  g_autoptr(GHashTable) waiting = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GError) error = NULL;
+  guint given = 0;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  for (guint i = 0; i < 400 / TEST_STRIDE; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("proposal-%d", g_rand_int_range (rand, 0, 60)), *state = NULL;
+      const char *const *verb = verbs[g_rand_int_range (rand, 0, G_N_ELEMENTS (verbs))];
+      g_autofree char *order = g_strconcat (verb[0], units[g_rand_int_range (rand, 0, G_N_ELEMENTS (units))], verb[1], NULL);
+      guint number;
+
+      test_hall_propose (&self, hovey, id, order, "");
+      g_assert_cmpuint (self.status, ==, 200);
+      state = test_hall_dup (&self, "state");
+      if (g_str_equal (state, "waiting"))
+        g_hash_table_add (waiting, g_strdup (id));
+      number = find_waiting (self.hall);
+      switch (g_rand_int_range (rand, 0, 6))
+        {
+        case 0:
+          test_hall_reopen (&self);
+          break;
+        case 1:
+        case 2:
+          if (number != 0 && !dh_hall_take (self.hall, number, NULL, NULL))
+            g_assert_true (dh_hall_refuse (self.hall, number, "no", NULL));
+          break;
+        case 3:
+          dh_referee_give (self.referee, "undo", TEST_HALL_TIME, NULL, NULL);
+          break;
+        default:
+          break;
+        }
+    }
+
+  for (guint i = 0; i < dh_referee_get_n_entries (self.referee); i++)
+    {
+      const DhEntry *entry = dh_referee_get_entry (self.referee, i);
+      const DhBattle *battle = dh_referee_get_battle (self.referee);
+      const DhViewer viewer = { DH_VIEWER_SEAT, 0, &dh_hall_find_seat_of (self.hall, "hovey")->of, 1 };
+      g_autoptr(DhOrder) order = NULL;
+
+      if (entry->from == NULL)
+        continue;
+      given++;
+      g_assert_cmpuint (count_from (self.referee, entry->proposal), ==, 1);
+      g_assert_true (g_hash_table_contains (waiting, entry->proposal));
+      order = dh_order_parse (battle, entry->order, &error);
+      g_assert_no_error (error);
+      for (const DhRef *subject = NULL; dh_array_next (order->subjects, &subject);)
+        g_assert_true (dh_viewer_has (&viewer, battle, *subject));
+    }
+  g_assert_cmpuint (given, >, 5 / TEST_STRIDE);
+
+  /* What was answered “waiting” is there, whatever was killed. */
+  for (GHashTableIter iter = { 0 }, *at = &iter; at != NULL; at = NULL)
+    {
+      gpointer id;
+
+      g_hash_table_iter_init (&iter, waiting);
+      while (g_hash_table_iter_next (&iter, &id, NULL))
+        {
+          gboolean there = FALSE;
+
+          for (guint i = 0; i < dh_hall_get_proposals (self.hall)->len; i++)
+            there |= g_str_equal (((DhHallProposal *) dh_hall_get_proposals (self.hall)->pdata[i])->id, id);
+          g_assert_true (there);
+        }
+    }
+  g_assert_true (dh_referee_verify (self.referee, &error));
+  g_assert_no_error (error);
+  test_hall_clear (&self);
+}
+
+/* The program stopped after the entry was on the disk, before it was known that it had been given. */
+static void
+test_given_before_it_was_kept (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL, *path = NULL, *before = NULL;
+  g_autoptr(GDir) folder = NULL;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "");
+  folder = g_dir_open (self.folder, 0, NULL);
+  path = g_build_filename (self.folder, g_dir_read_name (folder), NULL);
+  g_file_get_contents (path, &before, NULL, NULL);
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL));
+  g_file_set_contents (path, before, -1, NULL);
+  test_hall_reopen (&self);
+  g_assert_cmpuint (find_waiting (self.hall), ==, 0);
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "");
+  assert_answer (&self, 200, "state", "taken");
+  test_hall_clear (&self);
+}
+
+TEST_SUBJECT ("hall")
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/hall/seats/joining", test_joining);
+  g_test_add_func ("/hall/seats/wrong-codes-are-limited-by-address", test_wrong_codes);
+  g_test_add_func ("/hall/seats/names-are-cleaned", test_names);
+  g_test_add_func ("/hall/seats/the-hand", test_hand);
+  g_test_add_func ("/hall/seats/nothing-secret-on-phones", test_nothing_secret);
+  g_test_add_func ("/hall/proposals/of-own-units-once", test_proposals);
+  g_test_add_func ("/hall/proposals/trust", test_trust);
+  g_test_add_func ("/hall/proposals/what-was-asked", test_asked);
+  g_test_add_func ("/hall/proposals/at-most-once-whatever-is-killed", test_at_most_once);
+  g_test_add_func ("/hall/proposals/given-before-it-was-kept", test_given_before_it_was_kept);
+  g_test_add_func ("/hall/lines/garbage", test_garbage);
+  g_test_add_func ("/hall/state/is-kept-for-nobody-else", test_kept_for_nobody_else);
+
+  return g_test_run ();
+}
