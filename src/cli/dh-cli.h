@@ -44,6 +44,7 @@ typedef struct {
 /* One file a verb */
 DhCliStatus dh_cli_new     (GStrv *args);
 DhCliStatus dh_cli_referee (GStrv *args);
+DhCliStatus dh_cli_serve   (GStrv *args);
 DhCliStatus dh_cli_state   (GStrv *args);
 DhCliStatus dh_cli_board   (GStrv *args);
 DhCliStatus dh_cli_roster  (GStrv *args);

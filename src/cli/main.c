@@ -20,6 +20,9 @@
 static const DhCliVerb verbs[] = {
   { "new", N_("begin a battle"), dh_cli_new },
   { "referee", N_("give orders to a battle"), dh_cli_referee },
+#ifdef HAVE_HALL
+  { "serve", N_("give orders while players follow on devices of their own"), dh_cli_serve },
+#endif
   { "state", N_("print where everything stands, as XML"), dh_cli_state },
   { "board", N_("print what the players see"), dh_cli_board },
 #ifdef HAVE_CHART_BOX

@@ -282,6 +282,8 @@ dh_hall_take (DhHall   *self,
   _dh_hall_save (self, NULL);
   if (entry != NULL)
     *entry = made;
+  if (made != NULL)
+    g_signal_emit_by_name (self, "gives", made);
   g_signal_emit_by_name (self, "changed");
   return TRUE;
 }

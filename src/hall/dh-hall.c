@@ -105,6 +105,11 @@ dh_hall_class_init (DhHallClass *klass)
    */
   add_signal ("proposes", 1);
   /**
+   * DhHall::gives:
+   * @entry: the #DhEntry that came of a proposal
+   */
+  add_signal ("gives", 1);
+  /**
    * DhHall::raises:
    * @seat: a #DhHallSeat whose player has raised his hand
    */
@@ -113,6 +118,10 @@ dh_hall_class_init (DhHallClass *klass)
    * DhHall::listens: devices can come.
    */
   add_signal ("listens", 0);
+  /**
+   * DhHall::fails: devices cannot come to where they were to.
+   */
+  add_signal ("fails", 0);
   /**
    * DhHall::changed: something stands otherwise that the referee is shown.
    */

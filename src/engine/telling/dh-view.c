@@ -76,7 +76,7 @@ add_name (const DhBattle  *battle,
   g_variant_builder_add (dict, "{sv}", "kind", g_variant_new_string (battle->system->tables->kinds[thing.kind].word));
 }
 
-/* Of a thing all that the rows of its properties tell the viewer. */
+/* Of a thing all that the rows of its properties tell the viewer; what it is called now stands there already. */
 static void
 add_thing (const DhBattle  *battle,
            const DhViewer  *viewer,
@@ -91,7 +91,7 @@ add_thing (const DhBattle  *battle,
     {
       const DhProperty *property = &system->tables->properties[id];
 
-      if (property->of == thing.kind && dh_viewer_may_know (viewer, battle, property->told, thing))
+      if (property->of == thing.kind && !g_str_equal (property->name, "name") && dh_viewer_may_know (viewer, battle, property->told, thing))
         g_variant_builder_add (things, "{sv}", property->name,
                                make_value (battle, property, id, _dh_property_read (battle, thing, id)));
     }

@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The page of a hall. What it shows is a whole view; what it sends is few words. Text reaches the page only as text.
+
+const SILENT = 30000;  // so long without an answer, in milliseconds, and it is not connected
+const AGAIN = 2000;
+const PLACES = /^[A-Z]/;
+
+let words = {};
+let view = null;
+let token = localStorage.getItem('drumhead-token');
+let tab = 'mine';
+let heard = Date.now();
+let poll = null;
+let asking = null;
+let spoken = '';
+const open = new Map();  // what is written behind each unit, while it is
+
+const find = (id) => document.getElementById(id);
+
+function say(key, ...values) {
+  let n = 0;
+  return (words[key] ?? key).replace(/%s/g, () => values[n++] ?? '');
+}
+
+// An element with what it has and what is in it, which are texts or elements.
+function make(tag, has = {}, ...inside) {
+  const element = document.createElement(tag);
+  for (const [key, value] of Object.entries(has)) {
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
+    else if (value === true) element.setAttribute(key, '');
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(key, value);
+  }
+  element.append(...inside.filter((one) => one !== null && one !== undefined));
+  return element;
+}
+
+function button(key, act, has = {}) {
+  return make('button', { type: 'button', onclick: act, ...has }, say(key));
+}
+
+// 128 random bits; randomUUID is for secure contexts alone, and a hall has none.
+function random() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function keep(key, value) {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  return value;
+}
+
+async function post(path, body) {
+  const headers = { 'Content-Type': 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  heard = Date.now();
+  let said = {};
+  try {
+    said = await answer.json();
+  } catch {
+    said = {};
+  }
+  return { status: answer.status, ...said };
+}
+
+// A label with what it is for
+function field(key, input, hint) {
+  return make('label', {}, say(key), input, hint ? make('span', { class: 'faint' }, say(hint)) : null);
+}
+
+// Lists: an item stays where it is while it is the same, and nobody who writes in one loses it.
+
+function fill(list, items, draw) {
+  const before = new Map([...list.children].map((child) => [child.dataset.key, child]));
+  let at = list.firstElementChild;
+  for (const [key, item] of items) {
+    const bytes = JSON.stringify(item);
+    let child = before.get(key);
+    before.delete(key);
+    if (!child || (child.dataset.bytes !== bytes && !child.contains(document.activeElement))) {
+      const fresh = draw(item, child);
+      fresh.dataset.key = key;
+      fresh.dataset.bytes = bytes;
+      if (child) {
+        if (at === child) at = fresh;
+        child.replaceWith(fresh);
+      }
+      child = fresh;
+    }
+    if (child === at) at = at.nextElementSibling;
+    else list.insertBefore(child, at);
+  }
+  for (const child of before.values()) child.remove();
+}
+
+// Proposing
+
+async function propose(order, dice, id, note) {
+  note.textContent = say('waiting');
+  try {
+    const said = await post('/propose', { id, base: view.serial, order, dice });
+    note.textContent = said.state === 'waiting' ? say('waiting') : `${said.state === 'refused' ? say('refused') + ': ' : ''}${said.why ?? say(said.state ?? 'refused')}`;
+    return said.state !== 'refused';
+  } catch {
+    note.textContent = say('offline');
+    return false;
+  }
+}
+
+// The same id until it has been answered: however often it is sent it counts once.
+function sender(order, dice, note, done) {
+  let id = random();
+  return async (event) => {
+    event.preventDefault();
+    if (await propose(order(), dice(), id, note)) {
+      id = random();
+      done?.();
+    }
+  };
+}
+
+function dieInput(label) {
+  return make('input', { inputmode: 'numeric', autocomplete: 'off', pattern: '[0-9 ]*', 'aria-label': label });
+}
+
+function drawAsked(asked) {
+  const note = make('p', { role: 'status', class: 'faint' });
+  const complete = asked.order.endsWith(' ');
+  const rest = make('input', { autocomplete: 'off', autocapitalize: 'none', value: asked.order });
+  const dice = dieInput(say('dice'));
+  const need = asked.need ? say('need', asked.need > 0 ? `${asked.need}+` : `≤ ${-asked.need}`) : '';
+  const form = make('form', { onsubmit: sender(() => (complete ? rest.value : asked.order), () => dice.value, note) },
+    make('h3', {}, asked.text),
+    make('p', { class: 'faint' }, asked.faces ? `${asked.dice}D${asked.faces} ${need}` : asked.order),
+    (asked.reasons ?? []).length ? make('ul', { class: 'faint' }, ...asked.reasons.map((reason) => make('li', {}, `${reason.title}: ${reason.value} [${reason.clause}]`))) : null,
+    complete ? field('order', rest) : null,
+    field('dice', dice, 'dice-hint'),
+    make('button', { class: 'main' }, say('send')), note);
+  return make('li', { class: 'item asked' }, form);
+}
+
+// The form of an order is read from its usage: words in capitals are filled in, others are chosen, brackets may be left out.
+
+function readUsage(usage) {
+  const parts = [];
+  const text = usage.split(', or ')[0].replace(/…/g, '').replace(/\?/g, '');
+  for (const match of text.matchAll(/\[([^\]]*)\]|(\S+(?: or \S+)*)/g)) {
+    const optional = match[1] !== undefined;
+    const choices = (match[1] ?? match[2]).split(' or ');
+    parts.push({ optional, choices });
+  }
+  return parts.slice(2);  // the verb, and whom it is about
+}
+
+function optionsFor(word) {
+  if (/^(TARGET|ENEMY|DEFENDER|FRIEND|UNIT|OFFICER|LEADER|FORMATION|BATTERY|SIDE)$/.test(word)) {
+    const kinds = { OFFICER: 'officer', LEADER: 'leader' };
+    const all = [...view.seen, ...view.mine].filter((thing) => !kinds[word] || thing.kind === kinds[word]);
+    return all.map((thing) => [thing.id, `${thing.name} (${thing.id})`]);
+  }
+  return null;
+}
+
+function drawPart(part) {
+  const inputs = [];
+  const label = part.choices.join(' / ').toLowerCase();
+  const words = part.choices[0].split(' ');
+  const place = words[words.length - 1];
+  const keyword = words.length > 1 && PLACES.test(place) ? words.slice(0, -1).join(' ') + ' ' : '';
+  const things = PLACES.test(place) && part.choices.length === 1 ? optionsFor(place) : null;
+  let input;
+  if (things && things.length && place !== 'FORMATION') input = make('select', {}, ...(part.optional ? [make('option', { value: '' }, '–')] : []), ...things.map(([id, name]) => make('option', { value: id }, name)));
+  else if (PLACES.test(place)) input = make('input', { autocomplete: 'off', autocapitalize: 'none', inputmode: /INCHES|^N$|RANGE/.test(place) ? 'decimal' : 'text' });
+  else input = make('select', {}, ...(part.optional ? [make('option', { value: '' }, '–')] : []), ...part.choices.map((word) => make('option', {}, word)));
+  inputs.push(input);
+  return [make('label', {}, label, input), () => (input.value.trim() === '' ? '' : keyword + input.value.trim())];
+}
+
+function drawForm(unit, verb, shut) {
+  const form = view.forms[verb];
+  const note = make('p', { role: 'status', class: 'faint' });
+  const dice = dieInput(say('dice'));
+  const drawn = readUsage(form.usage).map(drawPart);
+  const order = () => [verb, unit.id, ...drawn.map(([, read]) => read()).filter((text) => text !== '')].join(' ');
+  return make('form', { onsubmit: sender(order, () => dice.value, note, shut) },
+    make('p', {}, form.summary), make('p', { class: 'faint' }, form.usage),
+    ...drawn.map(([label]) => label),
+    form.dice ? field('dice', dice, 'dice-hint') : null,
+    make('button', { class: 'main' }, say('send')), button('close', shut), note);
+}
+
+function describe(unit) {
+  const left = ['id', 'name', 'kind', 'horses', 'charge-aspect', 'start-rating', 'full-move', 'fails', 'bonus', 'influenced'];
+  return Object.entries(unit).filter(([key, value]) => !left.includes(key) && value !== false && value !== 'no' && value !== 'none' && value !== 0 && value !== 'unknown' && value !== '')
+    .map(([key, value]) => (value === true ? key : `${key} ${value}`)).join(' · ');
+}
+
+function drawUnit({ unit, can }) {
+  const place = make('div');
+  const choose = make('div', { role: 'group', 'aria-label': say('choose-verb') });
+  const shut = () => {
+    open.delete(unit.id);
+    place.replaceChildren();
+    for (const one of choose.children) one.setAttribute('aria-pressed', 'false');
+  };
+  const show = (verb) => {
+    open.set(unit.id, verb);
+    for (const one of choose.children) one.setAttribute('aria-pressed', String(one.dataset.verb === verb));
+    place.replaceChildren(drawForm(unit, verb, shut));
+  };
+  for (const verb of can) choose.append(make('button', { type: 'button', 'data-verb': verb, 'aria-pressed': 'false', onclick: () => (open.get(unit.id) === verb ? shut() : show(verb)) }, verb));
+  const item = make('li', { class: 'item' }, make('h3', {}, `${unit.name} (${unit.id})`), make('p', { class: 'faint' }, describe(unit)), choose, place);
+  if (open.has(unit.id) && can.includes(open.get(unit.id))) show(open.get(unit.id));
+  else open.delete(unit.id);
+  return item;
+}
+
+function drawProposal(proposal) {
+  const waits = proposal.state === 'waiting' && !proposal.by;
+  return make('li', { class: 'item' },
+    make('p', {}, `${proposal.order}${proposal.dice ? ' : ' + proposal.dice : ''}`),
+    make('p', { class: `state ${proposal.state}` }, say(proposal.state), proposal.why ? `: ${proposal.why}` : ''),
+    proposal.by ? make('p', { class: 'faint' }, say('by', proposal.by)) : null,
+    proposal.result ? make('pre', {}, proposal.result) : null,
+    waits ? button('withdraw', () => post('/withdraw', { id: proposal.id }).catch(() => {})) : null);
+}
+
+// Screens
+
+const screens = {
+  join() {
+    const name = make('input', { maxlength: 32, autocomplete: 'nickname', required: true });
+    const code = make('input', { maxlength: 9, autocomplete: 'off', autocapitalize: 'characters', required: true });
+    const seat = make('select', { required: true }, ...view.seats.map((one) => make('option', { value: one.id }, `${one.name} – ${one.player ? say('taken-by', one.player) : say('free')}`)));
+    const note = make('p', { role: 'status' });
+    const submit = make('button', { class: 'main' }, say('join'));
+    const form = make('form', {
+      onsubmit(event) {
+        event.preventDefault();
+        join({ name: name.value, code: code.value, seat: seat.value }, note);
+      },
+    }, field('name', name), field('seat', seat), field('code', code), submit, note);
+    return [make('h2', {}, say('join')), make('div', { class: 'card' }, form), ...screens.board()];
+  },
+  mine() {
+    return [make('h2', {}, say('asked')), make('ul', { id: 'asked' }), make('p', { id: 'nobody', class: 'faint' }, say('nobody')),
+      make('h2', {}, say('now')), make('p', { id: 'now' }), make('p', { id: 'next', class: 'faint' }), make('p', { id: 'clock', class: 'faint' }),
+      button('hand-up', () => post('/hand', { raised: !view.you?.hand }).catch(() => {}), { id: 'hand' }),
+      make('h2', {}, say('units')), make('pre', { id: 'roster' }), make('ul', { id: 'units', class: 'units' })];
+  },
+  sent() {
+    return [make('h2', {}, say('sent')), make('p', { id: 'none-sent', class: 'faint' }, say('none-sent')), make('ul', { id: 'proposals' })];
+  },
+  news() {
+    return [make('h2', {}, say('news')), make('ul', { id: 'news' })];
+  },
+  board() {
+    return [make('h2', {}, say('board')), make('pre', { id: 'lines', class: 'card' })];
+  },
+};
+
+function show(screen) {
+  const main = find('main');
+  if (main.dataset.screen !== screen) {
+    main.dataset.screen = screen;
+    main.replaceChildren(...screens[screen]());
+  }
+  const tabs = find('tabs');
+  if (screen === 'join') tabs.replaceChildren();
+  else if (!tabs.firstElementChild) tabs.append(...['mine', 'sent', 'news', 'board'].map((one) => button(`tab-${one}`, () => { tab = one; render(); }, { 'data-tab': one })));
+  for (const one of tabs.children) one.setAttribute('aria-pressed', String(one.dataset.tab === screen));
+}
+
+function setText(id, text) {
+  const element = find(id);
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+// What is asked is told to whoever does not look.
+function speak() {
+  const texts = view.asked.map((one) => one.text).join('. ');
+  if (texts !== spoken) find('live').textContent = texts;
+  spoken = texts;
+}
+
+function render() {
+  if (!view) return;
+  const screen = view.you ? tab : token ? tab : 'join';
+  document.title = view.asked.length ? `(${view.asked.length}) ${view.title}` : view.title;
+  setText('title', view.title);
+  setText('you', view.you ? say('you', view.you.name, view.seats.find((one) => one.id === view.you.seat)?.name ?? view.you.seat) : say('spectator'));
+  show(screen);
+  setText('now', view.now);
+  setText('next', view.next ? `${say('next')}: ${view.next}` : '');
+  setText('clock', view.clock.paused ? say('paused') : '');
+  setText('hand', say(view.you?.hand ? 'hand-down' : 'hand-up'));
+  setText('lines', view.lines.join('\n'));
+  setText('roster', (view['chart-box']?.roster ?? []).join('\n'));
+  if (find('asked')) {
+    fill(find('asked'), view.asked.map((one) => [one.order + one.text, one]), drawAsked);
+    find('nobody').hidden = view.asked.length > 0;
+    const able = view.mine.map((unit) => ({ unit, can: view.can[unit.id] ?? [] }));
+    able.sort((a, b) => (b.can.length > 0) - (a.can.length > 0));
+    fill(find('units'), able.map((one) => [one.unit.id, one]), drawUnit);
+  }
+  if (find('proposals')) {
+    fill(find('proposals'), view.proposals.map((one) => [one.id, one]), drawProposal);
+    find('none-sent').hidden = view.proposals.length > 0;
+  }
+  if (find('news')) {
+    const n = view.news.length;
+    fill(find('news'), view.news.map((one, i) => [`${n - i} ${one.place} ${one.text}`, one]), (one) =>
+      make('li', { class: 'item' }, make('p', { class: 'faint' }, one.place), make('p', {}, one.text)));
+  }
+  speak();
+}
+
+// The referee's computer
+
+function beHeard() {
+  heard = Date.now();
+  document.body.classList.remove('lost');
+  find('lost').hidden = true;
+}
+
+function check() {
+  if (Date.now() - heard < SILENT) return;
+  document.body.classList.add('lost');
+  find('lost').hidden = false;
+  setText('lost', say('not-connected', new Date(heard).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })));
+}
+
+async function look() {
+  for (;;) {
+    poll = new AbortController();
+    let answer = null;
+    let told = null;
+    try {
+      answer = await fetch(`/view?after=${view?.serial ?? 0}`, { headers: token ? { Authorization: `Bearer ${token}` } : {}, signal: poll.signal, cache: 'no-store' });
+      if (answer.status === 200) told = await answer.json();
+    } catch (error) {
+      if (error.name === 'AbortError') continue;
+    }
+    if (answer?.status === 401) {
+      token = keep('drumhead-token', null);
+      keep('drumhead-device', null);
+      view = null;
+      setText('live', say('freed'));
+    } else if (told) {
+      view = told;
+      beHeard();
+      render();
+    } else if (answer?.status === 204) {
+      beHeard();
+    } else {
+      await new Promise((done) => setTimeout(done, AGAIN));
+    }
+  }
+}
+
+async function join(wanted, note) {
+  clearTimeout(asking);
+  const device = localStorage.getItem('drumhead-device') ?? keep('drumhead-device', random());
+  keep('drumhead-asked', JSON.stringify(wanted));
+  try {
+    const said = await post('/join', { id: device, ...wanted });
+    if (said.status === 200) {
+      token = keep('drumhead-token', said.token);
+      keep('drumhead-asked', null);
+      view = null;
+      find('main').dataset.screen = '';
+      poll?.abort();
+      return;
+    }
+    note.textContent = said.status === 202 ? say('waiting-seat') : said.why ?? say('offline');
+    if (said.status !== 202) {
+      keep('drumhead-device', null);
+      keep('drumhead-asked', null);
+      return;
+    }
+  } catch {
+    note.textContent = say('offline');
+  }
+  asking = setTimeout(() => join(wanted, note), AGAIN);
+}
+
+// A phone that slept asks at once, and one that was asked to wait for the referee goes on asking.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') {
+    poll?.abort();
+    check();
+  }
+});
+setInterval(check, 1000);
+
+try {
+  words = await (await fetch('/words', { cache: 'no-cache' })).json();
+} catch {
+  words = {};
+}
+look();
+if (!token && localStorage.getItem('drumhead-asked')) {
+  const wait = setInterval(() => {
+    const note = find('main').querySelector('[role=status]');
+    if (!note) return;
+    clearInterval(wait);
+    join(JSON.parse(localStorage.getItem('drumhead-asked')), note);
+  }, 100);
+}

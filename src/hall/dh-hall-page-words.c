@@ -1,0 +1,87 @@
+/* dh-hall-page-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-hall-page-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+
+#include <string.h>
+
+/* What the page says, in the language of the hall: its script names these by the key, and has no words of its own. */
+
+static const struct {
+  const char *key;
+  const char *text;
+} words[] = {
+  { "asked", N_("Asked of You") },
+  { "board", N_("The Board") },
+  { "by", N_("Proposed by another: %s") },
+  { "choose-verb", N_("What is to be done") },
+  { "close", N_("Back") },
+  { "code", N_("Code of the hall") },
+  { "dice", N_("Dice you threw") },
+  { "dice-hint", N_("Leave it empty where the program throws.") },
+  { "free", N_("free") },
+  { "freed", N_("This device has no seat any more.") },
+  { "hand-down", N_("Lower Hand") },
+  { "hand-up", N_("Raise Hand") },
+  { "join", N_("Take a Seat") },
+  { "mine", N_("My Command") },
+  { "name", N_("Your name") },
+  { "need", N_("needs %s") },
+  { "news", N_("What Happened") },
+  { "next", N_("Next") },
+  { "nobody", N_("Nothing is asked of you.") },
+  { "none-sent", N_("Nothing sent yet.") },
+  { "not-connected", N_("Not connected since %s") },
+  { "now", N_("Now") },
+  { "offline", N_("The referee’s computer does not answer. It is tried again by itself.") },
+  { "order", N_("Order in words") },
+  { "paused", N_("The clock has stopped") },
+  { "refused", N_("refused") },
+  { "send", N_("Send") },
+  { "sent", N_("Sent") },
+  { "seat", N_("Seat") },
+  { "spectator", N_("You look on, and see what the board shows.") },
+  { "tab-board", N_("Board") },
+  { "tab-mine", N_("Command") },
+  { "tab-news", N_("News") },
+  { "tab-sent", N_("Sent") },
+  { "taken", N_("taken") },
+  { "taken-by", N_("%s, asks the referee to take over") },
+  { "undone", N_("undone") },
+  { "units", N_("My Units") },
+  { "waiting", N_("waiting") },
+  { "waiting-seat", N_("The referee has been asked. Wait here.") },
+  { "withdraw", N_("Withdraw") },
+  { "withdrawn", N_("withdrawn") },
+  { "you", N_("%s, %s") },
+};
+
+/**
+ * dh_hall_page_words:
+ *
+ * Returns: (transfer full): a line for the server: what the page says, and in which language
+ */
+char *
+dh_hall_page_words (void)
+{
+  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *line = json_object_new (), *all = json_object_new ();
+  g_autofree char *language = g_strdup (g_get_language_names ()[0]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    json_object_set_string_member (all, words[i].key, _(words[i].text));
+  language[strcspn (language, "_.@")] = '\0';
+  json_object_set_object_member (line, "words", all);
+  json_object_set_string_member (line, "language", strlen (language) == 2 ? language : "en");
+  json_node_take_object (node, line);
+  return json_to_string (node, FALSE);
+}

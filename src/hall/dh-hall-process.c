@@ -1,0 +1,231 @@
+/* dh-hall-process.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-hall-process.h"
+
+#include "dh-hall-page-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/**
+ * DhHallProcess:
+ *
+ * The server of a hall: a program of its own, which is told lines and says lines. It never holds the battle up: what it
+ * does not take yet is kept here. Should it end, it is started again at the same place.
+ */
+struct _DhHallProcess
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhHall *hall;
+  GSubprocess *process;   /* (nullable) */
+  GDataInputStream *input;
+  GString *pending;       /* what it has not been told yet */
+  GString *writing;       /* what it is being told */
+  GCancellable *stop;
+  char *address;
+  guint port;
+  guint again_id;
+};
+
+G_DEFINE_FINAL_TYPE (DhHallProcess, dh_hall_process, G_TYPE_OBJECT)
+
+/* When it has ended it is started again after a moment, in milliseconds. */
+#define MOMENT 500
+
+static gboolean start (DhHallProcess *self,
+                       GError       **error);
+
+static void flush (DhHallProcess *self);
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr(DhHallProcess) self = user_data;
+  gboolean good = g_output_stream_write_all_finish (G_OUTPUT_STREAM (source), result, NULL, NULL);
+
+  g_string_truncate (self->writing, 0);
+  if (good)
+    flush (self);
+}
+
+static void
+flush (DhHallProcess *self)
+{
+  GString *next;
+
+  if (self->process == NULL || self->writing->len > 0 || self->pending->len == 0)
+    return;
+
+  next = self->pending;
+  self->pending = self->writing;
+  self->writing = next;
+  g_output_stream_write_all_async (g_subprocess_get_stdin_pipe (self->process), next->str, next->len, G_PRIORITY_DEFAULT,
+                                   self->stop, written_cb, g_object_ref (self));
+}
+
+static void
+send_cb (const char *line,
+         gpointer    user_data)
+{
+  DhHallProcess *self = user_data;
+
+  g_string_append_printf (self->pending, "%s\n", line);
+  flush (self);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr(DhHallProcess) self = user_data;
+  g_autofree char *line = g_data_input_stream_read_line_finish_utf8 (G_DATA_INPUT_STREAM (source), result, NULL, NULL);
+
+  if (line == NULL || G_DATA_INPUT_STREAM (source) != self->input)
+    return;
+
+  dh_hall_receive (self->hall, line);
+  g_data_input_stream_read_line_async (self->input, G_PRIORITY_DEFAULT, self->stop, read_cb, g_object_ref (self));
+}
+
+static gboolean
+again_cb (gpointer user_data)
+{
+  DhHallProcess *self = user_data;
+
+  self->again_id = 0;
+  if (dh_hall_get_port (self->hall) != 0)
+    self->port = dh_hall_get_port (self->hall);
+  if (!start (self, NULL))
+    self->again_id = g_timeout_add (MOMENT, again_cb, self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Play goes on without it. */
+static void
+ended_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr(DhHallProcess) self = user_data;
+
+  if (!g_subprocess_wait_finish (G_SUBPROCESS (source), result, NULL) || G_SUBPROCESS (source) != self->process)
+    return;
+
+  dh_hall_connect (self->hall, NULL, NULL);
+  g_clear_object (&self->process);
+  g_clear_object (&self->input);
+  g_string_truncate (self->pending, 0);
+  if (dh_hall_get_address (self->hall) == NULL)
+    {
+      g_signal_emit_by_name (self->hall, "fails");
+      return;
+    }
+  self->again_id = g_timeout_add (MOMENT, again_cb, self);
+}
+
+static gboolean
+start (DhHallProcess *self,
+       GError       **error)
+{
+  const char *set = g_getenv ("DRUMHEAD_HALL");
+  g_autofree char *port = g_strdup_printf ("%u", self->port);
+  g_autofree char *words = dh_hall_page_words ();
+
+  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, error,
+                                    set != NULL ? set : LIBEXECDIR "/drumhead-hall", self->address, port, NULL);
+  if (self->process == NULL)
+    return FALSE;
+
+  self->input = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
+  g_data_input_stream_read_line_async (self->input, G_PRIORITY_DEFAULT, self->stop, read_cb, g_object_ref (self));
+  g_subprocess_wait_async (self->process, self->stop, ended_cb, g_object_ref (self));
+  send_cb (words, self);
+  dh_hall_connect (self->hall, send_cb, self);
+  send_cb ("{\"ready\":true}", self); /* before it knows everybody, whoever has a seat would be told that he has none */
+  return TRUE;
+}
+
+static void
+dh_hall_process_finalize (GObject *object)
+{
+  DhHallProcess *self = DH_HALL_PROCESS (object);
+
+  g_clear_object (&self->hall);
+  g_clear_object (&self->process);
+  g_clear_object (&self->input);
+  g_clear_object (&self->stop);
+  g_string_free (self->pending, TRUE);
+  g_string_free (self->writing, TRUE);
+  g_free (self->address);
+
+  G_OBJECT_CLASS (dh_hall_process_parent_class)->finalize (object);
+}
+
+static void
+dh_hall_process_class_init (DhHallProcessClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dh_hall_process_finalize;
+}
+
+static void
+dh_hall_process_init (DhHallProcess *self)
+{
+  self->pending = g_string_new (NULL);
+  self->writing = g_string_new (NULL);
+  self->stop = g_cancellable_new ();
+}
+
+/**
+ * dh_hall_process_new:
+ * @hall: a hall
+ * @address: the address of this computer at which devices come, in numbers
+ * @port: where to listen, or 0 for the one that the hall had before, or the usual one
+ * @error: return location for why it cannot be started
+ *
+ * Returns: (transfer full) (nullable): the server, which listens when the hall says so
+ */
+DhHallProcess *
+dh_hall_process_new (DhHall      *hall,
+                     const char  *address,
+                     guint        port,
+                     GError     **error)
+{
+  g_autoptr(DhHallProcess) self = g_object_new (DH_TYPE_HALL_PROCESS, NULL);
+
+  self->hall = g_object_ref (hall);
+  self->address = g_strdup (address);
+  self->port = port != 0 ? port : dh_hall_get_port (hall) != 0 ? dh_hall_get_port (hall) : DH_HALL_PORT;
+  return start (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * dh_hall_process_stop:
+ * @self: a server
+ *
+ * Ends it; devices find nobody any more.
+ */
+void
+dh_hall_process_stop (DhHallProcess *self)
+{
+  dh_hall_connect (self->hall, NULL, NULL);
+  g_clear_handle_id (&self->again_id, g_source_remove);
+  g_cancellable_cancel (self->stop);
+  if (self->process != NULL)
+    {
+      g_subprocess_force_exit (self->process);
+      g_subprocess_wait (self->process, NULL, NULL);
+    }
+}

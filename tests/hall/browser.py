@@ -1,0 +1,194 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# browser.py CLI [PICTURES]
+#
+# The page in a real browser, at an address that is no secure context: from the address that was printed to an order that
+# was taken. Nothing is wider than the narrowest phone, also with large letters; every control has a name, can be hit by a
+# thumb, and is told apart in light and dark.
+
+import os
+import sys
+import time
+
+sys.dont_write_bytecode = True
+
+from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import Select, WebDriverWait
+
+from hall import Hall, enter_network, set_up
+
+SMALL = '''
+const small = [];
+for (const one of document.querySelectorAll('button, input, select, summary')) {
+  const box = one.getBoundingClientRect();
+  if (box.width > 0 && (box.height < 47.5 || box.width < 47.5)) small.push(one.outerHTML.slice(0, 100));
+}
+return small;
+'''
+
+CONTRAST = '''
+const shine = (colour) => {
+  const parts = colour.match(/[0-9.]+/g).slice(0, 3).map((one) => one / 255).map((one) => one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+};
+const faint = [];
+for (const one of document.querySelectorAll('body *')) {
+  if (![...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) || one.offsetParent === null) continue;
+  let below = one;
+  while (below && /rgba\\(0, 0, 0, 0\\)/.test(getComputedStyle(below).backgroundColor)) below = below.parentElement;
+  const ink = shine(getComputedStyle(one).color), paper = shine(getComputedStyle(below ?? document.body).backgroundColor);
+  const contrast = (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
+  if (contrast < 4.5) faint.push(`${contrast.toFixed(2)}: ${one.outerHTML.slice(0, 100)}`);
+}
+return faint;
+'''
+
+ROLES = {'button', 'textbox', 'combobox', 'listbox', 'link', 'checkbox'}
+
+
+class Page:
+    """A browser on the page of a hall."""
+
+    def __init__(self, url, pictures):
+        options = Options()
+        for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
+                         '--disable-background-networking', '--lang=en'):
+            options.add_argument(argument)
+        options.set_capability('goog:loggingPrefs', {'browser': 'ALL'})
+        self.driver = webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
+        self.pictures = pictures
+        self.size(360, 740)
+        self.driver.get(url)
+
+    def size(self, width, height, letters=None):
+        """The screen in CSS pixels, which no window of a desktop is as narrow as."""
+        self.driver.execute_cdp_cmd('Emulation.setDeviceMetricsOverride',
+                                    {'width': width, 'height': height, 'deviceScaleFactor': 1, 'mobile': True})
+        if letters is not None:
+            self.driver.execute_script('document.documentElement.style.fontSize = arguments[0]', letters)
+
+    def scheme(self, scheme):
+        """Light or dark."""
+        self.driver.execute_cdp_cmd('Emulation.setEmulatedMedia',
+                                    {'features': [{'name': 'prefers-color-scheme', 'value': scheme}]})
+
+    def wait(self, condition):
+        """Until a script returns something."""
+        def look(driver):
+            return driver.execute_script(f'return {condition}')
+
+        try:
+            return WebDriverWait(self.driver, 30, 0.1).until(look)
+        except TimeoutException:
+            text = self.driver.execute_script('return document.body.innerText')
+            raise AssertionError(f'{condition} never was; the page shows:\n{text}\n{self.driver.get_log("browser")}') from None
+
+    def shows(self, text):
+        """Until the page shows words."""
+        return self.wait(f'document.body.innerText.includes({text!r})')
+
+    def field(self, label):
+        """The input of a label, as it is read out."""
+        return self.driver.find_element(By.XPATH, f'//label[starts-with(normalize-space(.), "{label}")]//*[self::input or self::select]')
+
+    def press(self, words, inside='//'):
+        """A button by its words."""
+        self.driver.find_element(By.XPATH, f'{inside}button[normalize-space(.)="{words}"]').click()
+
+    def look(self, name):
+        """What is asked of every screen."""
+        for scheme in ('light', 'dark'):
+            self.scheme(scheme)
+            faint = self.driver.execute_script(CONTRAST)
+            assert not faint, (name, scheme, faint)
+            if self.pictures:
+                self.driver.save_screenshot(os.path.join(self.pictures, f'{name}-{scheme}.png'))
+        self.scheme('light')
+        for width, height, letters in ((320, 568, ''), (360, 740, '200%'), (820, 1180, ''), (360, 740, '')):
+            self.size(width, height, letters)
+            wide = self.driver.execute_script('return document.documentElement.scrollWidth - window.innerWidth')
+            assert wide <= 0, (name, width, letters, wide)
+            small = self.driver.execute_script(SMALL)
+            assert not small, (name, width, letters, small)
+            if self.pictures:
+                self.driver.save_screenshot(os.path.join(self.pictures, f'{name}-{width}{letters.replace("%", "")}.png'))
+        tree = self.driver.execute_cdp_cmd('Accessibility.getFullAXTree', {})['nodes']
+        for node in tree:
+            if not node.get('ignored') and node.get('role', {}).get('value') in ROLES:
+                assert node.get('name', {}).get('value'), (name, node)
+
+
+def main():
+    address = set_up(enter_network())
+    pictures = sys.argv[2] if len(sys.argv) > 2 else None
+    hall = Hall(sys.argv[1], address, ['begin', 'card hovey', 'respond : 1'])
+    page = Page(hall.url, pictures)
+    try:
+        assert page.driver.execute_script('return window.isSecureContext') is False
+
+        # Whoever only looks sees the board; then he asks for a seat, with a name that is markup.
+        page.shows('Champion Hill')
+        page.shows('Take a Seat')
+        page.look('join')
+        page.field('Your name').send_keys('<b>Anna</b>')
+        Select(page.field('Seat')).select_by_value('hovey')
+        page.field('Code of the hall').send_keys(hall.code.lower())
+        page.press('Take a Seat')
+        page.shows('The referee has been asked.')
+        number = hall.wait_for('asks for hovey').split()[1]
+        hall.say(f'hall admit {number}')
+        page.shows('My Units')
+        assert '<b>Anna</b>' in page.driver.find_element(By.ID, 'you').text
+        page.shows('11th Indiana (u1)')
+        page.look('mine')
+
+        # A unit, what it does, dice, and off it goes.
+        unit = '//li[.//h3[contains(., "(u1)")]]//'
+        page.press('move', unit)
+        page.driver.find_element(By.XPATH, f'{unit}label[starts-with(normalize-space(.), "Dice")]//input').send_keys('7')
+        page.look('order')
+        page.press('Send', unit)
+        number = hall.wait_for('proposes move u1 : 7').split()[1]
+        page.press('Sent', '//nav//')
+        page.shows('waiting')
+        page.look('sent')
+        hall.say(f'hall take {number}')
+        page.shows('taken')
+        page.press('News', '//nav//')
+        page.shows('Turn 1, A Movement')
+        page.press('Board', '//nav//')
+        page.shows('Cards left')
+        page.look('board')
+
+        # What is asked comes first, and is said to whoever does not look.
+        for order in ('ruling battle deck none because of the test', 'next pass', 'ruling u1 pending-hits 6 because of the test',
+                      'mark'):
+            hall.say(order)
+        page.press('Command', '//nav//')
+        page.wait('document.querySelector("#asked li") !== null')
+        assert page.driver.find_element(By.ID, 'live').get_attribute('aria-live') == 'polite'
+        page.wait('document.getElementById("live").textContent !== ""')
+        page.look('asked')
+        page.driver.find_element(By.CSS_SELECTOR, '#asked input').send_keys('6')
+        page.press('Send', '//*[@id="asked"]//')
+        hall.say(f"hall take {hall.wait_for('proposes check u1 : 6').split()[1]}")
+        page.wait('![...document.querySelectorAll("#asked h3")].some((one) => one.textContent.includes("U1"))')
+
+        # The seat is freed: the device may ask again.
+        hall.say('hall free hovey')
+        page.shows('Take a Seat')
+        log = [line for line in page.driver.get_log('browser') if line['level'] == 'SEVERE' and '401' not in line['message']
+               and 'favicon' not in line['message']]
+        assert not log, log
+    finally:
+        page.driver.quit()
+    assert hall.close() == 0, hall.lines[-5:]
+
+
+if __name__ == '__main__':
+    main()

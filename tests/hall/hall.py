@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# A hall for tests: the terminal program serves a battle, at an address that is none of this computer alone, in a network of
+# its own where the system lets us have one.
+
+import fcntl
+import json
+import os
+import http.client
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+ADDRESS = '10.18.63.1'
+PATIENCE = 30
+
+
+def enter_network():
+    """Goes on in a network of its own, if that may be; else at an address that this computer has."""
+    if os.environ.get('TEST_HALL_ADDRESS'):
+        return os.environ['TEST_HALL_ADDRESS']
+    if subprocess.run(['unshare', '-Urn', 'true'], capture_output=True, check=False).returncode == 0:
+        os.environ['TEST_HALL_ADDRESS'] = 'new'
+        os.execvp('unshare', ['unshare', '-Urn', sys.executable, *sys.argv])
+    own = subprocess.run(['hostname', '-I'], capture_output=True, text=True, check=True).stdout.split()
+    if not own:
+        sys.exit('this computer has neither networks of users nor an address of its own')
+    os.environ['TEST_HALL_ADDRESS'] = own[0]
+    return own[0]
+
+
+def set_up(address):
+    """Gives the new network its own address, besides that of itself."""
+    if address != 'new':
+        return address
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as any_socket:
+        for name, number in (('lo', '127.0.0.1'), ('lo:1', ADDRESS)):
+            request = struct.pack('16sH2s4s8s', name.encode(), socket.AF_INET, b'', socket.inet_aton(number), b'')
+            fcntl.ioctl(any_socket, 0x8916, request)  # SIOCSIFADDR
+        fcntl.ioctl(any_socket, 0x8914, struct.pack('16sH14s', b'lo', 0x1 | 0x40, b''))  # SIOCSIFFLAGS: up and running
+    return ADDRESS
+
+
+class Hall:
+    """A battle that is served, and what is printed of it."""
+
+    def __init__(self, cli, address, orders=()):
+        self.folder = tempfile.TemporaryDirectory()
+        self.lines = []
+        battle = os.path.join(self.folder.name, 'hill.drumhead')
+        environment = dict(os.environ, XDG_STATE_HOME=self.folder.name)
+        subprocess.run([cli, 'new', 'jackson-1997', 'champion-hill', '-o', battle, '--seed', '1863'], check=True, capture_output=True)
+        self.process = subprocess.Popen([cli, 'serve', battle, '--address', address], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
+        self.ready = threading.Condition()
+        threading.Thread(target=self._read, daemon=True).start()
+        line = self.wait_for('hall: http://')
+        self.url, self.code = line.split()[1], line.split()[3]
+        self.host = self.url.removeprefix('http://').rstrip('/')
+        for order in orders:
+            self.say(order)
+
+    def _read(self):
+        for line in self.process.stdout:
+            with self.ready:
+                self.lines.append(line.rstrip('\n'))
+                self.ready.notify_all()
+
+    def say(self, line):
+        """Types a line."""
+        self.process.stdin.write(line + '\n')
+        self.process.stdin.flush()
+
+    def wait_for(self, words, after=0):
+        """The first line with these words, behind so many others."""
+        until = time.monotonic() + PATIENCE
+        with self.ready:
+            while True:
+                for line in self.lines[after:]:
+                    if words in line:
+                        return line
+                if not self.ready.wait(until - time.monotonic()) or time.monotonic() > until:
+                    raise AssertionError(f'“{words}” was never printed:\n' + '\n'.join(self.lines))
+
+    def ask(self, method, path, body=None, token=None, **headers):
+        """A request; returns its status and what was answered."""
+        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE)
+        sent = {'Host': self.host, **{name.replace('_', '-'): value for name, value in headers.items()}}
+        if isinstance(body, (dict, list)):
+            body = json.dumps(body)
+        if method == 'POST':
+            sent.setdefault('Content-Type', 'application/json')
+        if token is not None:
+            sent['Authorization'] = f'Bearer {token}'
+        try:
+            connection.request(method, path, body, sent)
+            answer = connection.getresponse()
+            text = answer.read().decode()
+            try:
+                return answer.status, json.loads(text)
+            except ValueError:
+                return answer.status, text
+        finally:
+            connection.close()
+
+    def sit(self, seat, name):
+        """Somebody sits down; returns his token."""
+        join = {'id': f'device-{seat}-{name}', 'code': self.code, 'name': name, 'seat': seat}
+        status, said = self.ask('POST', '/join', join)
+        assert (status, said) == (202, {'state': 'waiting'}), (status, said)
+        number = self.wait_for(f'{name} asks for {seat}').split()[1]
+        self.say(f'hall admit {number}')
+        for _ in range(100):
+            status, said = self.ask('POST', '/join', join)
+            if status == 200:
+                return said['token']
+            time.sleep(0.05)
+        raise AssertionError(said)
+
+    def close(self):
+        """Ends it; returns with what."""
+        self.process.stdin.close()
+        status = self.process.wait(PATIENCE)
+        self.folder.cleanup()
+        return status
