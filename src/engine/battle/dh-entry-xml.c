@@ -842,19 +842,21 @@ read_child (const Reader *reader)
     const char *name;
     gboolean (*read) (const Reader *reader);
   } children[] = {
-    { DH_ENTRY_JOINED, read_joined },
     { "change", read_change },
     { "roll", read_roll },
     { "due", read_due },
     { "done", read_done },
     { "reminder", read_reminder },
+    { DH_ENTRY_JOINED, read_joined },
   };
-  int fact = find_fact (reader);
+  int fact;
 
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     if (dh_xml_element_is (reader->element, children[i].name) &&
         (children[i].read != read_joined || reader->battle->system->tables->joins != 0))
       return children[i].read (reader) && dh_xml_check_read (reader->element, FALSE, reader->problems);
+
+  fact = find_fact (reader);
   if (fact != DH_NOTHING)
     return read_fact (reader, fact) && dh_xml_check_read (reader->element, FALSE, reader->problems);
   if (dh_xml_element_is (reader->element, DH_ENTRY_FACT))
