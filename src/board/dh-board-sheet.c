@@ -10,27 +10,38 @@
 #include "dh-board-sheet.h"
 
 #include "dh-board-code.h"
+#include "dh-board-flow.h"
+#include "dh-board-letter.h"
 #include "dh-board-screen.h"
 #include "dh-board-style.h"
-#include "dh-board-widget.h"
+#include "dh-class.h"
 
 #include <glib/gi18n.h>
 
-/* So many lines stand in a column: with more of them letters would be too small for a hall. */
-#define ROWS_A_COLUMN 9
-#define MOST_COLUMNS 3
+/* How things stand has so many columns at most, and so many seconds a page. */
+#define MOST_COLUMNS 2
+#define SECONDS_A_PAGE 12
+
+/* Of two sides the second is the mirror of the first. */
+#define FEW_SIDES 2
 
 /**
  * DhBoardSheet:
  *
- * The projected window of a game that has no scenes: its title, where it stands, what came last, and how things are, in
- * one list. It is given the text that all players may see, and so cannot show anything else.
+ * The projected window of a game that has no scenes, in the frame of one that has: when it is, the sides with their colours,
+ * letters and places, and what comes next; between them what came last, and how things are, page by page. It is given what
+ * all players may see, as text, and so cannot show anything else.
  */
 struct _DhBoardSheet
 {
   DhBoardWall parent_instance;
 
-  GtkBox *sheet;
+  /* Borrowed */
+  GtkBox *picture;
+  DhBoardFlow *state; /* (nullable): in that */
+
+  guint page;
+  guint page_id;
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD_TYPE_WALL)
@@ -42,7 +53,18 @@ make_label (const char *text,
   GtkWidget *label = dh_board_widget_new_label (text, 0, css_class);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   return label;
+}
+
+static GtkBox *
+make_box (GtkOrientation  orientation,
+          const char     *css_class)
+{
+  GtkWidget *box = gtk_box_new (orientation, 0);
+
+  gtk_widget_add_css_class (box, css_class);
+  return GTK_BOX (box);
 }
 
 static void
@@ -54,50 +76,117 @@ clear (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
+/* When it is, and of what. */
 static void
-show_news (DhBoardSheet *self,
-           char        **lines)
+show_time (DhBoardSheet *self,
+           const char   *title,
+           const char   *time)
 {
-  GtkWidget *news = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkBox *line = make_box (GTK_ORIENTATION_HORIZONTAL, "turn");
+  GtkWidget *when = make_label (time, ""), *what = make_label (title, "aside");
 
-  gtk_widget_add_css_class (news, "news");
+  gtk_widget_set_hexpand (when, TRUE);
+  gtk_box_append (line, when);
+  gtk_label_set_xalign (GTK_LABEL (what), 1);
+  gtk_label_set_justify (GTK_LABEL (what), GTK_JUSTIFY_RIGHT);
+  gtk_box_append (line, what);
+  gtk_box_append (self->picture, GTK_WIDGET (line));
+}
+
+static GtkWidget *
+make_side (const char *letter,
+           const char *name,
+           guint       index,
+           gboolean    mirrored)
+{
+  GtkBox *box = make_box (GTK_ORIENTATION_HORIZONTAL, "side");
+  GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, NULL), *label = make_label (name, "");
+
+  dh_board_letter_set_army (DH_BOARD_LETTER (badge), index, letter);
+  gtk_box_append (box, label);
+  if (mirrored)
+    gtk_box_append (box, badge);
+  else
+    gtk_box_prepend (box, badge);
+  gtk_label_set_xalign (GTK_LABEL (label), mirrored ? 1 : 0);
+  gtk_widget_set_halign (GTK_WIDGET (box), mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
+
+  return GTK_WIDGET (box);
+}
+
+static void
+show_sides (DhBoardSheet           *self,
+            const DhBoardSheetText *text)
+{
+  guint n = g_strv_length ((GStrv) text->names);
+  GtkBox *line;
+
+  if (n == 0)
+    return;
+
+  line = make_box (GTK_ORIENTATION_HORIZONTAL, "banners");
+  gtk_box_set_homogeneous (line, TRUE);
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (line, make_side (text->letters[i], text->names[i], i, i == 1 && n == FEW_SIDES));
+  gtk_box_append (self->picture, GTK_WIDGET (line));
+}
+
+static void
+show_news (GtkBox            *stage,
+           const char *const *lines)
+{
+  GtkBox *news = make_box (GTK_ORIENTATION_VERTICAL, "news");
+
   for (guint i = 0; lines[i] != NULL; i++)
-    gtk_box_append (GTK_BOX (news), make_label (lines[i], "line"));
-  gtk_box_append (self->sheet, news);
+    gtk_box_append (news, make_label (lines[i], "line"));
+  gtk_box_append (stage, GTK_WIDGET (news));
 }
 
-static void
-show_state (DhBoardSheet *self,
-            char        **lines)
+static gboolean
+turn_page_cb (gpointer user_data)
 {
-  GtkWidget *state = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  guint n = g_strv_length (lines), most = ROWS_A_COLUMN * MOST_COLUMNS;
-  /* Few columns are wide, and break few lines. */
-  guint columns = MAX ((MIN (n, most) + ROWS_A_COLUMN - 1) / ROWS_A_COLUMN, 1);
-  guint rows = (MIN (n, most) + columns - 1) / columns;
-  GtkWidget *column = NULL;
+  DhBoardSheet *self = user_data;
 
-  gtk_box_set_homogeneous (GTK_BOX (state), TRUE);
-  gtk_widget_add_css_class (state, "state");
-  gtk_box_append (self->sheet, state);
-  for (guint i = 0; i < MIN (n, most); i++)
+  if (self->state == NULL || dh_board_flow_get_n_pages (self->state) <= 1)
     {
-      g_autofree char *more = i + 1 == most && n > most
-                                ? g_strdup_printf (ngettext ("and %u more", "and %u more", n - i), n - i)
-                                : NULL;
-      GtkWidget *label = make_label (more != NULL ? more : lines[i], "line");
-
-      /* A line that breaks moves those below it, and none beside it. */
-      if (i % rows == 0)
-        gtk_box_append (GTK_BOX (state), column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_box_append (GTK_BOX (column), label);
+      self->page_id = 0;
+      return G_SOURCE_REMOVE;
     }
+
+  dh_board_flow_set_page (self->state, ++self->page);
+  return G_SOURCE_CONTINUE;
+}
+
+/* What has no room at once comes page by page. */
+static void
+shown_changed_cb (DhBoardSheet *self)
+{
+  g_assert (DH_BOARD_IS_SHEET (self));
+
+  if (self->page_id == 0 && self->state != NULL && dh_board_flow_get_n_pages (self->state) > 1)
+    self->page_id = g_timeout_add_seconds (SECONDS_A_PAGE, turn_page_cb, self);
 }
 
 static void
-show_fingerprint (DhBoardSheet *self,
-                  const char   *fingerprint)
+show_state (DhBoardSheet      *self,
+            GtkBox            *stage,
+            const char *const *lines)
+{
+  GtkWidget *state = dh_board_flow_new (MOST_COLUMNS);
+
+  self->state = DH_BOARD_FLOW (state);
+  g_signal_connect_object (state, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  dh_board_flow_set_page (self->state, self->page);
+  gtk_widget_add_css_class (state, "state");
+  gtk_widget_set_vexpand (state, TRUE);
+  for (guint i = 0; lines[i] != NULL; i++)
+    dh_board_flow_append (self->state, make_label (lines[i], "line"));
+  gtk_box_append (stage, state);
+}
+
+static void
+show_fingerprint (GtkBox     *stage,
+                  const char *fingerprint)
 {
   GtkWidget *proof = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *words = make_label ("", "line");
@@ -107,7 +196,26 @@ show_fingerprint (DhBoardSheet *self,
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (proof), words);
   gtk_box_append (GTK_BOX (proof), code);
-  gtk_box_append (self->sheet, proof);
+  gtk_box_append (stage, proof);
+}
+
+static void
+show_next (DhBoardSheet *self,
+           const char   *next)
+{
+  GtkBox *foot, *line;
+  GtkWidget *tag, *label;
+
+  foot = make_box (GTK_ORIENTATION_VERTICAL, "foot");
+  line = make_box (GTK_ORIENTATION_HORIZONTAL, "head");
+  tag = dh_board_widget_new_label (C_("board", "NEXT"), 0.5, "tag");
+  gtk_widget_set_valign (tag, GTK_ALIGN_START);
+  gtk_box_append (line, tag);
+  label = make_label (next, "");
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (line, label);
+  gtk_box_append (foot, GTK_WIDGET (line));
+  gtk_box_append (self->picture, GTK_WIDGET (foot));
 }
 
 static gboolean
@@ -133,6 +241,8 @@ dh_board_sheet_class_init (DhBoardSheetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  DH_CLASS_LEAVES (klass, DhBoardSheet, dh_class_stop, page_id);
+
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F11, 0, toggle_fullscreen_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "boardsheet");
@@ -141,13 +251,14 @@ dh_board_sheet_class_init (DhBoardSheetClass *klass)
 static void
 dh_board_sheet_init (DhBoardSheet *self)
 {
-  GtkWidget *screen = g_object_new (DH_BOARD_TYPE_SCREEN, NULL);
+  GtkWidget *screen = g_object_new (DH_BOARD_TYPE_SCREEN, "hexpand", TRUE, "vexpand", TRUE, NULL);
+  GtkWidget *around = g_object_new (GTK_TYPE_BOX, "css-name", "boardpicture", NULL);
 
   dh_board_style_load ();
-  self->sheet = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_widget_add_css_class (GTK_WIDGET (self->sheet), "sheet");
-  dh_board_screen_set_child (DH_BOARD_SCREEN (screen), GTK_WIDGET (self->sheet));
-  gtk_window_set_child (GTK_WINDOW (self), screen);
+  self->picture = make_box (GTK_ORIENTATION_VERTICAL, "picture");
+  dh_board_screen_set_child (DH_BOARD_SCREEN (screen), GTK_WIDGET (self->picture));
+  gtk_box_append (GTK_BOX (around), screen);
+  gtk_window_set_child (GTK_WINDOW (self), around);
   gtk_window_set_default_size (GTK_WINDOW (self), 960, 540);
 }
 
@@ -166,40 +277,31 @@ dh_board_sheet_new (GtkWindow *desk)
 /**
  * dh_board_sheet_show:
  * @self: a board
- * @text: what all players may see: a title, lines that say when it is and what comes next, what came last, and how
- *   things stand, the latter two each after an empty line
- * @fingerprint: (nullable): that of the battle, where a turn or the battle has ended
+ * @text: what all players may see
  */
 void
-dh_board_sheet_show (DhBoardSheet *self,
-                     const char   *text,
-                     const char   *fingerprint)
+dh_board_sheet_show (DhBoardSheet           *self,
+                     const DhBoardSheetText *text)
 {
-  g_auto(GStrv) parts = NULL, head = NULL;
-  gsize n;
+  GtkBox *stage;
 
   g_return_if_fail (DH_BOARD_IS_SHEET (self));
 
-  parts = g_strsplit (text, "\n\n", 3);
-  n = g_strv_length (parts);
-  head = g_strsplit (n > 0 ? parts[0] : "", "\n", 2);
-
   /* All of it is made anew: GTK does not ask a box that was hidden while it was empty how high its lines are when they
    * break, and gives them the height of one. */
-  clear (GTK_WIDGET (self->sheet));
-  for (gsize i = 0; i < g_strv_length (head); i++)
-    gtk_box_append (self->sheet, make_label (head[i], i == 0 ? "sheet-title" : "sheet-time"));
-  for (gsize i = 1; i < n; i++)
-    {
-      g_auto(GStrv) lines = g_strsplit (g_strchomp (parts[i]), "\n", -1);
-
-      if (lines[0] == NULL)
-        continue;
-      if (i + 1 == n)
-        show_state (self, lines);
-      else
-        show_news (self, lines);
-    }
-  if (fingerprint != NULL)
-    show_fingerprint (self, fingerprint);
+  self->state = NULL;
+  clear (GTK_WIDGET (self->picture));
+  show_time (self, text->title, text->time);
+  show_sides (self, text);
+  stage = make_box (GTK_ORIENTATION_VERTICAL, "stage");
+  gtk_widget_set_vexpand (GTK_WIDGET (stage), TRUE);
+  gtk_box_append (self->picture, GTK_WIDGET (stage));
+  if (text->news[0] != NULL)
+    show_news (stage, text->news);
+  if (text->state[0] != NULL)
+    show_state (self, stage, text->state);
+  if (text->fingerprint != NULL)
+    show_fingerprint (stage, text->fingerprint);
+  if (text->next != NULL && *text->next != '\0')
+    show_next (self, text->next);
 }

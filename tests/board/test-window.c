@@ -12,8 +12,11 @@
 #include "board-fixture.h"
 #include "dh-inch.h"
 #include "monitors.h"
+#include "picture.h"
 
 #include "dh-board-banner.h"
+#include "dh-board-flow.h"
+#include "dh-board-letter.h"
 #include "dh-board-row.h"
 #include "dh-board-sheet.h"
 
@@ -479,27 +482,6 @@ get_top (DhBoardSheet *sheet,
   return bounds.origin.y;
 }
 
-/* A line that breaks leaves no hole in the column beside it. */
-static void
-test_window_sheet_has_no_holes (TestBoard     *self,
-                                gconstpointer  data)
-{
-  DhBoardSheet *sheet = dh_board_sheet_new (NULL);
-  g_autoptr(GString) text = g_string_new ("Title\nTime\n\nNews\n\n");
-
-  g_string_append (text, "a line that is much, much longer than half of the board is wide, however large that is\n");
-  for (guint i = 2; i <= 10; i++)
-    g_string_append_printf (text, "line %u\n", i);
-  dh_board_sheet_show (sheet, text->str, NULL);
-  gtk_window_present (GTK_WINDOW (sheet));
-  test_board_settle ();
-  g_assert_cmpfloat_with_epsilon (get_top (sheet, "line 8") - get_top (sheet, "line 7"),
-                                  get_top (sheet, "line 9") - get_top (sheet, "line 8"), 1);
-  g_assert_cmpfloat_with_epsilon (get_top (sheet, "line 7") - get_top (sheet, "line 6"),
-                                  get_top (sheet, "line 8") - get_top (sheet, "line 7"), 1);
-  gtk_window_destroy (GTK_WINDOW (sheet));
-}
-
 /* Every line has the height that its text takes in the width that it has: the box of lines that break is asked for that,
  * which is by chance as much as they take without. */
 static void
@@ -509,7 +491,9 @@ assert_uncut (GtkWidget *widget)
     {
       int height;
 
-      g_assert_cmpint (gtk_widget_get_request_mode (gtk_widget_get_parent (widget)), !=, GTK_SIZE_REQUEST_CONSTANT_SIZE);
+      /* Rows of a list get the height that their width asks for. */
+      if (gtk_label_get_wrap (GTK_LABEL (widget)) && !DH_BOARD_IS_FLOW (gtk_widget_get_parent (widget)))
+        g_assert_cmpint (gtk_widget_get_request_mode (gtk_widget_get_parent (widget)), !=, GTK_SIZE_REQUEST_CONSTANT_SIZE);
       pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (widget)), NULL, &height);
       if (height > gtk_widget_get_height (widget))
         g_error ("“%s” takes %d pixels, and has %d", gtk_label_get_label (GTK_LABEL (widget)), height,
@@ -517,6 +501,107 @@ assert_uncut (GtkWidget *widget)
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     assert_uncut (child);
+}
+
+/* What came last and how things stand, in a game of two sides. */
+static void
+show_lines (DhBoardSheet *sheet,
+            const char   *news,
+            const char   *state,
+            const char   *fingerprint)
+{
+  g_auto(GStrv) news_lines = g_strsplit (news, "\n", -1), state_lines = g_strsplit (state, "\n", -1);
+
+  dh_board_sheet_show (sheet, &(DhBoardSheetText) {
+    .title = "The Road",
+    .time = "Turn 2, Confederates: First Combat",
+    .letters = (const char *const[]) { "U", "C", NULL },
+    .names = (const char *const[]) { "Union", "Confederates", NULL },
+    .news = (const char *const *) news_lines,
+    .state = (const char *const *) state_lines,
+    .next = "Second Movement",
+    .fingerprint = fingerprint,
+  });
+}
+
+/* A game without scenes stands in the same frame: when it is, each side with its colour and letter in its place, and what
+ * comes next. */
+static void
+test_window_sheet_has_the_frame (TestBoard     *self,
+                                 gconstpointer  data)
+{
+  static const char *const colors[] = { "first-army", "second-army" }, *const letters[] = { "U", "C" };
+  DhBoardSheet *sheet = dh_board_sheet_new (NULL);
+  g_autoptr(GPtrArray) badges = NULL;
+  graphene_rect_t places[2];
+
+  show_lines (sheet,
+              "Now:\nHeiman's Brigade fights Oglesby's Brigade: 3 5, attackers lose.",
+              "Heiman's Brigade: engaged\nOglesby's Brigade: engaged\nPillow's Division: out of command\nWeather: 2",
+              NULL);
+  gtk_window_present (GTK_WINDOW (sheet));
+  test_board_settle ();
+  test_picture_keep (GTK_WIDGET (sheet), g_getenv ("DH_BOARD_PICTURES"), "sheet");
+  badges = test_board_find_all (sheet, DH_BOARD_TYPE_LETTER);
+  g_assert_cmpuint (badges->len, ==, 2);
+  for (guint i = 0; i < badges->len; i++)
+    {
+      g_assert_true (gtk_widget_has_css_class (badges->pdata[i], colors[i]));
+      g_assert_nonnull (find_line (badges->pdata[i], letters[i]));
+      g_assert_true (gtk_widget_compute_bounds (badges->pdata[i], GTK_WIDGET (sheet), &places[i]));
+    }
+  g_assert_cmpfloat (places[0].origin.x, <, 50);
+  g_assert_cmpfloat (places[1].origin.x + places[1].size.width, >, gtk_widget_get_width (GTK_WIDGET (sheet)) - 50);
+  g_assert_nonnull (find_line (GTK_WIDGET (sheet), "Turn 2, Confederates: First Combat"));
+  g_assert_nonnull (find_line (GTK_WIDGET (sheet), "NEXT"));
+  g_assert_nonnull (find_line (GTK_WIDGET (sheet), "Second Movement"));
+  assert_uncut (GTK_WIDGET (sheet));
+  gtk_window_destroy (GTK_WINDOW (sheet));
+}
+
+/* More lines than there is room for are paged, and it is said which are seen. */
+static void
+test_window_sheet_has_pages (TestBoard     *self,
+                             gconstpointer  data)
+{
+  DhBoardSheet *sheet = dh_board_sheet_new (NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr(GPtrArray) flows = NULL;
+  GtkWidget *place;
+
+  for (guint i = 1; i <= 60; i++)
+    g_string_append_printf (text, "%sline %u", i > 1 ? "\n" : "", i);
+  show_lines (sheet, "", text->str, NULL);
+  gtk_window_present (GTK_WINDOW (sheet));
+  test_board_settle ();
+  flows = test_board_find_all (sheet, DH_BOARD_TYPE_FLOW);
+  g_assert_cmpuint (flows->len, ==, 1);
+  g_assert_cmpuint (dh_board_flow_get_n_pages (flows->pdata[0]), >, 1);
+  place = gtk_widget_get_last_child (flows->pdata[0]);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (place)), "1–"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (place)), " of 60"));
+  gtk_window_destroy (GTK_WINDOW (sheet));
+}
+
+/* A line that breaks leaves no hole in the column beside it. */
+static void
+test_window_sheet_has_no_holes (TestBoard     *self,
+                                gconstpointer  data)
+{
+  DhBoardSheet *sheet = dh_board_sheet_new (NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_string_append (text, "a line that is much, much longer than half of the board is wide, however large that is\n");
+  for (guint i = 2; i <= 10; i++)
+    g_string_append_printf (text, "line %u\n", i);
+  show_lines (sheet, "", text->str, NULL);
+  gtk_window_present (GTK_WINDOW (sheet));
+  test_board_settle ();
+  g_assert_cmpfloat_with_epsilon (get_top (sheet, "line 9") - get_top (sheet, "line 8"),
+                                  get_top (sheet, "line 10") - get_top (sheet, "line 9"), 1);
+  g_assert_cmpfloat_with_epsilon (get_top (sheet, "line 4") - get_top (sheet, "line 3"),
+                                  get_top (sheet, "line 10") - get_top (sheet, "line 9"), 1);
+  gtk_window_destroy (GTK_WINDOW (sheet));
 }
 
 /* News that come when there have been none are told to their end, on as many lines as they take. */
@@ -534,12 +619,10 @@ test_window_sheet_tells_all (TestBoard     *self,
       gtk_window_set_default_size (GTK_WINDOW (sheet), sizes[k][0], sizes[k][1]);
       for (guint i = 0; i < 4; i++)
         {
-          g_autofree char *text = g_strdup_printf ("Title\nTime\n\n%s\n\nState\n", news->str);
-
-          dh_board_sheet_show (sheet, "Title\nTime\n\n", NULL);
+          show_lines (sheet, "", "", NULL);
           gtk_window_present (GTK_WINDOW (sheet));
           test_board_settle ();
-          dh_board_sheet_show (sheet, text, i % 2 == 0 ? "3f2a91bc0c1d77aa3f2a91bc0c1d77aa" : NULL);
+          show_lines (sheet, news->str, "State", i % 2 == 0 ? "3f2a91bc0c1d77aa3f2a91bc0c1d77aa" : NULL);
           test_board_settle ();
           assert_uncut (GTK_WIDGET (sheet));
           g_string_append (news, " Pillow's Division is out of command.");
@@ -569,6 +652,8 @@ TEST_SUBJECT ("window")
   add ("/board/window/tells-the-past", test_window_tells_the_past);
   add ("/board/window/follows-its-projector", test_window_follows_its_projector);
   add ("/board/window/sheet-goes-to-the-wall", test_window_sheet_goes_to_the_wall);
+  add ("/board/window/sheet-has-pages", test_window_sheet_has_pages);
+  add ("/board/window/sheet-has-the-frame", test_window_sheet_has_the_frame);
   add ("/board/window/sheet-has-no-holes", test_window_sheet_has_no_holes);
   add ("/board/window/sheet-tells-all", test_window_sheet_tells_all);
 #undef add

@@ -10,11 +10,11 @@
 #include "dh-desk-box.h"
 
 #include "dh-box.h"
-#include "dh-desk-box-board.h"
 #include "dh-desk-box-charts.h"
 #include "dh-desk-box-phase.h"
 #include "dh-desk-box-points.h"
 #include "dh-desk-box-roster.h"
+#include "dh-desk-public-board.h"
 
 #include <glib/gi18n.h>
 
@@ -39,5 +39,5 @@ const DhDeskSystem dh_desk_box = {
   .side = dh_desk_box_roster_get_type,
   .side_width = 440,
   .find_next = find_next,
-  .make_board = dh_desk_box_board_new,
+  .make_board = dh_desk_public_board_new,
 };

@@ -13,6 +13,7 @@
 #include "dh-desk-post-day.h"
 #include "dh-desk-post-letters.h"
 #include "dh-desk-post-map.h"
+#include "dh-desk-public-board.h"
 #include "dh-post.h"
 
 #include <glib/gi18n.h>
@@ -32,4 +33,5 @@ const DhDeskSystem dh_desk_post = {
   .pages = pages,
   .side_width = 440,
   .find_next = dh_desk_post_day_find_next,
+  .make_board = dh_desk_public_board_new,
 };

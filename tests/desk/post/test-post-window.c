@@ -12,6 +12,7 @@
 #include "picture.h"
 #include "subject.h"
 
+#include "dh-board-sheet.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-post-bag.h"
 #include "dh-desk-post-files.h"
@@ -891,6 +892,48 @@ test_every_page_fits (Post          *self,
     }
 }
 
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+
+  return found;
+}
+
+/* The wall shows the day and its deadline to everybody, and of a campaign in which each player has letters nobody's units. */
+static void
+test_the_wall_shows_the_day (Post          *self,
+                             gconstpointer  page)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+  GtkWidget *board = NULL;
+  DhPostStand stand;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board", NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GtkWidget) one = g_list_model_get_item (all, i);
+
+      if (DH_BOARD_IS_SHEET (one))
+        board = one;
+    }
+  g_assert_nonnull (board);
+  order (self, "open");
+  test_desk_settle ();
+  g_assert_nonnull (find_label (board, "Day 1"));
+  g_assert_nonnull (find_label (board, "Orders are due by "));
+  dh_post_look_at (dh_referee_get_battle (self->referee), 0, &stand);
+  g_assert_null (find_label (board, stand.name));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board", NULL));
+}
+
 #define add(path, page, test) g_test_add (path, Post, page, set_up, test, tear_down)
 
 TEST_SUBJECT ("post-window")
@@ -914,6 +957,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/the-map-is-hit-where-it-is-drawn", "map", test_the_map_is_hit_where_it_is_drawn);
   add ("/desk/post/the-map-names-cities-where-they-are-read", "map", test_the_map_names_cities_where_they_are_read);
   add ("/desk/post/the-map-is-walked-by-keyboard", "map", test_the_map_is_walked_by_keyboard);
+  add ("/desk/post/the-wall-shows-the-day", "day", test_the_wall_shows_the_day);
   add ("/desk/post/every-page-fits", "bag", test_every_page_fits);
 
   return test_desk_run ();

@@ -159,12 +159,8 @@ describe_next (const DhBattle *battle)
 
   title = _dh_box_step_title (battle, last ? DH_BOX_STEP_FIRST : battle->step + 1);
   turn = dh_battle_describe_turn (battle, battle->turn + last);
-  if (last)
-    /* Translators: the turn that comes next, and its first phase. */
-    return g_strdup_printf (_("Next: %s, %s"), turn, title);
-
-  /* Translators: the phase that comes next. */
-  return g_strdup_printf (_("Next: %s"), title);
+  /* Translators: the turn that comes next, and its first phase. */
+  return last ? g_strdup_printf (_("%s, %s"), turn, title) : g_strdup (title);
 }
 
 /* For the referee: who is engaged with whom. */
@@ -288,7 +284,11 @@ make_board (DhReferee      *referee,
 
   g_string_append_printf (text, "%s\n%s\n", dh_battle_get_title (battle), time);
   if (next != NULL)
-    g_string_append_printf (text, "%s\n", next);
+    {
+      /* Translators: in a list of lines, what is due or comes next. */
+      g_string_append_printf (text, _("Next: %s"), next);
+      g_string_append_c (text, '\n');
+    }
   g_string_append_c (text, '\n');
   append_news (referee, viewer, text);
   append_public (battle, text);

@@ -561,21 +561,32 @@ dh_post_write_letters (DhReferee  *referee,
   return letters;
 }
 
+/* Until when orders are taken; nothing where nobody has said so. */
+static char *
+describe_deadline (const DhBattle *battle)
+{
+  g_autofree char *deadline = NULL;
+
+  if (dh_post (battle)->deadline == 0)
+    return g_strdup ("");
+
+  deadline = _dh_post_describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
+  return g_strdup_printf (_("Orders are due by %s."), deadline);
+}
+
 /* Nobody's secrets: the day and its deadline, and how all stand where that is open to all. */
 static char *
 describe_openly (const DhBattle *battle)
 {
   g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
+  g_autofree char *deadline = describe_deadline (battle);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "%s\n%s\n", dh_battle_get_title (battle), time);
-  if (dh_post (battle)->deadline != 0)
-    {
-      g_autofree char *deadline = _dh_post_describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
-
-      g_string_append_printf (text, _("Orders are due by %s."), deadline);
-      g_string_append_c (text, '\n');
-    }
+  if (*deadline != '\0')
+    g_string_append_printf (text, "%s\n", deadline);
+  if (dh_rulebook_is (battle->rulebook, "news", "open"))
+    g_string_append_c (text, '\n');
   for (int i = 0; dh_rulebook_is (battle->rulebook, "news", "open") && i < dh_post_n_units (battle); i++)
     {
       g_autofree char *stands = _dh_post_describe_unit (battle, DH_POST_THE_UNIT (i));
@@ -621,10 +632,11 @@ _dh_post_view (DhReferee      *referee,
   const Mailing *mailing = viewer->kind != DH_VIEWER_REFEREE ? get_mailing (referee) : NULL;
   gboolean reads = viewer->kind == DH_VIEWER_SEAT && viewer->of[0].kind == DH_POST_KIND_PLAYER && mailing->texts != NULL;
   int player = reads ? viewer->of[0].index : DH_NOTHING;
-  g_autofree char *openly = reads ? NULL : describe_openly (battle);
+  g_autofree char *openly = reads ? NULL : describe_openly (battle), *deadline = describe_deadline (battle);
   g_auto(GVariantDict) post = G_VARIANT_DICT_INIT (NULL);
 
   g_variant_dict_insert_value (view, DH_VIEW_LINES, _dh_view_lines (reads ? mailing->texts->pdata[player] : openly));
+  g_variant_dict_insert (view, DH_VIEW_NEXT, "s", deadline);
   g_variant_dict_insert (&post, "deadline", "x",
                          dh_post (battle)->deadline != 0 ? DH_POST_FIRST_TIME + (gint64) dh_post (battle)->deadline : 0);
   if (viewer->kind == DH_VIEWER_REFEREE || !battle->system->tables->keeps_secrets (battle))

@@ -1,4 +1,4 @@
-/* dh-desk-box-board.h
+/* dh-desk-public-board.h
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-DhBoardWall *dh_desk_box_board_new (GtkWindow *desk,
+DhBoardWall *dh_desk_public_board_new (GtkWindow *desk,
                                     DhSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
