@@ -28,8 +28,10 @@ static const DhDeskPageInfo pages[] = {
 };
 
 static const char *
-find_next (const DhBattle *battle)
+find_next (const DhBattle  *battle,
+           const char     **words)
 {
+  *words = battle->turn == 0 ? _("Begin") : _("Next Step");
   return battle->turn == 0 ? "begin" : "next";
 }
 

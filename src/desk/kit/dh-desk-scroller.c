@@ -14,6 +14,9 @@
 /* About six lines. */
 #define MOST_HEIGHT 110
 
+/* Four lines */
+#define STEADY_HEIGHT 76
+
 /**
  * DhDeskScroller:
  *
@@ -26,6 +29,8 @@ struct _DhDeskScroller
 
   /* Owned */
   GtkWidget *scrolled; /* the only child */
+
+  gboolean steady;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskScroller, dh_desk_scroller, DH_BOARD_TYPE_WIDGET)
@@ -56,7 +61,7 @@ dh_desk_scroller_measure (GtkWidget      *widget,
     return;
 
   gtk_widget_measure (content, orientation, for_size, NULL, natural, NULL, NULL);
-  *natural = CLAMP (*natural, *minimum, MOST_HEIGHT);
+  *natural = self->steady ? MAX (*minimum, STEADY_HEIGHT) : CLAMP (*natural, *minimum, MOST_HEIGHT);
 }
 
 static void
@@ -91,6 +96,14 @@ set_child (DhDeskScroller *self,
 }
 
 static void
+set_steady (DhDeskScroller *self,
+            gboolean        steady)
+{
+  self->steady = steady;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
 dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -105,6 +118,13 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
    * What scrolls.
    */
   DH_CLASS_OBJECT (klass, DhDeskScroller, "child", GTK_TYPE_WIDGET, GtkWidget, get_content, set_child);
+
+  /**
+   * DhDeskScroller:steady:
+   *
+   * Whether it is as high for one line as for four, so that nothing beside it moves for what is in it.
+   */
+  DH_CLASS_BOOLEAN (klass, DhDeskScroller, "steady", NULL, set_steady);
 
   gtk_widget_class_set_css_name (widget_class, "scroller");
 }

@@ -351,13 +351,18 @@ dh_desk_post_day_update (DhDeskPane *pane,
 /**
  * dh_desk_post_day_find_next:
  * @battle: a campaign
+ * @words: (out) (nullable): the words of its blue button; %NULL where its order cannot be taken back
  *
  * Returns: (nullable): the order that its blue button gives; %NULL when all is over
  */
 const char *
-dh_desk_post_day_find_next (const DhBattle *battle)
+dh_desk_post_day_find_next (const DhBattle  *battle,
+                            const char     **words)
 {
-  return find_way (battle).order;
+  Way way = find_way (battle);
+
+  *words = battle->step != DH_POST_STEP_NEWS ? way.words : NULL;
+  return way.order;
 }
 
 /* The button that goes on, where there is one. */

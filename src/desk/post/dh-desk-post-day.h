@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_POST_DAY (dh_desk_post_day_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskPostDay, dh_desk_post_day, DH_DESK, POST_DAY, DhDeskPane)
 
-const char *dh_desk_post_day_find_next (const DhBattle *battle);
+const char *dh_desk_post_day_find_next (const DhBattle  *battle,
+                                        const char     **words);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ do_next (DhDeskWindow *self)
 {
   DhSession *session = self->session;
   const DhBattle *battle = _dh_desk_window_get_battle (self);
-  const char *next = self->game->find_next != NULL ? self->game->find_next (battle) : NULL;
+  const char *words, *next = self->game->find_next != NULL ? self->game->find_next (battle, &words) : NULL;
 
   if (session->waiting)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.ask-for-dice", NULL);

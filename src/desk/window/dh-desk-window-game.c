@@ -11,6 +11,7 @@
 
 #include "dh-board-widget.h"
 #include "dh-desk-dice-page.h"
+#include "dh-desk-task.h"
 
 #include <glib/gi18n.h>
 
@@ -254,7 +255,7 @@ add_side (DhDeskWindow       *self,
   if (side == NULL)
     return;
 
-  gtk_widget_set_size_request (side, -1, 160);
+  gtk_widget_set_size_request (side, -1, 208);
   /* Neither the log nor the order line tells what the side pane keeps covered. */
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (side), "eyes") != NULL)
     {
@@ -425,6 +426,45 @@ _dh_desk_window_set_game (DhDeskWindow       *self,
   _dh_desk_window_update_game (self);
 }
 
+/* The words of the order line for what do_next() does; a page that leads may say so itself. Returns: (transfer full)
+ * (nullable) */
+static char *
+describe_next (DhDeskWindow *self)
+{
+  DhReferee *referee = dh_desk_window_get_referee (self);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
+  const char *words = NULL, *next;
+
+  for (guint i = 0; battle->turn > 0 && i < dues->len; i++)
+    if (dh_battle_due_is_open (battle, dues->pdata[i]))
+      {
+        g_autoptr(DhDeskTask) task = dh_desk_task_new_for_due (battle, dues->pdata[i], 1);
+        gsize length = strlen (task->words);
+
+        return g_strndup (task->words, g_str_has_suffix (task->words, ".") ? length - 1 : length);
+      }
+
+  next = self->game->find_next (battle, &words);
+  if (next == NULL || (g_str_equal (next, "next") && !dh_referee_require_next (referee, NULL)))
+    return NULL;
+
+  return g_strdup (words);
+}
+
+static void
+show_comes_next (DhDeskWindow *self)
+{
+  const DhBattle *battle = _dh_desk_window_get_battle (self);
+  g_autofree char *words = NULL;
+
+  if (self->game->find_next == NULL)
+    return;
+
+  words = battle != NULL && !dh_battle_is_over (battle) ? describe_next (self) : NULL;
+  g_object_set (self->order_line, "comes-next", words, NULL);
+}
+
 /**
  * _dh_desk_window_update_game:
  * @self: a window
@@ -441,6 +481,7 @@ _dh_desk_window_update_game (DhDeskWindow *self)
     return;
 
   enable_actions (self, game, battle != NULL);
+  show_comes_next (self);
   /* On the start page there is no time to tell and no board to see. */
   gtk_widget_set_visible (GTK_WIDGET (self->clock), battle != NULL && game->clock != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->board), battle != NULL && game->board_button != NULL);

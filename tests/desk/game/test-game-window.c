@@ -11,11 +11,13 @@
 #include "names.h"
 #include "subject.h"
 
+#include "dh-box.h"
 #include "dh-completion.h"
 #include "dh-desk-help.h"
 #include "dh-desk-log.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-systems.h"
+#include "dh-post.h"
 #include "dh-system-orders.h"
 #include "dh-systems.h"
 #include "dh-verb.h"
@@ -336,6 +338,40 @@ test_game_window_refuses_a_file (void)
   gtk_window_close (GTK_WINDOW (window));
 }
 
+/* In the empty line of every game stands what Enter does, and Enter does it. */
+static void
+test_game_window_line_says_what_enter_does (void)
+{
+  static const struct {
+    const DhSystem *system;
+    const char *rules, *scenario;
+    const char *says, *then, *given;
+  } games[] = {
+    { &dh_chart_box, "donelson", "fort-donelson", "Enter: Begin · ", "Enter: Next Step · ", "begin" },
+    { &dh_post_system, "haygood-1997", "logans-crossroads", "Enter: Open the Bag · ", "Enter: Close the Bag · ", "open" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr(DhReferee) referee = test_desk_new_referee (games[i].system, games[i].rules, games[i].scenario);
+      DhDeskWindow *window = test_desk_new_window (NULL, referee);
+      GtkWidget *line = test_desk_child_of (window, "order_line");
+      guint n = dh_referee_get_n_entries (referee);
+
+      gtk_window_present (GTK_WINDOW (window));
+      test_desk_settle ();
+      g_assert_true (g_str_has_prefix (test_desk_get_message (line), games[i].says));
+      g_signal_emit_by_name (test_desk_child_of (line, "entry"), "activate");
+      test_desk_settle ();
+      g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n + 1);
+      g_assert_cmpstr (dh_referee_get_entry (referee, n)->order, ==, games[i].given);
+      if (!g_str_has_prefix (test_desk_get_message (line), games[i].then))
+        g_error ("“%s” after “%s”", test_desk_get_message (line), games[i].given);
+      gtk_window_destroy (GTK_WINDOW (window));
+      test_desk_settle ();
+    }
+}
+
 TEST_SUBJECT ("game-window")
 {
   test_desk_init (&argc, &argv);
@@ -347,6 +383,7 @@ TEST_SUBJECT ("game-window")
   g_test_add_func ("/desk/game/gives-orders", test_game_window_gives_orders);
   g_test_add_func ("/desk/game/helps-with-orders", test_game_window_helps_with_orders);
   g_test_add_func ("/desk/game/goes-on-by-one-key", test_game_window_goes_on_by_one_key);
+  g_test_add_func ("/desk/game/line-says-what-enter-does", test_game_window_line_says_what_enter_does);
   g_test_add_func ("/desk/game/turns-pages", test_game_window_turns_pages);
   g_test_add_func ("/desk/game/chooses-rules-last", test_game_window_chooses_rules_last);
   g_test_add_func ("/desk/game/refuses-a-file", test_game_window_refuses_a_file);

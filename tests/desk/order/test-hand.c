@@ -10,9 +10,13 @@
 #include "subject.h"
 #include "typist.h"
 
+#include "dh-desk-fire-tool.h"
+#include "dh-desk-result.h"
+#include "dh-desk-tool-due.h"
 #include "dh-inch.h"
 #include "dh-session.h"
 
+#include <math.h>
 #include <string.h>
 
 /*
@@ -34,6 +38,13 @@ typedef enum {
 
 static const char *const kinds[] = { "fire", "cards", "formations, cover, charges, attaching", "responses",
                                      "checks, retreats, witnesses", "moves", "next and mark", "combat" };
+
+typedef struct {
+  int width;
+  int height;
+} Size;
+
+static const Size sizes[] = { { 1093, 614 }, { 1366, 768 } };
 
 /* Most keys that the whole turn may take. */
 #define MOST_KEYS 500
@@ -166,11 +177,166 @@ test_hand_plays_a_turn (TestDesk      *self,
   g_assert_cmpuint (all, <=, MOST_KEYS);
 }
 
+/* What can be pressed or typed in, and the lists; their rows are in the order of what is to be done. */
+static gboolean
+is_control (GtkWidget *widget)
+{
+  return (GTK_IS_BUTTON (widget) || GTK_IS_EDITABLE (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget) ||
+          GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_LIST_BASE (widget) || GTK_IS_LIST_BOX (widget)) &&
+         !GTK_IS_TEXT (widget);
+}
+
+/* Each order has another result, what is due is another thing, and shots that have taken their losses give way to it. */
+static gboolean
+is_new_each_time (GtkWidget *widget)
+{
+  return DH_DESK_IS_RESULT (widget) || DH_DESK_IS_TOOL_DUE (widget) ||
+         gtk_widget_has_css_class (widget, "marked-units") ||
+         (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, DH_DESK_TYPE_FIRE_TOOL) != NULL);
+}
+
+static void
+collect_places (GtkWidget  *widget,
+                GtkWidget  *window,
+                GHashTable *places)
+{
+  graphene_rect_t place;
+
+  if (!gtk_widget_get_mapped (widget) || is_new_each_time (widget))
+    return;
+
+  if (is_control (widget) && gtk_widget_compute_bounds (widget, window, &place))
+    g_hash_table_insert (places, g_object_ref (widget), g_memdup2 (&place, sizeof place));
+  if (GTK_IS_LIST_BASE (widget) || GTK_IS_LIST_BOX (widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_places (child, window, places);
+}
+
+static GHashTable *
+find_places (TestDesk *self)
+{
+  GHashTable *places = g_hash_table_new_full (NULL, NULL, g_object_unref, g_free);
+
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  collect_places (GTK_WIDGET (self->window), GTK_WIDGET (self->window), places);
+  return places;
+}
+
+static char *
+describe (GtkWidget *widget)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; widget != NULL && !GTK_IS_ROOT (widget); widget = gtk_widget_get_parent (widget))
+    {
+      const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
+
+      if ((id != NULL && !g_str_has_prefix (id, "___")) || g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "DhDesk"))
+        g_string_append_printf (text, "%s%s%s < ", G_OBJECT_TYPE_NAME (widget), id != NULL ? " " : "", id != NULL ? id : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* A button that has fewer words than before keeps one end, and the pointer that was in the middle of it. */
+static gboolean
+has_moved (GtkWidget             *widget,
+           gboolean               is_small,
+           const graphene_rect_t *now,
+           const graphene_rect_t *before)
+{
+  graphene_point_t middle = { before->origin.x + before->size.width / 2, before->origin.y + before->size.height / 2 };
+  float by = MIN (fabsf (now->origin.x - before->origin.x),
+                  fabsf (now->origin.x + now->size.width - before->origin.x - before->size.width));
+
+  /* On the smallest screen the column of what is due scrolls, and lists are as high as there is room. */
+  if (is_small)
+    return !GTK_IS_LIST_BASE (widget) && !graphene_rect_contains_point (now, &middle);
+  if (GTK_IS_LIST_BASE (widget) || GTK_IS_LIST_BOX (widget))
+    return by >= 1 || fabsf (now->origin.y - before->origin.y) >= 1;
+
+  return by >= 1 || fabsf (now->origin.y + now->size.height / 2 - middle.y) >= 1 ||
+         !graphene_rect_contains_point (now, &middle);
+}
+
+static guint
+count_moved (GHashTable *before,
+             GHashTable *after,
+             gboolean    is_small,
+             const char *keys)
+{
+  GHashTableIter iter;
+  gpointer widget, was;
+  guint moved = 0;
+
+  g_hash_table_iter_init (&iter, before);
+  while (g_hash_table_iter_next (&iter, &widget, &was))
+    {
+      const graphene_rect_t *place = g_hash_table_lookup (after, widget), *old = was;
+
+      if (place != NULL && has_moved (widget, is_small, place, old))
+        {
+          g_autofree char *text = describe (widget);
+
+          g_test_message ("“%s” moves %s by %g, %g", keys, text, place->origin.x - old->origin.x, place->origin.y - old->origin.y);
+          moved++;
+        }
+    }
+
+  return moved;
+}
+
+static void
+set_up (TestDesk      *self,
+        gconstpointer  data)
+{
+  test_desk_set_up (self, NULL);
+}
+
+/* Whatever has been pressed once is where it was for the next press, from one order of a step to the other. */
+static void
+test_hand_nothing_moves (TestDesk      *self,
+                         gconstpointer  data)
+{
+  const Size *size = data;
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autoptr(GHashTable) before = NULL;
+  guint moved = 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), size->width, size->height);
+  gtk_window_present (GTK_WINDOW (self->window));
+  test_desk_give (self, "begin");
+  before = find_places (self);
+  for (guint i = 0; i < G_N_ELEMENTS (turn); i++)
+    {
+      DhStep step = battle->step;
+      g_autoptr(GHashTable) after = NULL;
+
+      test_typist_start (self);
+      test_typist_type (turn[i].keys);
+      after = find_places (self);
+      if (battle->step == step)
+        moved += count_moved (before, after, size->height < 700, turn[i].keys);
+      g_hash_table_unref (before);
+      before = g_steal_pointer (&after);
+    }
+
+  g_assert_cmpuint (moved, ==, 0);
+}
+
 TEST_SUBJECT ("hand")
 {
   test_desk_init (&argc, &argv);
+  test_desk_load_style ();
 
   test_add_desk ("/desk/hand/a-turn-takes-five-hundred", test_hand_plays_a_turn);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/desk/hand/nothing-moves/%dx%d", sizes[i].width, sizes[i].height);
+
+      g_test_add (path, TestDesk, &sizes[i], set_up, test_hand_nothing_moves, test_desk_tear_down);
+    }
 
   return test_desk_run ();
 }

@@ -405,7 +405,7 @@ test_fit_names_are_whole_in_narrow_lists (TestDesk      *self,
     }
 
   g_test_message ("%u rows in movement, %u in the roster", n_moving, n_listed);
-  g_assert_cmpuint (n_moving, >, 50);
+  g_assert_cmpuint (n_moving, >, 40);
   g_assert_cmpuint (n_listed, >, 100);
   g_assert_cmpuint (n_cut, ==, 0);
 }

@@ -426,11 +426,11 @@ test_panes_sequence_marks_the_step (TestDesk      *self,
                                             dh_step_get_letter (DH_STEP_MOVEMENT),
                                             dh_step_get_title (DH_STEP_MOVEMENT));
 
-  g_assert_false (gtk_widget_get_visible (test_desk_child_of (sequence, "card")));
+  g_assert_false (gtk_widget_get_mapped (test_desk_child_of (sequence, "card")));
   test_desk_give (self, "begin");
   gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
   test_desk_give (self, "card hovey");
-  g_assert_true (gtk_widget_get_visible (test_desk_child_of (sequence, "card")));
+  g_assert_true (gtk_widget_get_mapped (test_desk_child_of (sequence, "card")));
   letter = gtk_widget_get_first_child (test_desk_child_of (sequence, "card_letter"));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (letter)), ==, "U");
 }

@@ -93,9 +93,12 @@ show_to_act (DhDeskRoster *self)
 {
   guint count = dh_desk_roster_model_count_to_act (self->model);
   /* Translators: how many units can still act in this step; keep it short */
-  g_autofree char *label = g_strdup_printf (_("To act %u"), count);
+  g_autofree char *label = g_strdup_printf (_("Can act: %u"), count);
+  g_autofree char *many = g_strdup_printf (_("Can act: %u"), 88);
 
   gtk_button_set_label (GTK_BUTTON (self->to_act), label);
+  /* What stands beside it moves for no digit. */
+  gtk_label_set_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->to_act))), g_utf8_strlen (many, -1));
 }
 
 /* All of them, then each army by its letter and name. */

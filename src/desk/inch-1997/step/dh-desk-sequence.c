@@ -41,6 +41,8 @@ struct _DhDeskSequence
   GtkWidget *cards_heading;
   GtkListBox *card_list;
   GtkBox *decks;
+  GtkStack *hand;
+  GtkWidget *no_card;
   GtkBox *steps;
 };
 
@@ -92,7 +94,8 @@ show_cards (DhDeskSequence *self,
     count = g_strdup_printf ("%u", all);
   gtk_menu_button_set_label (self->cards, count);
   show_decks (self, battle);
-  gtk_widget_set_visible (self->card, card != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), matter || card != NULL);
+  gtk_stack_set_visible_child (self->hand, card != NULL ? self->card : self->no_card);
   if (card == NULL)
     return;
 
@@ -181,7 +184,8 @@ dh_desk_sequence_class_init (DhDeskSequenceClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_sequence_update;
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
-  DH_BOARD_TEMPLATE (klass, DhDeskSequence, card, card_letter, card_name, card_list, cards, cards_heading, decks, steps);
+  DH_BOARD_TEMPLATE (klass, DhDeskSequence, card, card_letter, card_name, card_list, cards, cards_heading, decks, hand,
+                     no_card, steps);
   DH_BOARD_BIND_CALLBACKS (klass, card_activated_cb, list_cards_cb);
 }
 

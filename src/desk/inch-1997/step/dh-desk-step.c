@@ -246,6 +246,9 @@ show_buttons (DhDeskStep *self)
     set_button (self->other_button, self->other_label, _("Cancel"), "win.cancel", NULL);
   else
     set_button (self->other_button, self->other_label, other.label, get_action (&other), other.order);
+  /* Beside another there is not the room for it. */
+  dh_board_widget_set_class (GTK_WIDGET (self->main_button), "alone",
+                             !gtk_widget_get_visible (GTK_WIDGET (self->other_button)));
   show_enter (self);
   g_object_notify (G_OBJECT (self), "comes-next");
 }

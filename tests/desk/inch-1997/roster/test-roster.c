@@ -272,7 +272,7 @@ test_roster_counts_who_can_act (TestDesk      *self,
   test_desk_give (self, "card hovey");
   for (guint i = 0; i < dh_n_units (battle); i++)
     count += dh_battle_unit_can_act (battle, i);
-  label = g_strdup_printf ("To act %u", count);
+  label = g_strdup_printf ("Can act: %u", count);
   g_assert_cmpuint (count, >, 0);
   g_assert_cmpstr (gtk_button_get_label (to_act), ==, label);
 }

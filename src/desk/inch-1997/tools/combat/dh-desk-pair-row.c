@@ -40,12 +40,10 @@ struct _DhDeskPairRow
   /* Template children */
   GtkLabel *aspect;
   DhDeskUnitLabel *attacker_label;
-  GtkWidget *check;
   DhDeskChoices *choices;
   GtkLabel *contact;
   DhDeskUnitLabel *defender_label;
   GtkLabel *need;
-  GtkWidget *news;
   GtkLabel *odds;
   GtkLabel *story;
   GtkWidget *support;
@@ -142,7 +140,8 @@ explain (GtkLabel   *need,
 static void
 show_check (DhDeskPairRow *self,
             DhReferee     *referee,
-            const DhDue   *due)
+            const DhDue   *due,
+            gboolean       fights)
 {
   g_autofree char *order = NULL;
   g_autofree char *words = NULL;
@@ -150,7 +149,8 @@ show_check (DhDeskPairRow *self,
   g_autoptr(DhForecast) forecast = NULL;
 
   dh_desk_choices_clear (self->throw);
-  gtk_widget_set_visible (self->check, due != NULL);
+  gtk_label_set_label (self->need, fights ? _("They will fight.") : "");
+  explain (self->need, NULL);
   if (due == NULL)
     return;
 
@@ -164,8 +164,8 @@ show_check (DhDeskPairRow *self,
   dh_desk_choices_add (self->throw, referee, _("Throw"), order);
 }
 
-/* An order that the referee would accept now is offered. Returns: whether it is */
-static gboolean
+/* An order that the referee would accept now is offered. */
+static void
 offer (DhDeskPairRow *self,
        DhReferee     *referee,
        const char    *label,
@@ -178,11 +178,9 @@ offer (DhDeskPairRow *self,
 
   if (forecast != NULL)
     dh_desk_choices_add (self->choices, referee, label, order);
-  return forecast != NULL;
 }
 
-/* Returns: whether there are any */
-static gboolean
+static void
 show_choices (DhDeskPairRow    *self,
               DhReferee        *referee,
               const DhDeskPair *pair,
@@ -190,19 +188,17 @@ show_choices (DhDeskPairRow    *self,
 {
   g_autofree char *pulls_away = g_strdup_printf (_("%s pulls away"),
                                                  dh_battle_get_unit (self->battle, pair->defender)->info->tag);
-  gboolean any = FALSE;
 
-  show_check (self, referee, pair->over ? NULL : find_due (self->battle, pair, first));
+  show_check (self, referee, pair->over ? NULL : find_due (self->battle, pair, first),
+              !pair->over && has_fight (self->battle, pair));
   dh_desk_choices_clear (self->choices);
   if (!pair->over && first)
-    any |= offer (self, referee, pulls_away, "pull-away", pair->defender, NULL);
+    offer (self, referee, pulls_away, "pull-away", pair->defender, NULL);
   if (!pair->over)
     {
-      any |= offer (self, referee, _("Out of reach"), "gone", pair->attacker, NULL);
-      any |= offer (self, referee, _("Call Off"), "charge", pair->attacker, "none");
+      offer (self, referee, _("Out of reach"), "gone", pair->attacker, NULL);
+      offer (self, referee, _("Call Off"), "charge", pair->attacker, "none");
     }
-
-  return any;
 }
 
 /* Support (10.G) */
@@ -241,10 +237,9 @@ support_cb (DhDeskPairRow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
 }
 
-/* The story so far, and what may become of it */
+/* The story so far, and its odds */
 
-/* Returns: whether there is one */
-static gboolean
+static void
 show_story (DhDeskPairRow    *self,
             const DhDeskPair *pair)
 {
@@ -252,11 +247,8 @@ show_story (DhDeskPairRow    *self,
 
   for (guint i = 0; i < pair->story->len; i++)
     dh_append_item (story, "\n", "%s", (const char *) g_ptr_array_index (pair->story, i));
-  if (!pair->over && has_fight (self->battle, pair))
-    dh_append_item (story, "\n", "%s", _("They will fight."));
-
   gtk_label_set_label (self->story, story->str);
-  return story->len > 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->story), story->len > 0);
 }
 
 static void
@@ -304,8 +296,7 @@ dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
   DH_CLASS_LEAVES (klass, DhDeskPairRow, dh_class_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_LABEL, DH_DESK_TYPE_UNIT_PICKER);
-  DH_BOARD_TEMPLATE (klass, DhDeskPairRow, aspect, attacker_label, check, choices, contact, defender_label, need,
-                     news, odds, story, support, support_inches, supporter, throw);
+  DH_BOARD_TEMPLATE (klass, DhDeskPairRow, aspect, attacker_label, choices, contact, defender_label, need, odds, story, support, support_inches, supporter, throw);
   DH_BOARD_BIND_CALLBACKS (klass, support_cb);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
@@ -334,16 +325,13 @@ set_pair (DhDeskPairRow    *self,
           const DhDeskPair *pair,
           gboolean          first)
 {
-  gboolean told, offered;
-
   self->battle = dh_referee_get_battle (referee);
   self->attacker = pair->attacker;
   self->defender = pair->defender;
   show_sides (self, pair);
-  told = show_story (self, pair);
+  show_story (self, pair);
   show_odds (self, referee, pair);
-  offered = show_choices (self, referee, pair, first);
-  gtk_widget_set_visible (self->news, told || offered);
+  show_choices (self, referee, pair, first);
   show_support (self, pair, first);
   dh_board_widget_set_class (GTK_WIDGET (self), "over", pair->over);
 }

@@ -290,11 +290,11 @@ explain_nothing (const DhBattle *battle)
   return _("Select a unit to say what it does, or turn the next card.");
 }
 
-/* A bar is made when somebody whom it is for is first selected, and goes with the battle. */
-static gpointer
-show_bar (DhDeskMovementTool *self,
-          const char         *name,
-          GType               type)
+/* A bar goes with the battle. */
+static GtkWidget *
+ensure_bar (DhDeskMovementTool *self,
+            const char         *name,
+            GType               type)
 {
   GtkWidget *bar = gtk_stack_get_child_by_name (self->actions, name);
 
@@ -303,6 +303,16 @@ show_bar (DhDeskMovementTool *self,
       bar = g_object_new (type, NULL);
       gtk_stack_add_named (self->actions, bar, name);
     }
+  return bar;
+}
+
+static gpointer
+show_bar (DhDeskMovementTool *self,
+          const char         *name,
+          GType               type)
+{
+  GtkWidget *bar = ensure_bar (self, name, type);
+
   gtk_stack_set_visible_child (self->actions, bar);
   return bar;
 }
@@ -599,6 +609,8 @@ dh_desk_movement_tool_update (DhDeskPane *pane,
 
       dh_desk_card_show (self->card, battle);
       show_opportunity (self, battle);
+      /* It is the highest: the others have their place from the beginning. */
+      ensure_bar (self, "unit", DH_DESK_TYPE_UNIT_BAR);
       show_items (self);
       gtk_widget_set_visible (self->scroller, dh_battle_get_card (battle) != NULL);
       select_next (self);

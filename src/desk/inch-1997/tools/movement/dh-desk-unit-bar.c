@@ -50,14 +50,17 @@ struct _DhDeskUnitBar
   GtkDropDown *aspect;
   GtkButton *charge;
   GtkWidget *charges;
+  GtkStack *charging;
   DhDeskCover *cover;
   GtkBox *forms;
   GtkEditable *gone;
   GtkWidget *gone_line;
   GtkLabel *gone_title;
   GtkBox *moves;
+  GtkWidget *no_charge;
   DhDeskUnitPicker *target;
   GtkLabel *title;
+  GtkStack *ways;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskUnitBar, dh_desk_unit_bar, DH_BOARD_TYPE_WIDGET)
@@ -84,7 +87,7 @@ add_gone (DhDeskUnitBar *self,
 {
   const char *gone = gtk_editable_get_text (self->gone);
 
-  if (!gtk_widget_get_visible (self->gone_line) || *gone == '\0')
+  if (gtk_stack_get_visible_child (self->ways) != self->gone_line || *gone == '\0')
     return g_strdup (words);
 
   return words != NULL ? g_strdup_printf ("%s after %s", words, gone) : g_strdup_printf ("after %s", gone);
@@ -99,8 +102,7 @@ show_gone (DhDeskUnitBar *self)
   gboolean asked = unit->full_move > 0 && unit->charge_target == DH_NOTHING &&
                    !dh_rulebook_is (battle->rulebook, "charge-move", "free");
 
-  gtk_widget_set_visible (GTK_WIDGET (self->moves), !asked);
-  gtk_widget_set_visible (self->gone_line, asked);
+  gtk_stack_set_visible_child (self->ways, asked ? self->gone_line : GTK_WIDGET (self->moves));
   if (asked)
     dh_board_widget_print (self->gone_title,
                            /* Translators: the inches that a unit could go by its move; how far it has gone is asked for */
@@ -267,8 +269,8 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
   DH_CLASS_OWNS (klass, DhDeskUnitBar, g_object_unref, referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
-  DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, aspect, charge, charges, cover, forms, gone, gone_line, gone_title, moves,
-                     target, title);
+  DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, aspect, charge, charges, charging, cover, forms, gone, gone_line,
+                     gone_title, moves, no_charge, target, title, ways);
   DH_BOARD_BIND_CALLBACKS (klass, charge_changed_cb, gone_changed_cb);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
@@ -308,7 +310,8 @@ dh_desk_unit_bar_show (DhDeskUnitBar *self,
   show_gone (self);
   for (int i = 0; i < N_GROUNDS; i++)
     show_ground (self, i);
-  gtk_widget_set_visible (self->charges, get_unit (self)->info->arm != DH_ARM_ARTILLERY);
+  gtk_stack_set_visible_child (self->charging,
+                               get_unit (self)->info->arm != DH_ARM_ARTILLERY ? self->charges : self->no_charge);
   show_targets (self);
   show_changes (self);
   self->showing = FALSE;

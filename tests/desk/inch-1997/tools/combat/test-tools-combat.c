@@ -346,7 +346,7 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   test_desk_give (self, "check c6 : 1");
   g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 1);
   row = gtk_widget_get_first_child (get_part (self, "pairs"));
-  g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "story")), "\nThey will fight."));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "They will fight.");
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "support")));
   test_desk_give (self, "fight u1 c7 : 6 6 6 6 6 6 3 3 3 3 3 3");
   g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 0);
