@@ -64,7 +64,7 @@ raise_hand (DhHall     *self,
   if (raised)
     g_signal_emit_by_name (self, "raises", seat);
   g_signal_emit_by_name (self, "changed");
-  dh_hall_update (self);
+  _dh_hall_update_soon (self);
 }
 
 static void

@@ -115,23 +115,57 @@ show (DhHall           *self,
   send_shown (self, number, shown);
 }
 
+/* One of those who are shown: the spectators, then seat by seat. Returns: whether there is one more */
+static gboolean
+show_next (DhHall *self)
+{
+  const DhHallSeat *seat = self->to_show > 0 ? self->seats->pdata[self->to_show - 1] : NULL;
+
+  if (seat == NULL || seat->state == DH_HALL_SEAT_TAKEN)
+    show (self, seat);
+  self->to_show++;
+  return self->to_show <= self->seats->len;
+}
+
+static gboolean
+show_next_cb (gpointer user_data)
+{
+  DhHall *self = user_data;
+
+  if (self->to_show <= self->seats->len && show_next (self))
+    return G_SOURCE_CONTINUE;
+
+  self->update_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * _dh_hall_update_soon:
+ * @self: a hall
+ *
+ * Sends everybody what he sees, one after the other when nothing else is to be done: whoever gives the next order does not
+ * wait for more than one view.
+ */
+void
+_dh_hall_update_soon (DhHall *self)
+{
+  self->to_show = 0;
+  if (self->update_id == 0)
+    self->update_id = g_idle_add_full (G_PRIORITY_LOW, show_next_cb, self, NULL);
+}
+
 /**
  * dh_hall_update:
  * @self: a hall
  *
- * Sends everybody what he sees, whose view is another. It is done by itself when the battle has gone on and nothing else
- * is to be done.
+ * Sends everybody what he sees, whose view is another, at once. It is done by itself when the battle has gone on and nothing
+ * else is to be done.
  */
 void
 dh_hall_update (DhHall *self)
 {
   g_clear_handle_id (&self->update_id, g_source_remove);
-  show (self, NULL);
-  for (guint i = 0; i < self->seats->len; i++)
-    {
-      const DhHallSeat *seat = self->seats->pdata[i];
-
-      if (seat->state == DH_HALL_SEAT_TAKEN)
-        show (self, seat);
-    }
+  self->to_show = 0;
+  while (show_next (self))
+    ;
 }

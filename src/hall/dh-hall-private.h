@@ -40,6 +40,7 @@ struct _DhHall
 
   gulong on_entry;
   guint update_id;
+  guint to_show;         /* who is shown next: the spectators, then seat by seat */
   guint port;
   guint next;            /* the number that comes next */
   guint opened;          /* how often it has been opened since it began */
@@ -121,6 +122,7 @@ void        _dh_hall_answer         (DhHall         *self,
                                      JsonObject     *body);
 void        _dh_hall_send           (DhHall         *self,
                                      JsonObject     *line);
+void        _dh_hall_update_soon    (DhHall         *self);
 void        _dh_hall_send_shown     (DhHall         *self,
                                      guint           seat);
 

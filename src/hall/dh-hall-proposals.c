@@ -153,7 +153,7 @@ _dh_hall_propose (DhHall     *self,
   answer_state (self, request, proposal);
   if (!is_trusted (self, seat, proposal) || !dh_hall_take (self, proposal->number, NULL, NULL))
     g_signal_emit_by_name (self, "proposes", proposal);
-  dh_hall_update (self);
+  _dh_hall_update_soon (self);
 }
 
 /**
@@ -188,7 +188,7 @@ _dh_hall_withdraw (DhHall     *self,
       g_signal_emit_by_name (self, "changed");
     }
   answer_state (self, request, proposal);
-  dh_hall_update (self);
+  _dh_hall_update_soon (self);
 }
 
 /* What the referee does */
@@ -321,6 +321,6 @@ dh_hall_refuse (DhHall      *self,
       proposal->why = g_strdup (why);
     }
   g_signal_emit_by_name (self, "changed");
-  dh_hall_update (self);
+  _dh_hall_update_soon (self);
   return _dh_hall_save (self, error);
 }

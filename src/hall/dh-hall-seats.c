@@ -312,7 +312,7 @@ dh_hall_admit (DhHall  *self,
   if (before != NULL)
     leave (self, before);
   seat->state = DH_HALL_SEAT_TAKEN;
-  dh_hall_update (self);
+  _dh_hall_update_soon (self);
   return _dh_hall_save (self, error);
 }
 
@@ -340,7 +340,7 @@ dh_hall_free_seat (DhHall      *self,
     }
 
   leave (self, seat);
-  dh_hall_update (self);
+  _dh_hall_update_soon (self);
   return _dh_hall_save (self, error);
 }
 

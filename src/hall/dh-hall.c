@@ -25,22 +25,11 @@ G_DEFINE_FINAL_TYPE (DhHall, dh_hall, G_TYPE_OBJECT)
 /* Letters of the code that is typed. */
 #define CODE_LETTERS 6
 
-static gboolean
-update_cb (gpointer user_data)
-{
-  DhHall *self = user_data;
-
-  self->update_id = 0;
-  dh_hall_update (self);
-  return G_SOURCE_REMOVE;
-}
-
 /* Whoever gave the order is shown what came of it first. */
 static void
 entry_cb (DhHall *self)
 {
-  if (self->update_id == 0)
-    self->update_id = g_idle_add (update_cb, self);
+  _dh_hall_update_soon (self);
 }
 
 static void
