@@ -294,6 +294,22 @@ dh_board_window_propose (DhBoardWindow  *self,
 }
 
 /**
+ * dh_board_window_pass_on:
+ * @self: a board
+ *
+ * Shows what comes next at once.
+ */
+void
+dh_board_window_pass_on (DhBoardWindow *self)
+{
+  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
+
+  dh_board_director_pass_on (self->director, g_get_monotonic_time ());
+  show_now (self);
+  plan (self);
+}
+
+/**
  * dh_board_window_get_serial:
  * @self: a board
  *

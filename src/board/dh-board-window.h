@@ -45,6 +45,7 @@ void           dh_board_window_follow     (DhBoardWindow  *self,
                                            const DhStatus *status);
 void           dh_board_window_propose    (DhBoardWindow  *self,
                                            const DhStatus *status);
+void           dh_board_window_pass_on    (DhBoardWindow  *self);
 guint          dh_board_window_get_serial (DhBoardWindow  *self);
 
 G_END_DECLS

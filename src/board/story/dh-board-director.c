@@ -207,19 +207,13 @@ make_first (DhBoardDirector *self,
                             : dh_board_queue_make_first (self->queue, self->latest);
 }
 
-static gboolean
-change_stage (DhBoardDirector *self,
-              gint64           now)
+/* On stage comes what waits, or else how things stand. */
+static void
+show_first (DhBoardDirector *self,
+            gint64           now)
 {
-  DhBoardCue *first;
+  DhBoardCue *first = make_first (self, now);
 
-  find_pace (self, now);
-  if (get_change_time (self) > now)
-    return FALSE;
-
-  if (self->cue != NULL && self->cue != self->standing && get_end (self, self->row_time) <= now)
-    dh_board_cue_tell (self->cue, G_MAXINT64);
-  first = make_first (self, now);
   if (first != NULL)
     {
       dh_board_queue_remove (self->queue, first);
@@ -228,6 +222,19 @@ change_stage (DhBoardDirector *self,
   else if (self->standing != NULL)
     first = dh_board_cue_ref (self->standing);
   show_cue (self, first, now);
+}
+
+static gboolean
+change_stage (DhBoardDirector *self,
+              gint64           now)
+{
+  find_pace (self, now);
+  if (get_change_time (self) > now)
+    return FALSE;
+
+  if (self->cue != NULL && self->cue != self->standing && get_end (self, self->row_time) <= now)
+    dh_board_cue_tell (self->cue, G_MAXINT64);
+  show_first (self, now);
   return TRUE;
 }
 
@@ -524,7 +531,6 @@ dh_board_director_init (DhBoardDirector *self)
   self->queue = dh_board_queue_new ();
 }
 
-/* On stage comes what waits, or else how things stand. */
 static void
 fill_stage (DhBoardDirector *self,
             gint64           now)
@@ -770,6 +776,41 @@ dh_board_director_set_frozen (DhBoardDirector *self,
       fill_stage (self, now);
     }
 
+  g_signal_emit_by_name (self, "changed");
+}
+
+/**
+ * dh_board_director_pass_on:
+ * @self: a director
+ * @now: the time
+ *
+ * Leaves what is on stage as told, for what comes next; where nothing does, for the next page. A frozen board shows that
+ * and stays frozen. What is being entered stays.
+ */
+void
+dh_board_director_pass_on (DhBoardDirector *self,
+                           gint64           now)
+{
+  gboolean frozen;
+
+  g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
+
+  if (self->draft != NULL)
+    return;
+
+  frozen = self->frozen;
+  dh_board_director_set_frozen (self, FALSE, now);
+  if (self->cue != NULL && self->cue != self->standing)
+    dh_board_cue_tell (self->cue, G_MAXINT64);
+  find_pace (self, now);
+  if (!dh_board_queue_is_empty (self->queue) || (self->cue != NULL && self->cue != self->standing))
+    show_first (self, now);
+  else if (get_page_time (self) < G_MAXINT64)
+    {
+      self->page++;
+      self->turned = now;
+    }
+  dh_board_director_set_frozen (self, frozen, now);
   g_signal_emit_by_name (self, "changed");
 }
 

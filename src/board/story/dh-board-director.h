@@ -75,6 +75,8 @@ void              dh_board_director_set_has_pages (DhBoardDirector *self,
                                                    gint64           now);
 gboolean          dh_board_director_is_stale   (DhBoardDirector *self,
                                                 gint64           now);
+void              dh_board_director_pass_on    (DhBoardDirector *self,
+                                                gint64           now);
 void              dh_board_director_set_frozen (DhBoardDirector *self,
                                                 gboolean         frozen,
                                                 gint64           now);

@@ -290,6 +290,7 @@ set_keys (GtkApplication *application)
     { "app.text-smaller", { "<Ctrl>minus", "<Ctrl>KP_Subtract" } },
     { "board.blank", { "<Shift>F9" } },
     { "board.frozen", { "F9" } },
+    { "board.pass-on", { "<Ctrl>F9" } },
     { "win.amend-earlier", { "<Ctrl>e" } },
     { "win.amend-later", { "<Ctrl><Shift>e" } },
     { "win.board", { "<Ctrl>b" } },

@@ -28,6 +28,7 @@ const DhDeskHelp _dh_desk_inch_help[] = {
   { DH_DESK_HELP_GROUP, N_("Board") },
   { DH_DESK_HELP_KEY, N_("Show on the board what may come of the order in the line"), "F8" },
   { DH_DESK_HELP_KEY, N_("Freeze the board"), "F9" },
+  { DH_DESK_HELP_KEY, N_("Pass the board on to what comes next"), "<Control>F9" },
   { DH_DESK_HELP_KEY, N_("Blank the board"), "<Shift>F9" },
   { DH_DESK_HELP_KEY, N_("All about the board"), "<Control><Shift>b" },
 

@@ -1208,6 +1208,34 @@ test_director_turns_pages_of_a_card (Fixture       *self,
   g_assert_cmpuint (self->director->page, ==, 0);
 }
 
+/* The referee passes on what he has seen enough of; frozen, the board shows what comes next and stays so. */
+static void
+test_director_passes_on (Fixture       *self,
+                         gconstpointer  data)
+{
+  guint page;
+
+  go_to (self, DH_STEP_STANDING);
+  give (self, "fire u1 c1 8 : 1 1 1 1 1 1");
+  assert_kind (self, DH_SCENE_KIND_SHOT);
+  wait_for (self, SECOND / 5);
+  give (self, "ruling u2 status routed because it is a test");
+  assert_kind (self, DH_SCENE_KIND_SHOT);
+  dh_board_director_set_frozen (self->director, TRUE, self->now);
+  dh_board_director_pass_on (self->director, self->now);
+  assert_kind (self, DH_SCENE_KIND_ROUT);
+  g_assert_true (self->director->frozen);
+  dh_board_director_set_frozen (self->director, FALSE, self->now);
+  dh_board_director_pass_on (self->director, self->now);
+  g_assert_null (dh_board_director_get_cue (self->director));
+  page = self->director->page;
+  dh_board_director_pass_on (self->director, self->now);
+  g_assert_cmpuint (self->director->page, ==, page + 1);
+  self->wake = dh_board_director_advance (self->director, self->now);
+  wait_for (self, 60 * SECOND);
+  assert_kind (self, DH_SCENE_KIND_NONE);
+}
+
 /* A step that was over before anybody could follow is not held out. */
 static void
 test_director_skips_a_step_that_is_over (Fixture       *self,
@@ -1278,6 +1306,7 @@ TEST_SUBJECT ("director")
   add ("/board/director/tells-of-which-turn", NULL, test_director_tells_of_which_turn);
   add ("/board/director/shows-odds-at-once", NULL, test_director_shows_odds_at_once);
   add ("/board/director/replaces-a-step", NULL, test_director_replaces_a_step);
+  add ("/board/director/passes-on", NULL, test_director_passes_on);
   add ("/board/director/turns-pages-of-a-card", NULL, test_director_turns_pages_of_a_card);
   add ("/board/director/skips-a-step-that-is-over", NULL, test_director_skips_a_step_that_is_over);
   add ("/board/director/tells-a-card-that-flashed-by", NULL, test_director_tells_a_card_that_flashed_by);

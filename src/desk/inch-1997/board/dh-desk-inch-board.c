@@ -141,6 +141,12 @@ add_action (GSimpleActionGroup *actions,
   g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
 }
 
+static void
+pass_on_cb (DhBoardWindow *board)
+{
+  dh_board_window_pass_on (board);
+}
+
 /**
  * dh_desk_inch_board_new:
  * @desk: the window of the battle, which gets the actions of the board
@@ -154,11 +160,14 @@ dh_desk_inch_board_new (GtkWindow *desk,
 {
   DhBoardWindow *board = dh_board_window_new (desk);
   g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr(GSimpleAction) pass_on = g_simple_action_new ("pass-on", NULL);
 
   remember_room (board);
   add_action (actions, board, "blank");
   add_action (actions, board, "frozen");
   add_action (actions, board->picture, "dark");
+  g_signal_connect_object (pass_on, "activate", G_CALLBACK (pass_on_cb), board, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (pass_on));
   gtk_widget_insert_action_group (GTK_WIDGET (desk), "board", G_ACTION_GROUP (actions));
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), board, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::visible", G_CALLBACK (visible_cb), session, 0);
