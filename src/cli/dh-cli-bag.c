@@ -38,7 +38,8 @@ open_campaign (const char *path)
 }
 
 static GPtrArray *
-read_pasted (GError **error)
+read_pasted (const char  *server,
+             GError     **error)
 {
   g_autoptr(GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
   g_autoptr(GOutputStream) text = g_memory_output_stream_new_resizable ();
@@ -49,19 +50,24 @@ read_pasted (GError **error)
   return dh_mail_read_pasted (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (text)),
                               g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)),
                               _("standard input"),
+                              server,
                               error);
 }
 
-/* All messages of all places, or none. */
+/* All messages of all places, or none; of a Maildir a file that is no message is told and passed over. */
 static GPtrArray *
-read_all (char *const *paths)
+read_all (char *const *paths,
+          const char  *server,
+          gboolean    *whole)
 {
+  g_autoptr(GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_mail_message_free);
 
   for (guint i = 0; paths[i] != NULL; i++)
     {
       g_autoptr(GError) error = NULL;
-      g_autoptr(GPtrArray) some = g_str_equal (paths[i], "-") ? read_pasted (&error) : dh_mail_read (paths[i], &error);
+      g_autoptr(GPtrArray) some = g_str_equal (paths[i], "-") ? read_pasted (server, &error)
+                                                                    : dh_mail_read (paths[i], server, faults, &error);
 
       if (some == NULL)
         {
@@ -71,6 +77,9 @@ read_all (char *const *paths)
       g_ptr_array_extend_and_steal (messages, g_steal_pointer (&some));
     }
 
+  for (guint i = 0; i < faults->len; i++)
+    dh_cli_complain ("%s", (const char *) faults->pdata[i]);
+  *whole = faults->len == 0;
   return g_steal_pointer (&messages);
 }
 
@@ -97,7 +106,7 @@ write_letters (const GPtrArray *letters,
   for (guint i = 0; i < letters->len; i++)
     {
       const DhPostLetter *it = letters->pdata[i];
-      const DhMailLetter letter = { it->name, from, it->address, it->subject, it->text, it->fingerprint };
+      const DhMailLetter letter = { it->name, from, it->address, it->subject, it->text, it->reply_to, it->fingerprint };
       g_autoptr(GError) error = NULL;
 
       if (!dh_mail_put_letter (&letter, folder, flags, &tally, &error))
@@ -113,7 +122,7 @@ write_letters (const GPtrArray *letters,
   return good;
 }
 
-/* Judges each message that has not been read, and says what has become of it. */
+/* Judges each message that has not been read, and says what has become of it; of what has been nothing is told again. */
 static DhCliStatus
 pour (DhReferee       *referee,
       DhPostBag       *bag,
@@ -125,13 +134,15 @@ pour (DhReferee       *referee,
     {
       const DhMailMessage *message = messages->pdata[i];
       const DhPostMail mail = { message->received, message->by_sender, message->address, message->doubtful,
-                                message->automatic, message->key, message->subject };
+                                message->automatic, message->key, message->subject, message->id };
       g_autofree char *order = dh_post_bag_put (bag, &mail);
       g_autoptr(GError) error = NULL;
       DhEntry *entry = NULL;
       int verdict;
 
-      if (order != NULL && !dh_referee_give (referee, order, now, &entry, &error))
+      if (order == NULL)
+        continue;
+      if (!dh_referee_give (referee, order, now, &entry, &error))
         return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
 
       verdict = dh_post_get_verdict (entry);
@@ -152,7 +163,8 @@ dh_cli_bag (GStrv *args)
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GPtrArray) messages = NULL, answers = NULL;
   g_autoptr(DhPostBag) bag = NULL;
-  gboolean again = FALSE;
+  gboolean again = FALSE, whole = TRUE;
+  const DhBattle *battle;
   DhCliStatus status;
   const GOptionEntry options[] = {
     { "answers", 0, 0, G_OPTION_ARG_FILENAME, &folder, N_("Write an answer to each message into this folder"),
@@ -178,16 +190,21 @@ dh_cli_bag (GStrv *args)
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli bag: say where the mail is, or with --answers where answers go"));
 
   referee = open_campaign ((*args)[1]);
-  messages = referee != NULL ? read_all (*args + 2) : NULL;
+  if (referee == NULL)
+    return DH_CLI_FILE;
+  battle = dh_referee_get_battle (referee);
+  messages = read_all (*args + 2, dh_post_get_server (battle), &whole);
   if (messages == NULL || !make_folder (folder))
     return DH_CLI_FILE;
 
   bag = dh_post_bag_new (referee);
   status = pour (referee, bag, messages);
+  if (status == DH_CLI_GOOD && !whole)
+    status = DH_CLI_USAGE;
 
   /* What has been judged is answered even when the rest could not be, for it is not read again. */
   answers = folder != NULL ? dh_post_bag_write_answers (bag) : NULL;
-  if (answers == NULL || write_letters (answers, folder, from, again ? DH_MAIL_PUT_AGAIN : DH_MAIL_PUT_ONCE))
+  if (answers == NULL || write_letters (answers, folder, from != NULL ? from : dh_post_get_umpire (battle), again ? DH_MAIL_PUT_AGAIN : DH_MAIL_PUT_ONCE))
     return status;
 
   return dh_cli_fail (DH_CLI_FILE,
@@ -226,7 +243,8 @@ dh_cli_news (GStrv *args)
   letters = dh_post_write_letters (referee, &error);
   if (letters == NULL)
     return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);
-  if (!make_folder (folder) || !write_letters (letters, folder, from, DH_MAIL_PUT_PLAIN))
+  if (!make_folder (folder) || !write_letters (letters, folder, from != NULL ? from : dh_post_get_umpire (dh_referee_get_battle (referee)),
+                                              DH_MAIL_PUT_PLAIN))
     return DH_CLI_FILE;
 
   return dh_cli_conclude (referee);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * DhCliStatus:
  * @DH_CLI_GOOD: all went well
  * @DH_CLI_REFUSED: an order was refused, or what was checked is not good
- * @DH_CLI_USAGE: the command line cannot be understood
+ * @DH_CLI_USAGE: the command line cannot be understood, or some of the files of a folder cannot
  * @DH_CLI_FILE: a file cannot be opened, made or written
  *
  * With what the program ends.

@@ -131,18 +131,60 @@ _dh_mail_read_address (const char *field)
 }
 
 /**
+ * _dh_mail_is_by:
+ * @field: what a `Received:` says
+ * @server: (nullable): the name of a server
+ *
+ * Returns: whether that server has written it; without a name, whether any but this machine has, on which a program such
+ *   as fetchmail puts mail that it has fetched
+ */
+gboolean
+_dh_mail_is_by (const char *field,
+                const char *server)
+{
+  g_autofree char *text = _dh_mail_strip_field (field, NULL);
+  g_autoptr(GRegex) form = g_regex_new ("(?:^|\\s)by\\s+([^\\s;]+)", G_REGEX_CASELESS, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+  g_autofree char *by = NULL;
+
+  if (!g_regex_match (form, text, 0, &match))
+    return FALSE;
+
+  by = g_match_info_fetch (match, 1);
+  if (server != NULL)
+    return g_ascii_strcasecmp (by, server) == 0;
+
+  return g_ascii_strcasecmp (by, g_get_host_name ()) != 0 && g_ascii_strncasecmp (by, "localhost", 9) != 0 &&
+         !g_regex_match_simple ("\\bwith\\s+(POP3|IMAP)\\b|\\b(fetchmail|getmail)", field, G_REGEX_CASELESS, 0);
+}
+
+/* The server that has written an `Authentication-Results:` is named first. */
+static gboolean
+is_results_of (const char *results,
+               const char *server)
+{
+  gsize from = strspn (results, " \t\r\n"), length = strcspn (results + from, " \t\r\n;");
+
+  return server == NULL || (length == strlen (server) && g_ascii_strncasecmp (results + from, server, length) == 0);
+}
+
+/**
  * _dh_mail_is_disowned:
  * @field: what an `Authentication-Results:` says (RFC 8601)
+ * @server: (nullable): the only server whose results count
  *
  * Returns: whether the owner of the sender's domain does not know the message: one of its results is `dmarc=fail`. Of a
  *   field that nobody can read for sure the worse is believed
  */
 gboolean
-_dh_mail_is_disowned (const char *field)
+_dh_mail_is_disowned (const char *field,
+                      const char *server)
 {
   gboolean whole;
   g_autofree char *results = _dh_mail_strip_field (field, &whole);
 
+  if (!is_results_of (results, server))
+    return FALSE;
   if (!whole)
     return g_regex_match_simple ("\\bdmarc\\s*=\\s*fail", field, G_REGEX_CASELESS, 0);
 

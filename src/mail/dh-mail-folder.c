@@ -176,6 +176,7 @@ dh_mail_put_letter (const DhMailLetter  *letter,
                                   letter->to,
                                   letter->subject,
                                   letter->text,
+                                  letter->reply_to,
                                   g_get_real_time () / G_USEC_PER_SEC,
                                   key);
   good = write_file (folder, letter->name, ".eml", message, &fate, error) &&

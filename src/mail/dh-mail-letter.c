@@ -32,12 +32,30 @@ set_addresses (GMimeMessage    *message,
     g_mime_message_add_mailbox (message, type, NULL, line);
 }
 
+/* Mail programs show an answer below what it answers. */
+static void
+set_answered (GMimeMessage *message,
+              const char   *id)
+{
+  g_autofree char *line = id != NULL ? cut_line (id) : NULL;
+  g_autofree char *bracketed = line != NULL && *line != '\0' && strpbrk (line, "<> \t") == NULL
+                               ? g_strdup_printf ("<%s>", line)
+                               : NULL;
+
+  if (bracketed == NULL)
+    return;
+
+  g_mime_object_set_header (GMIME_OBJECT (message), "In-Reply-To", bracketed, NULL);
+  g_mime_object_set_header (GMIME_OBJECT (message), "References", bracketed, NULL);
+}
+
 /**
  * dh_mail_write_letter:
  * @from: (nullable): the address of who sends it; the mail program puts in its own where it is missing
  * @to: the address of who gets it
  * @subject: its subject
  * @text: the letter
+ * @reply_to: (nullable): the id of the message that it answers
  * @time: when it was written, in seconds since 1970, UTC
  * @key: what no other letter has, in letters and digits
  *
@@ -48,6 +66,7 @@ dh_mail_write_letter (const char *from,
                       const char *to,
                       const char *subject,
                       const char *text,
+                      const char *reply_to,
                       gint64      time,
                       const char *key)
 {
@@ -65,7 +84,9 @@ dh_mail_write_letter (const char *from,
   g_mime_message_set_subject (message, plain_subject, "utf-8");
   g_mime_message_set_date (message, date);
   g_mime_message_set_message_id (message, id);
-  g_mime_object_set_header (GMIME_OBJECT (message), "Auto-Submitted", "auto-generated", NULL);
+  g_mime_object_set_header (GMIME_OBJECT (message), "Auto-Submitted",
+                            reply_to != NULL ? "auto-replied" : "auto-generated", NULL);
+  set_answered (message, reply_to);
   part = g_mime_text_part_new_with_subtype ("plain");
   g_mime_text_part_set_charset (part, "utf-8");
   g_mime_text_part_set_text (part, text);

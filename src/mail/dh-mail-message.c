@@ -30,6 +30,7 @@ dh_mail_message_free (DhMailMessage *self)
   g_free (self->address);
   g_free (self->subject);
   g_free (self->key);
+  g_free (self->id);
   g_free (self);
 }
 
@@ -127,17 +128,42 @@ decode_subject (GMimeMessage *message)
   return g_string_free (subject, FALSE);
 }
 
-/* The moment of receipt: the topmost server's, else the mailbox's, else by the sender's clock. */
+/* The topmost line of the umpire's server; where he has named none, the topmost that is not of his own machine, or the topmost. */
+static gboolean
+read_received (GMimeMessage *message,
+               const char   *server,
+               gint64       *received)
+{
+  GMimeHeaderList *list = g_mime_object_get_header_list (GMIME_OBJECT (message));
+  g_autofree char *topmost = find_field (message, "Received");
+
+  for (int i = 0; i < g_mime_header_list_get_count (list); i++)
+    {
+      GMimeHeader *header = g_mime_header_list_get_header_at (list, i);
+      g_autofree char *valid = NULL;
+
+      if (g_ascii_strcasecmp (g_mime_header_get_name (header), "Received") != 0)
+        continue;
+      valid = g_utf8_make_valid (g_mime_header_get_raw_value (header), -1);
+      if (_dh_mail_is_by (valid, server) && _dh_mail_read_receipt (valid, received))
+        return TRUE;
+    }
+
+  return topmost != NULL && _dh_mail_read_receipt (topmost, received);
+}
+
+/* The moment of receipt: that of the server, else the mailbox's, else by the sender's clock. */
 static gboolean
 find_receipt (GMimeMessage *message,
               const char   *marker,
+              const char   *server,
               gint64       *received,
               gboolean     *by_sender)
 {
-  g_autofree char *line = find_field (message, "Received"), *date = find_field (message, "Date");
+  g_autofree char *date = find_field (message, "Date");
 
   *by_sender = FALSE;
-  if ((line != NULL && _dh_mail_read_receipt (line, received)) ||
+  if (read_received (message, server, received) ||
       (marker != NULL && _dh_mail_read_marker (marker, received)))
     return TRUE;
 
@@ -250,9 +276,9 @@ matches (const char *field,
 
 static gboolean
 is_disowned (const char *field,
-             const char *pattern)
+             const char *pattern /* the server whose results count */)
 {
-  return _dh_mail_is_disowned (field);
+  return _dh_mail_is_disowned (field, pattern);
 }
 
 /*
@@ -260,9 +286,10 @@ is_disowned (const char *field,
  * when somebody puts his own on a signed message and sends it once more.
  */
 static gboolean
-is_doubtful (GMimeMessage *message)
+is_doubtful (GMimeMessage *message,
+             const char   *server)
 {
-  return any_field (message, "Authentication-Results", is_disowned, NULL) || count_headers (message, "Subject") > 1;
+  return any_field (message, "Authentication-Results", is_disowned, server) || count_headers (message, "Subject") > 1;
 }
 
 /*
@@ -297,13 +324,15 @@ is_automatic (GMimeMessage *message)
  * @header: the header of a message
  * @length: its bytes
  * @marker: (nullable): the line of a mailbox that stands before it
+ * @server: (nullable): the server whose word on receipt and sender counts
  *
  * Returns: (transfer full): what it says
  */
 DhMailMessage *
 dh_mail_message_new (const char *header,
                      gsize       length,
-                     const char *marker)
+                     const char *marker,
+                     const char *server)
 {
   DhMailMessage *self = g_new0 (DhMailMessage, 1);
   g_autofree char *subject = NULL;
@@ -311,14 +340,15 @@ dh_mail_message_new (const char *header,
 
   start_gmime ();
   message = parse_header (header, length);
-  if (!find_receipt (message, marker, &self->received, &self->by_sender))
+  if (!find_receipt (message, marker, server, &self->received, &self->by_sender))
     self->received = 0;
   self->address = find_address (message);
   subject = decode_subject (message);
   self->subject = clean_subject (subject);
-  self->doubtful = is_doubtful (message);
+  self->doubtful = is_doubtful (message, server);
   self->automatic = is_automatic (message);
   self->key = make_key (message, self);
+  self->id = g_strdup (g_mime_message_get_message_id (message) != NULL ? g_mime_message_get_message_id (message) : "");
   g_object_unref (message);
 
   return self;

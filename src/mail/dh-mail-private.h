@@ -15,7 +15,10 @@ G_BEGIN_DECLS
 char    *_dh_mail_strip_field  (const char *field,
                                 gboolean   *whole) G_GNUC_WARN_UNUSED_RESULT;
 char    *_dh_mail_read_address (const char *field) G_GNUC_WARN_UNUSED_RESULT;
-gboolean _dh_mail_is_disowned  (const char *field);
+gboolean _dh_mail_is_disowned  (const char *field,
+                                const char *server);
+gboolean _dh_mail_is_by        (const char *field,
+                                const char *server);
 
 /* dh-mail-date.c */
 gboolean _dh_mail_read_receipt (const char *field,

@@ -80,18 +80,25 @@ find_line (const char *at,
 }
 
 /*
- * “From kise@union.example Sat Nov 28 15:40:00 2026”. In the body of a message such a line is quoted, or has no year.
+ * “From kise@union.example Sat Nov 28 15:40:00 2026”, “From - Sat Nov 28 15:40:00 2026”, or “From ” and nothing: programs
+ * write it as they like. It stands behind a blank line and before a header, and in the body of a message nothing does both.
  */
 static gboolean
 is_marker (const char *at,
            gsize       length)
 {
-  while (length > 0 && g_ascii_isspace (at[length - 1]))
-    length--;
+  return length >= 5 && strncmp (at, "From", 4) == 0 && (at[4] == ' ' || at[4] == '\r' || at[4] == '\n');
+}
 
-  return length > 20 && strncmp (at, "From ", 5) == 0 && g_ascii_isdigit (at[length - 1]) &&
-         g_ascii_isdigit (at[length - 4]) &&
-         memchr (at, ':', length) != NULL;
+/* Lines like it that some programs put behind it, quoted. */
+static const char *
+skip_quoted_markers (const char *at,
+                     const char *end)
+{
+  while (end - at > 6 && strncmp (at, ">From ", 6) == 0)
+    at += measure_line (at, end);
+
+  return at;
 }
 
 /* “Name: …”. Returns: whether a header begins so */
@@ -107,9 +114,25 @@ is_field (const char *at,
   return at > from && at < end && *at == ':';
 }
 
+/* Fields of which every message has one; “Note: …” is a line of a text. */
+static gboolean
+is_header (const char *at,
+           const char *end)
+{
+  static const char *const names[] = { "From", "Date", "Subject", "Received", "Message-ID", "Return-Path", "Delivered-To" };
+  gsize length = measure_header (at, end);
+
+  for (guint i = 0; is_field (at, end) && i < G_N_ELEMENTS (names); i++)
+    if (find_line (at, length, names[i]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 read_mailbox (const char *at,
               const char *end,
+              const char *server,
               GPtrArray  *messages)
 {
   gboolean blank = TRUE;
@@ -118,17 +141,18 @@ read_mailbox (const char *at,
     {
       gsize line = measure_line (at, end), length;
       g_autofree char *marker = NULL;
+      const char *header = blank && is_marker (at, line) ? skip_quoted_markers (at + line, end) : NULL;
 
-      if (!blank || !is_marker (at, line) || !is_field (at + line, end))
+      if (header == NULL || !is_header (header, end))
         {
           blank = is_blank_line (at, line);
           at += line;
           continue;
         }
       marker = g_strchomp (g_strndup (at, line));
-      at += line;
+      at = header;
       length = measure_header (at, end);
-      g_ptr_array_add (messages, dh_mail_message_new (at, length, marker));
+      g_ptr_array_add (messages, dh_mail_message_new (at, length, marker, server));
       at += length;
       blank = TRUE;
     }
@@ -193,6 +217,7 @@ static gboolean
 read_pasted (const char  *at,
              const char  *end,
              const char  *name,
+             const char  *server,
              GPtrArray   *messages,
              GError     **error)
 {
@@ -209,7 +234,7 @@ read_pasted (const char  *at,
 
           if (!check_date (date != NULL ? date : sent, at + length, name, number, error))
             return FALSE;
-          g_ptr_array_add (messages, dh_mail_message_new (header->str, header->len, NULL));
+          g_ptr_array_add (messages, dh_mail_message_new (header->str, header->len, NULL, server));
         }
       length += at + length < end ? measure_line (at + length, end) : 0;
       for (const char *line = at; line < at + length; line += measure_line (line, at + length))
@@ -224,7 +249,7 @@ static gboolean
 is_mailbox (const char *text,
             gsize       length)
 {
-  return length > 5 && strncmp (text, "From ", 5) == 0;
+  return is_marker (text, length);
 }
 
 static GPtrArray *
@@ -270,6 +295,7 @@ is_whole_message (const char *text,
  * @text: what a file holds: one message, or a mailbox
  * @length: its bytes
  * @name: what to call it in messages
+ * @server: (nullable): the server whose word on receipt and sender counts
  * @error: return location for a %DH_ERROR_FILE
  *
  * Returns: (transfer full) (element-type DhMailMessage) (nullable): what is in it, in its order; %NULL when it is no
@@ -279,15 +305,16 @@ GPtrArray *
 dh_mail_read_text (const char  *text,
                    gsize        length,
                    const char  *name,
+                   const char  *server,
                    GError     **error)
 {
   GPtrArray *messages = new_list ();
   gsize header = measure_header (text, text + length);
 
   if (is_mailbox (text, length))
-    read_mailbox (text, text + length, messages);
+    read_mailbox (text, text + length, server, messages);
   else if (is_field (text, text + length) && (find_line (text, header, "From") != NULL || is_whole_message (text, header)))
-    g_ptr_array_add (messages, dh_mail_message_new (text, header, NULL));
+    g_ptr_array_add (messages, dh_mail_message_new (text, header, NULL, server));
 
   return require_messages (messages, is_blank_line (text, length), name, error);
 }
@@ -297,6 +324,7 @@ dh_mail_read_text (const char  *text,
  * @text: what somebody has pasted: blocks of “From:”, “Date:” or “Sent:” and “Subject:”, a whole message, or a mailbox
  * @length: its bytes
  * @name: what to call it in messages
+ * @server: (nullable): the server whose word on receipt and sender counts
  * @error: return location for a %DH_ERROR_FILE
  *
  * Returns: (transfer full) (element-type DhMailMessage) (nullable): what is in it, in its order; %NULL when it is no
@@ -306,15 +334,16 @@ GPtrArray *
 dh_mail_read_pasted (const char  *text,
                      gsize        length,
                      const char  *name,
+                     const char  *server,
                      GError     **error)
 {
   g_autoptr(GPtrArray) messages = NULL;
 
   if (is_mailbox (text, length) || is_whole_message (text, measure_header (text, text + length)))
-    return dh_mail_read_text (text, length, name, error);
+    return dh_mail_read_text (text, length, name, server, error);
 
   messages = new_list ();
-  if (!read_pasted (text, text + length, name, messages, error))
+  if (!read_pasted (text, text + length, name, server, messages, error))
     return NULL;
 
   return require_messages (g_steal_pointer (&messages), is_blank_line (text, length), name, error);
@@ -323,6 +352,7 @@ dh_mail_read_pasted (const char  *text,
 /* Other programs write to a mailbox while it is read, so it is read and never mapped. */
 static GPtrArray *
 read_file (const char  *path,
+           const char  *server,
            GError     **error)
 {
   g_autoptr(GError) why = NULL;
@@ -346,7 +376,7 @@ read_file (const char  *path,
       return NULL;
     }
 
-  return dh_mail_read_text (text, length, path, error);
+  return dh_mail_read_text (text, length, path, server, error);
 }
 
 static int
@@ -359,7 +389,9 @@ compare_names (gconstpointer a,
 /* The messages of a Maildir: each a file, in “new” and in “cur”. */
 static gboolean
 read_folder (const char  *path,
+             const char  *server,
              GPtrArray   *messages,
+             GPtrArray   *faults,
              GError     **error)
 {
   g_autoptr(GError) why = NULL;
@@ -377,11 +409,13 @@ read_folder (const char  *path,
   for (guint i = 0; i < names->len; i++)
     {
       g_autofree char *file = g_build_filename (path, names->pdata[i], NULL);
-      g_autoptr(GPtrArray) one = read_file (file, error);
+      g_autoptr(GError) fault = NULL;
+      g_autoptr(GPtrArray) one = read_file (file, server, &fault);
 
-      if (one == NULL)
-        return FALSE;
-      g_ptr_array_extend_and_steal (messages, g_steal_pointer (&one));
+      if (one != NULL)
+        g_ptr_array_extend_and_steal (messages, g_steal_pointer (&one));
+      else
+        g_ptr_array_add (faults, g_strdup (fault->message));
     }
 
   return TRUE;
@@ -390,14 +424,18 @@ read_folder (const char  *path,
 /**
  * dh_mail_read:
  * @path: a file of one message or of many, or the folder of a Maildir
+ * @server: (nullable): the server whose word on receipt and sender counts
+ * @faults: (element-type utf8): gets a sentence for each file of a Maildir that is no message, and is passed over
  * @error: return location for a %DH_ERROR_FILE that names it
  *
- * Reads messages. When anything is wrong none is handed over.
+ * Reads messages. When anything is wrong none is handed over, but that one strange file stops no Maildir.
  *
  * Returns: (transfer full) (element-type DhMailMessage) (nullable): the messages, in their order
  */
 GPtrArray *
 dh_mail_read (const char  *path,
+              const char  *server,
+              GPtrArray   *faults,
               GError     **error)
 {
   static const char *const parts[] = { "new", "cur" };
@@ -405,7 +443,7 @@ dh_mail_read (const char  *path,
   gboolean found = FALSE;
 
   if (!g_file_test (path, G_FILE_TEST_IS_DIR))
-    return read_file (path, error);
+    return read_file (path, server, error);
 
   messages = new_list ();
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -415,7 +453,7 @@ dh_mail_read (const char  *path,
       if (!g_file_test (part, G_FILE_TEST_IS_DIR))
         continue;
       found = TRUE;
-      if (!read_folder (part, messages, error))
+      if (!read_folder (part, server, messages, faults, error))
         return NULL;
     }
   if (found)

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @automatic: a program sent it, so it is no order; who answers it may start two programs writing to each other for good
  * @subject: its subject, decoded, without characters that are no text
  * @key: the SHA-256 of its id and its sender, by which it is known again
+ * @id: its id, which an answer names, or empty
  *
  * What is read of a message; its body is not.
  */
@@ -34,6 +35,7 @@ typedef struct {
   gboolean automatic;
   char *subject;
   char *key;
+  char *id;
 } DhMailMessage;
 
 /**
@@ -43,6 +45,7 @@ typedef struct {
  * @to: the address of who gets it
  * @subject: its subject
  * @text: what it says
+ * @reply_to: (nullable): the id of the message that it answers
  * @fingerprint: of the battle that it tells of: nothing else has a letter of this name and that fingerprint
  *
  * A letter that is going to be sent; whoever makes it owns what is in it.
@@ -53,6 +56,7 @@ typedef struct {
   const char *to;
   const char *subject;
   const char *text;
+  const char *reply_to;
   const char *fingerprint;
 } DhMailLetter;
 
@@ -88,25 +92,31 @@ typedef struct {
 void           dh_mail_message_free   (DhMailMessage  *self);
 DhMailMessage *dh_mail_message_new    (const char     *header,
                                        gsize           length,
-                                       const char     *marker) G_GNUC_WARN_UNUSED_RESULT;
+                                       const char     *marker,
+                                       const char     *server) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean       dh_mail_read_date      (const char     *text,
                                        gint64         *seconds);
 GPtrArray     *dh_mail_read           (const char     *path,
+                                       const char     *server,
+                                       GPtrArray      *faults,
                                        GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray     *dh_mail_read_text      (const char     *text,
                                        gsize           length,
                                        const char     *name,
+                                       const char     *server,
                                        GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray     *dh_mail_read_pasted    (const char     *text,
                                        gsize           length,
                                        const char     *name,
+                                       const char     *server,
                                        GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
 char          *dh_mail_write_letter   (const char     *from,
                                        const char     *to,
                                        const char     *subject,
                                        const char     *text,
+                                       const char     *reply_to,
                                        gint64          time,
                                        const char     *key) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       dh_mail_put_letter     (const DhMailLetter *letter,

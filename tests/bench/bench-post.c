@@ -149,7 +149,7 @@ static guint
 pour (DhReferee     *referee,
       const GString *text)
 {
-  g_autoptr(GPtrArray) messages = dh_mail_read_text (text->str, text->len, "bag", NULL);
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (text->str, text->len, "bag", NULL, NULL);
   g_autoptr(GPtrArray) answers = NULL;
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
 
@@ -178,7 +178,7 @@ resolve (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  give (referee, "close");
+  give (referee, "close early because nobody waits");
   for (;;)
     {
       g_autofree char *order = _dh_post_unroll (battle, "run");

@@ -25,6 +25,7 @@
 typedef GPtrArray *(*ReadFunc) (const char  *text,
                                 gsize        length,
                                 const char  *name,
+                                const char  *server,
                                 GError     **error);
 
 /* No word in brackets is left of what stands round the order, and an order that is understood is so written. */
@@ -100,7 +101,7 @@ check_text (ReadFunc    read_mail,
             gsize       size)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) messages = read_mail (text, size, "fuzz", &error);
+  g_autoptr(GPtrArray) messages = read_mail (text, size, "fuzz", NULL, &error);
 
   g_assert_true ((messages == NULL) == (error != NULL));
   for (guint i = 0; messages != NULL && i < messages->len; i++)

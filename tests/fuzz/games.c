@@ -122,17 +122,17 @@ static const FuzzGame games[] = {
       "mail 2026-12-02T02:00:01Z vancleve@union.example saying u2MNi/L/DIG", "enter u4kyi \"L/S S (S)\" because he telephoned",
       "enter c20tni \"L/N N (N)\" because he telephoned", "enter u4kyi \"L/HOLD\" because he telephoned again", "undo", "redo",
       "strike u10ini because he said so", "amend 2 none because it was forged", "undo", "ruling u9ohi men 900 because so",
-      "close", "next", "resolve", "next", "resolve : 8", "resolve : 5", "settle", "next", "check : 80", "settle", "next",
+      "close early because so", "next", "resolve", "next", "resolve : 8", "resolve : 5", "settle", "next", "check : 80", "settle", "next",
       "resolve", "settle", "next", "resolve", "settle", "undo", "redo", "run", "note <so> & so", "publish", "mail 2026-12-03T10:00:00Z kise@union.example saying u10INi/L/RALLY (N)",
-      "enter c1tna \"UL/FIRE L\" because so", "close", "@", "settle", "run" } },
+      "enter c1tna \"UL/FIRE L\" because so", "close early because so", "@", "settle", "run" } },
   { "hampton-roads", "post", "haygood-1997", "hampton-roads", "dice=program",
     { "open", "mail 2026-11-28T14:02:11Z buchanan@confederate.example saying c1VAn/N N N (N)",
       "mail 2026-11-28T14:03:11Z worden@union.example saying u1USn/W W W (W)",
       "mail 2026-11-28T14:04:11Z morris@union.example saying u1USe/FIRE 5.8 -", "enter u2use \"FIRE R\" because so",
-      "enter u3use \"W W W (W)\" because so", "close", "run", "undo", "redo", "publish",
+      "enter u3use \"W W W (W)\" because so", "close early because so", "run", "undo", "redo", "publish",
       "mail 2026-12-03T10:00:00Z buchanan@confederate.example saying c1VAn/FIRE 5.14 -",
-      "enter u1use \"FIRE L\" because so", "enter u1usn \"FIRE R\" because so", "note so", "close", "next", "resolve",
-      "settle", "next", "run", "publish", "close", "run",
+      "enter u1use \"FIRE L\" because so", "enter u1usn \"FIRE R\" because so", "note so", "close early because so", "next", "resolve",
+      "settle", "next", "run", "publish", "close early because so", "run",
       "ruling u1use men 400 because so" } },
 };
 
@@ -447,7 +447,7 @@ fuzz_play_on (DhReferee *referee)
   static const char *const orders[] = {
     "settle", "retreat all", "witness all none", "check u1", "mark", "next pass", "card pass", "respond", "charge u1 c1",
     "fire u1 c1 8", "fire c1 u1 8", "next pass", "settle", "next", "judge", "open", "enter u10ini \"L/FIRE 8.9\" because so",
-    "close", "resolve", "run", "publish", "next", "settle", "retreat all", "witness all none", "next pass",
+    "close early because so", "resolve", "run", "publish", "next", "settle", "retreat all", "witness all none", "next pass",
   };
   const DhBattle *battle = dh_referee_get_battle (referee);
 

@@ -285,7 +285,7 @@ test_sample (gconstpointer data)
   const Sample *sample = data;
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) messages = (sample->pasted ? dh_mail_read_pasted : dh_mail_read_text) (sample->text, strlen (sample->text),
-                                                                                              "sample", &error);
+                                                                                              "sample", NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (messages->len, ==, 1);
@@ -298,7 +298,7 @@ test_pasted (void)
 {
   static const char text[] = "Here are the orders:\n\nSubject: u1AAi/L/HOLD\nFrom: a@x.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\n\n"
                              "some words: and more\n\nFrom: b@x.example\nSent: Sat, 28 Nov 2026 15:02:11 +0000\nSubject: u2AAi/L/HOLD\n";
-  g_autoptr(GPtrArray) messages = dh_mail_read_pasted (text, strlen (text), "pasted", NULL);
+  g_autoptr(GPtrArray) messages = dh_mail_read_pasted (text, strlen (text), "pasted", NULL, NULL);
 
   g_assert_cmpuint (messages->len, ==, 2);
   g_assert_cmpstr (((DhMailMessage *) messages->pdata[0])->address, ==, "a@x.example");
@@ -313,8 +313,8 @@ test_blocks_are_pasted (void)
                              "From: fry@union.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nSubject: u4KYi/L/ROUT\n\n";
   static const char *const bare = "From: spy@evil.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nSubject: hello\n\n"
                                   "From: fry@union.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nSubject: u4KYi/L/ROUT\n\n";
-  g_autoptr(GPtrArray) piped = dh_mail_read_pasted (text, strlen (text), "piped", NULL);
-  g_autoptr(GPtrArray) pasted = dh_mail_read_pasted (bare, strlen (bare), "pasted", NULL);
+  g_autoptr(GPtrArray) piped = dh_mail_read_pasted (text, strlen (text), "piped", NULL, NULL);
+  g_autoptr(GPtrArray) pasted = dh_mail_read_pasted (bare, strlen (bare), "pasted", NULL, NULL);
   g_autoptr(GPtrArray) filed = NULL;
   g_autoptr(GError) error = NULL;
   g_autofree char *path = NULL;
@@ -324,7 +324,7 @@ test_blocks_are_pasted (void)
   g_close (fd, NULL);
   g_file_set_contents (path, bare, -1, &error);
   g_assert_no_error (error);
-  filed = dh_mail_read (path, &error);
+  filed = dh_mail_read (path, NULL, NULL, &error);
   g_assert_no_error (error);
   g_remove (path);
   g_assert_cmpuint (piped->len, ==, 1);
@@ -336,7 +336,7 @@ test_blocks_are_pasted (void)
 static char *
 get_key (const char *text)
 {
-  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "key", NULL);
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "key", NULL, NULL);
 
   g_assert_cmpuint (messages->len, ==, 1);
   return g_strdup (((DhMailMessage *) messages->pdata[0])->key);
@@ -360,11 +360,74 @@ test_mailbox (void)
 {
   static const char text[] = "From a@x.example Sat Nov 28 14:02:11 2026\nFrom: a@x.example\nSubject: one\n\nFrom here to there\n\n"
                              "From now on we hold\n\nFrom c@x.example Sat Nov 28 14:02:11 2026 they marched.\n\nFrom d@x.example Sat Nov 28 14:02:11 2026\nand so on\n\nFrom b@x.example Sat Nov 28  4:02:11 2026\nFrom: b@x.example\nSubject: two\n\nbody\n";
-  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "mailbox", NULL);
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "mailbox", NULL, NULL);
 
   g_assert_cmpuint (messages->len, ==, 2);
   g_assert_cmpstr (((DhMailMessage *) messages->pdata[1])->subject, ==, "two");
   g_assert_cmpint (((DhMailMessage *) messages->pdata[0])->received - ((DhMailMessage *) messages->pdata[1])->received, ==, 10 * 3600);
+}
+
+/* The line before a message as Thunderbird, procmail and others write it (23.6). */
+static void
+test_markers (void)
+{
+  static const char text[] = "From - Sat Nov 28 14:02:11 2026\nX-Mozilla-Status: 0001\nFrom: a@x.example\nSubject: one\n\nbody\n\n"
+                             "From \n>From b@x.example  Sat Nov 28 14:02:11 2026\nFrom: b@x.example\nDate: Sat, 28 Nov 2026 14:02:12 +0000\n"
+                             "Subject: two\n\nFrom here\nto there: it rained\n\n>From now on\n\n"
+                             "From c@x.example\nDate: Sat, 28 Nov 2026 14:02:13 +0000\nFrom: c@x.example\nSubject: three\n\n";
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "mailbox", NULL, NULL);
+
+  g_assert_cmpuint (messages->len, ==, 3);
+  for (guint i = 0; i < messages->len; i++)
+    {
+      const DhMailMessage *message = messages->pdata[i];
+
+      g_assert_cmpstr (message->subject, ==, ((const char *[]){ "one", "two", "three" })[i]);
+      g_assert_cmpint (message->received, ==, 1795874531 + i);
+    }
+}
+
+static const DhMailMessage *
+read_one (const char *text,
+          const char *server,
+          GPtrArray **messages)
+{
+  *messages = dh_mail_read_text (text, strlen (text), "message", server, NULL);
+  g_assert_cmpuint ((*messages)->len, ==, 1);
+  return (*messages)->pdata[0];
+}
+
+/* Programs that fetch mail add a line of their own; what counts is when the umpire’s server had it (23.3). */
+static void
+test_receipt_is_of_the_server (void)
+{
+  static const char text[] = "Received: from localhost (localhost [127.0.0.1]) by localhost.localdomain (Postfix); Sun, 29 Nov 2026 09:00:02 +0000\n"
+                             "Received: from mx.umpire.example [192.0.2.1]\n\tby laptop with POP3 (fetchmail-6.4.37)\n\tfor <me@localhost>; Sun, 29 Nov 2026 09:00:01 +0000\n"
+                             "Received: from mail.isp.example by MX.umpire.example (Postfix) with ESMTPS id 1;\n\tSat, 28 Nov 2026 14:02:11 +0000\n"
+                             "Received: from phone by mail.isp.example; Sat, 28 Nov 2026 14:02:05 +0000\n"
+                             "From: a@x.example\nSubject: u1AAi/L/HOLD\n\n";
+  g_autoptr(GPtrArray) named = NULL, unnamed = NULL, other = NULL;
+
+  g_assert_cmpint (read_one (text, "mx.umpire.example", &named)->received, ==, 1795874531);
+  g_assert_cmpint (read_one (text, NULL, &unnamed)->received, ==, 1795874531);
+  g_assert_cmpint (read_one (text, "mail.isp.example", &other)->received, ==, 1795874531 - 6);
+}
+
+/* Of who has sent it only the umpire’s server has a word, when he has named it (23.4). */
+static void
+test_results_are_of_the_server (void)
+{
+  static const char text[] = "Received: from x by mx.umpire.example; Sat, 28 Nov 2026 14:02:11 +0000\n"
+                             "Authentication-Results: evil.example (mx.umpire.example); dmarc=fail\n"
+                             "From: a@x.example\nSubject: u1AAi/L/HOLD\n\n";
+  static const char own[] = "Received: from x by mx.umpire.example; Sat, 28 Nov 2026 14:02:11 +0000\n"
+                            "Authentication-Results: (so) mx.umpire.example 1; dmarc=fail\n"
+                            "From: a@x.example\nSubject: u1AAi/L/HOLD\n\n";
+  g_autoptr(GPtrArray) named = NULL, unnamed = NULL, believed = NULL;
+
+  g_assert_false (read_one (text, "mx.umpire.example", &named)->doubtful);
+  g_assert_true (read_one (text, NULL, &unnamed)->doubtful);
+  g_assert_true (read_one (own, "mx.umpire.example", &believed)->doubtful);
 }
 
 static void
@@ -374,7 +437,8 @@ test_maildir (void)
   g_autofree char *folder = g_dir_make_tmp ("maildir-XXXXXX", &error);
   g_autofree char *new = g_build_filename (folder, "new", NULL), *cur = g_build_filename (folder, "cur", NULL);
   g_autofree char *one = g_build_filename (new, "1.eml", NULL), *two = g_build_filename (cur, "2.eml:2,S", NULL);
-  g_autoptr(GPtrArray) none = dh_mail_read (folder, &error);
+  g_autoptr(GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) none = dh_mail_read (folder, NULL, faults, &error);
   g_autoptr(GPtrArray) messages = NULL;
 
   g_assert_null (none);
@@ -384,16 +448,21 @@ test_maildir (void)
   g_mkdir (cur, 0700);
   g_file_set_contents (one, samples[0].text, -1, NULL);
   g_file_set_contents (two, samples[2].text, -1, NULL);
-  messages = dh_mail_read (folder, &error);
+  messages = dh_mail_read (folder, NULL, faults, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (messages->len, ==, 2);
   check_sample (&samples[0], messages->pdata[0]);
   check_sample (&samples[2], messages->pdata[1]);
 
-  /* One that is none: nothing is handed over. */
+  /* One that is none is named and passed over. */
+  g_assert_cmpuint (faults->len, ==, 0);
   g_file_set_contents (two, "nothing", -1, NULL);
-  g_assert_null (dh_mail_read (folder, &error));
-  g_assert_nonnull (strstr (error->message, two));
+  g_ptr_array_unref (messages);
+  messages = dh_mail_read (folder, NULL, faults, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (messages->len, ==, 1);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_assert_nonnull (strstr (faults->pdata[0], two));
   g_remove (one);
   g_remove (two);
   g_rmdir (new);
@@ -407,7 +476,7 @@ test_hours_of_the_evening (void)
 {
   static const char *const text = "From: a@x.example\nSent: Saturday, November 28, 2026 3:40 PM\nSubject: u4KYi/L/HOLD\n";
   g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) messages = dh_mail_read_pasted (text, strlen (text), "pasted", &error);
+  g_autoptr(GPtrArray) messages = dh_mail_read_pasted (text, strlen (text), "pasted", NULL, &error);
 
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_assert_null (messages);
@@ -423,7 +492,7 @@ test_floods (void)
 
   g_string_append (text, flood);
   g_string_append_len (text, "\n\0\n\n", 4);
-  messages = dh_mail_read_text (text->str, text->len, "flood", NULL);
+  messages = dh_mail_read_text (text->str, text->len, "flood", NULL, NULL);
   g_assert_cmpuint (messages->len, ==, 1);
   g_assert_cmpint (g_utf8_strlen (((DhMailMessage *) messages->pdata[0])->subject, -1), <=, DH_MAIL_MOST_SUBJECT);
 
@@ -431,7 +500,7 @@ test_floods (void)
   g_string_assign (text, "");
   for (guint i = 0; i < 100000; i++)
     g_string_append (text, "Received: by x; Sat, 28 Nov 2026 14:02:11 +0000\n");
-  messages = dh_mail_read_text (text->str, text->len, "lines", NULL);
+  messages = dh_mail_read_text (text->str, text->len, "lines", NULL, NULL);
   g_assert_cmpuint (messages->len, ==, 1);
 }
 
@@ -459,7 +528,7 @@ test_automatic (void)
     {
       g_autofree char *text = g_strdup_printf ("Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\n%s\nFrom: a@x.example\nSubject: x\n\n",
                                                cases[i].header);
-      g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "automatic", NULL);
+      g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "automatic", NULL, NULL);
 
       g_assert_cmpuint (messages->len, ==, 1);
       if (((DhMailMessage *) messages->pdata[0])->automatic != cases[i].automatic)
@@ -487,7 +556,7 @@ test_faults (void)
                                            cases[i].block,
                                            NULL);
       g_autoptr(GError) error = NULL;
-      g_autoptr(GPtrArray) messages = dh_mail_read_pasted (text, strlen (text), "bag", &error);
+      g_autoptr(GPtrArray) messages = dh_mail_read_pasted (text, strlen (text), "bag", NULL, &error);
 
       g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
       g_assert_null (messages);
@@ -506,7 +575,7 @@ test_bombs (void)
   for (guint i = 0; i < 20000; i++)
     g_string_append_printf (text, "Content-Type: multipart/mixed; boundary=b%u\n\n--b%u\nContent-Type: message/rfc822\n\n", i, i);
   g_string_append (text, "\n\nFrom y Sat Nov 28 15:40:01 2026\nFrom: b@x.example\nSubject: c15MSi/L/DIG\n\n");
-  messages = dh_mail_read_text (text->str, text->len, "bomb", NULL);
+  messages = dh_mail_read_text (text->str, text->len, "bomb", NULL, NULL);
   g_assert_cmpuint (messages->len, ==, 2);
   g_assert_cmpstr (((DhMailMessage *) messages->pdata[1])->subject, ==, "c15MSi/L/DIG");
 }
@@ -517,7 +586,7 @@ test_injection (void)
 {
   static const char evil[] = "x\r\nBcc: all@x.example\n\nbody";
   g_autofree char *to = g_strconcat ("kise@union.example", evil, NULL);
-  g_autofree char *letter = dh_mail_write_letter (evil, to, evil, "text\n", 1796090400, evil);
+  g_autofree char *letter = dh_mail_write_letter (evil, to, evil, "text\n", NULL, 1796090400, evil);
   g_auto(GStrv) lines = g_strsplit (letter, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL && *g_strchomp (lines[i]) != '\0'; i++)
@@ -533,13 +602,17 @@ static void
 test_letter (void)
 {
   g_autofree char *letter = dh_mail_write_letter ("umpire@x.example", "kise@union.example", "Königsberg, day 1", "Line one\n\xe2\x80\x9ctwo\xe2\x80\x9d\n",
-                                                  1796090400, "key");
-  g_autoptr(GPtrArray) messages = dh_mail_read_text (letter, strlen (letter), "letter", NULL);
+                                                  "1@phone.example", 1796090400, "key");
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (letter, strlen (letter), "letter", NULL, NULL);
 
   g_assert_cmpuint (messages->len, ==, 1);
   g_assert_cmpstr (((DhMailMessage *) messages->pdata[0])->subject, ==, "Königsberg, day 1");
   g_assert_cmpint (((DhMailMessage *) messages->pdata[0])->received, ==, 1796090400);
   g_assert_nonnull (strstr (letter, "To: kise@union.example"));
+  g_assert_nonnull (strstr (letter, "From: umpire@x.example"));
+  g_assert_nonnull (strstr (letter, "In-Reply-To: <1@phone.example>"));
+  g_assert_nonnull (strstr (letter, "References: <1@phone.example>"));
+  g_assert_nonnull (strstr (letter, "Auto-Submitted: auto-replied"));
 }
 
 int
@@ -559,6 +632,9 @@ main (int   argc,
   g_test_add_func ("/mail/the-key-has-the-sender", test_key_has_the_sender);
   g_test_add_func ("/mail/hours-of-the-evening", test_hours_of_the_evening);
   g_test_add_func ("/mail/mailbox", test_mailbox);
+  g_test_add_func ("/mail/markers", test_markers);
+  g_test_add_func ("/mail/receipt-is-of-the-server", test_receipt_is_of_the_server);
+  g_test_add_func ("/mail/results-are-of-the-server", test_results_are_of_the_server);
   g_test_add_func ("/mail/maildir", test_maildir);
   g_test_add_func ("/mail/floods", test_floods);
   g_test_add_func ("/mail/letter", test_letter);

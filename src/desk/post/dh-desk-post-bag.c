@@ -147,7 +147,7 @@ next_message (DhSession *session,
       const DhMailMessage *message = self->messages->pdata[self->i];
 
       const DhPostMail mail = { message->received, message->by_sender, message->address, message->doubtful,
-                                message->automatic, message->key, message->subject };
+                                message->automatic, message->key, message->subject, message->id };
 
       order = dh_post_bag_put (self->bag, &mail);
     }
@@ -157,13 +157,14 @@ next_message (DhSession *session,
 
 static void
 pour (DhDeskPostBag   *self,
-      const GPtrArray *messages)
+      const GPtrArray *messages,
+      const GPtrArray *faults)
 {
   DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   DhReferee *referee = session->referee;
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
   Pouring pouring = { bag, messages };
-  g_autofree char *said = NULL;
+  g_autofree char *said = NULL, *words = NULL;
 
   if (!dh_session_give_each (session, next_message, &pouring, NULL))
     return;
@@ -172,7 +173,12 @@ pour (DhDeskPostBag   *self,
   said = g_strdup_printf (ngettext ("%u message read; %u had been read before.",
                                     "%u messages read; %u had been read before.", pouring.n_new),
                           pouring.n_new, messages->len - pouring.n_new);
-  dh_session_say (session, said);
+  if (faults->len > 0)
+    /* Translators: what was read, how many files were passed over, and which was the first. */
+    words = g_strdup_printf (ngettext ("%s %u file was passed over: %s", "%s %u files were passed over; the first: %s",
+                                       faults->len),
+                             said, faults->len, (const char *) faults->pdata[0]);
+  dh_session_say (session, words != NULL ? words : said);
 }
 
 /* A message that comes before the first bag is opened would be on record as refused. */
@@ -191,13 +197,20 @@ may_pour (DhDeskPostBag *self)
   return FALSE;
 }
 
+static const char *
+get_server (DhDeskPostBag *self)
+{
+  return dh_post_get_server (dh_referee_get_battle (dh_desk_pane_get_referee (DH_DESK_PANE (self))));
+}
+
 /* Judges all messages of files: messages, mailboxes or Maildirs. When any is no mail nothing is read, and the window
- * says which it is. */
+ * says which it is; of a Maildir such a file is passed over, and told. */
 static void
 pour_files (DhDeskPostBag *self,
             GListModel    *files)
 {
   g_autoptr(GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_mail_message_free);
+  g_autoptr(GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
 
   if (!may_pour (self))
     return;
@@ -208,7 +221,7 @@ pour_files (DhDeskPostBag *self,
       g_autoptr(GPtrArray) some = NULL;
 
       if (g_file_peek_path (file) != NULL)
-        some = dh_mail_read (g_file_peek_path (file), &error);
+        some = dh_mail_read (g_file_peek_path (file), get_server (self), faults, &error);
       else
         dh_refuse (&error, DH_ERROR_FILE, _("Mail can only be read from files of this computer"));
       if (some == NULL)
@@ -218,7 +231,7 @@ pour_files (DhDeskPostBag *self,
         }
       g_ptr_array_extend_and_steal (messages, g_steal_pointer (&some));
     }
-  pour (self, messages);
+  pour (self, messages, faults);
 }
 
 /**
@@ -232,7 +245,7 @@ void
 dh_desk_post_bag_pour_text (DhDeskPostBag *self,
                             const char    *text)
 {
-  g_autoptr(GPtrArray) messages = NULL;
+  g_autoptr(GPtrArray) messages = NULL, none = g_ptr_array_new ();
   g_autoptr(GError) error = NULL;
 
   g_return_if_fail (DH_DESK_IS_POST_BAG (self));
@@ -241,9 +254,9 @@ dh_desk_post_bag_pour_text (DhDeskPostBag *self,
   if (!may_pour (self))
     return;
 
-  messages = dh_mail_read_pasted (text, strlen (text), _("what was pasted"), &error);
+  messages = dh_mail_read_pasted (text, strlen (text), _("what was pasted"), get_server (self), &error);
   if (messages != NULL)
-    pour (self, messages);
+    pour (self, messages, none);
   else
     dh_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);
 }

@@ -34,11 +34,12 @@ dh_desk_post_write (DhSession       *session,
   g_autofree char *place = g_file_get_parse_name (folder);
   g_autofree char *said = NULL;
   DhMailTally tally = { 0 };
+  const char *from = dh_post_get_umpire (dh_referee_get_battle (session->referee));
 
   for (guint i = 0; i < letters->len && error == NULL; i++)
     {
       const DhPostLetter *it = letters->pdata[i];
-      const DhMailLetter letter = { it->name, NULL, it->address, it->subject, it->text, it->fingerprint };
+      const DhMailLetter letter = { it->name, from, it->address, it->subject, it->text, it->reply_to, it->fingerprint };
 
       dh_mail_put_letter (&letter, folder, flags, &tally, &error);
     }

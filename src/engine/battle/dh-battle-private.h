@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-battle.h"
+#include "dh-system-tables.h"
 
 G_BEGIN_DECLS
 
@@ -76,6 +77,8 @@ struct _DhJoinedColumn {
   int most;
 };
 
+const DhJoinInfo *_dh_battle_find_join (const DhBattle *self,
+                                     DhRefKind       under);
 void         _dh_battle_follow      (DhBattle       *self);
 gboolean     _dh_battle_can_join    (const DhBattle *self,
                                      const DhJoined *joined);

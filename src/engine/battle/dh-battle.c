@@ -400,6 +400,24 @@ _dh_battle_follow (DhBattle *self)
 }
 
 /**
+ * _dh_battle_find_join:
+ * @self: a battle
+ * @under: a kind of thing
+ *
+ * Returns: (nullable): what may join such a thing, if anything
+ */
+const DhJoinInfo *
+_dh_battle_find_join (const DhBattle *self,
+                      DhRefKind       under)
+{
+  for (const DhJoinInfo *join = self->system->tables->joins; join != NULL && join->kind != 0; join++)
+    if (join->under == under)
+      return join;
+
+  return NULL;
+}
+
+/**
  * _dh_battle_can_join:
  * @self: a battle
  * @joined: a thing that may be new to it
@@ -410,11 +428,10 @@ gboolean
 _dh_battle_can_join (const DhBattle *self,
                      const DhJoined *joined)
 {
-  const DhSystemTables *tables = self->system->tables;
+  const DhJoinInfo *join = _dh_battle_find_join (self, joined->under.kind);
   DhRef other;
 
-  return tables->joins != 0 && joined->of.kind == tables->joins && joined->under.kind == tables->joins_under &&
-         joined->of.index == (int) self->things[joined->of.kind]->len &&
+  return join != NULL && joined->of.kind == join->kind && joined->of.index == (int) self->things[joined->of.kind]->len &&
          joined->under.index < (int) self->things[joined->under.kind]->len &&
          !dh_battle_find (self, joined->id, &other);
 }

@@ -124,7 +124,7 @@ append_joined (const DhJoined *joined,
   g_string_append (xml, "<" DH_ENTRY_JOINED);
   dh_xml_append_attribute (xml, "id", joined->id);
   dh_xml_append_attribute (xml, "to", dh_battle_get_id (battle, joined->under));
-  for (const DhJoinedColumn *column = battle->system->tables->joined; column->name != NULL; column++)
+  for (const DhJoinedColumn *column = _dh_battle_find_join (battle, joined->under.kind)->columns; column->name != NULL; column++)
     if (column->words != NULL)
       dh_xml_append_attribute (xml, column->name, dh_enum_to_word (column->words (), joined->args[column->arg]));
     else if (joined->args[column->arg] != 0)
@@ -748,17 +748,20 @@ parse_fact (const Reader     *reader,
   return end != text && *end == '\0' && fact->number >= 0 && fact->number <= MOST_OF_FACT;
 }
 
-/* A unit that joins is made before anything else of its entry happens to it, as the last of its kind. */
+/* What joins is made before anything else of its entry happens to it, as the last of its kind. */
 static gboolean
 read_joined (const Reader *reader)
 {
-  const DhSystemTables *tables = reader->battle->system->tables;
   const char *id = dh_xml_element_get_attribute (reader->element, "id");
-  DhJoined joined = { g_intern_string (id), { tables->joins, 0 }, { tables->joins_under, 0 } };
+  DhJoined joined = { g_intern_string (id) };
+  const DhJoinInfo *join;
 
-  if (!read_index (reader, "to", TRUE, tables->joins_under, &joined.under.index))
+  if (!read_thing (reader, "to", &joined.under))
     return FALSE;
-  for (const DhJoinedColumn *column = tables->joined; column->name != NULL; column++)
+  join = _dh_battle_find_join (reader->battle, joined.under.kind);
+  if (join == NULL)
+    return complain (reader, "to");
+  for (const DhJoinedColumn *column = join->columns; column->name != NULL; column++)
     {
       guint number = 0;
 
@@ -769,8 +772,8 @@ read_joined (const Reader *reader)
         joined.args[column->arg] = number;
     }
 
-  joined.of.index = reader->battle->things[tables->joins]->len;
-  if (id == NULL || (tables->is_id != NULL && !tables->is_id (id)) || !_dh_battle_can_join (reader->battle, &joined) ||
+  joined.of = (DhRef){ join->kind, reader->battle->things[join->kind]->len };
+  if (id == NULL || (join->is_id != NULL && !join->is_id (id)) || !_dh_battle_can_join (reader->battle, &joined) ||
       dh_array_count (reader->entry->changes) > 0)
     return complain (reader, "id");
 
@@ -853,7 +856,7 @@ read_child (const Reader *reader)
 
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     if (dh_xml_element_is (reader->element, children[i].name) &&
-        (children[i].read != read_joined || reader->battle->system->tables->joins != 0))
+        (children[i].read != read_joined || reader->battle->system->tables->joins != NULL))
       return children[i].read (reader) && dh_xml_check_read (reader->element, FALSE, reader->problems);
 
   fact = find_fact (reader);

@@ -12,6 +12,22 @@
 G_BEGIN_DECLS
 
 /**
+ * DhJoinInfo:
+ * @kind: the kind of thing that may join a battle
+ * @under: the kind of thing that it joins
+ * @columns: what is known of it, ended by one without a name
+ * @is_id: (nullable): whether it may have an id, as a file says it
+ *
+ * What may come into a battle after it was set up.
+ */
+typedef struct {
+  DhRefKind kind;
+  DhRefKind under;
+  const DhJoinedColumn *columns;
+  gboolean (*is_id) (const char *id);
+} DhJoinInfo;
+
+/**
  * DhSystemTables:
  * @kinds: the kinds of thing of a battle, by their numbers
  * @properties: what can change of them, by the numbers that entries have
@@ -33,10 +49,7 @@ G_BEGIN_DECLS
  * @is_under: (nullable): whether a thing belongs to the seat that has another; without it a seat has what it names
  * @keeps_secrets: (nullable): whether a battle has anything that is not for everybody, as some switches or games have it;
  *   without it every battle may
- * @joins: the kind of thing that may join a battle, 0 where nothing does
- * @joins_under: what it joins
- * @joined: (nullable): what is known of it, ended by one without a name
- * @is_id: (nullable): whether what joins may have an id, as a file says it
+ * @joins: (nullable): the kinds of thing that may join a battle, ended by one of kind 0; no two join things of one kind
  * @find_scenario_now: (nullable): makes what a battle was set up from anew, with the names that were given and those who have
  *   joined since; the same for the same ones. Needed where there are names or things that join.
  * @follow: (nullable): brings the things of a battle in line with what that has made: what they are named by, and how many
@@ -66,10 +79,7 @@ struct _DhSystemTables {
   guint seats;
   gboolean (*is_under) (const DhBattle *battle, DhRef thing, DhRef seat);
   gboolean (*keeps_secrets) (const DhBattle *battle);
-  DhRefKind joins;
-  DhRefKind joins_under;
-  const DhJoinedColumn *joined;
-  gboolean (*is_id) (const char *id);
+  const DhJoinInfo *joins;
   gpointer (*find_scenario_now) (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
   void (*follow) (DhBattle *battle);
   void (*check_thing) (const DhBattle *battle, DhRef thing, GString *problems);

@@ -27,6 +27,7 @@
 #define STEP(step) (1u << DH_POST_STEP_##step)
 #define ALL_STEPS (STEP (END) - 1)
 #define DAY_STEPS (ALL_STEPS & ~(STEP (SET_UP) | STEP (ORDERS) | STEP (NEWS)))
+#define BETWEEN_DAYS (STEP (SET_UP) | STEP (ORDERS) | STEP (NEWS))
 #define MORALE_STEPS (STEP (FIRE_MORALE) | STEP (MOVE_MORALE) | STEP (BROADSIDE_MORALE))
 #define UNITS DH_KIND (DH_POST_KIND_UNIT)
 
@@ -78,7 +79,37 @@ static const DhVerbInfo verbs[] = {
     .resolve = _dh_post_strike, .tell = _dh_post_tell_strike },
   { .word = "allow", .summary = N_("believes a doubtful message"), .patterns = { { DH_IMPLIED_NEVER, "unit number?" } },
     .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .resolve = _dh_post_allow, .tell = _dh_post_tell_allow },
-  { .word = "close", .usage = "close [TIME]", .summary = N_("ends the mail of this day"), .steps = STEP (ORDERS),
+  { .word = "deadline", .usage = "deadline TIME because TEXT", .summary = N_("ends the present day at another time"),
+    .steps = STEP (ORDERS), .read = _dh_post_read_deadline, .write = _dh_post_write_deadline,
+    .resolve = _dh_post_set_deadline, .tell = _dh_post_tell_deadline },
+  { .word = "address", .usage = "address PLAYER ADDRESS… because TEXT",
+    .summary = N_("writes down where the mail of a player comes from, and where it goes"),
+    .steps = ALL_STEPS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_address, .write = _dh_post_write_address,
+    .resolve = _dh_post_set_addresses, .tell = _dh_post_tell_address },
+  { .word = "zone", .usage = "zone PLAYER ZONE because TEXT", .summary = N_("tells a player the time where he is"),
+    .steps = ALL_STEPS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_zone_of, .write = _dh_post_write_address,
+    .resolve = _dh_post_set_zone, .tell = _dh_post_tell_zone },
+  { .word = "absent", .usage = "absent PLAYER until TIME [hold|last] because TEXT",
+    .summary = N_("waits for no order of a player: his units hold, or do once more what they did"),
+    .steps = ALL_STEPS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_absent, .write = _dh_post_write_absent,
+    .resolve = _dh_post_set_absent, .tell = _dh_post_tell_absent },
+  { .word = "takeover", .usage = "takeover UNIT… by PLAYER because TEXT", .summary = N_("gives units to another player"),
+    .steps = BETWEEN_DAYS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_takeover, .write = _dh_post_write_takeover,
+    .resolve = _dh_post_take_over, .tell = _dh_post_tell_takeover },
+  { .word = "player", .usage = "player ID \"NAME\" ADDRESS side SIDE because TEXT", .summary = N_("takes in a player"),
+    .steps = BETWEEN_DAYS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_player, .write = _dh_post_write_player,
+    .resolve = _dh_post_join_player, .tell = _dh_post_tell_player },
+  { .word = "unit",
+    .usage = "unit ID \"NAME\" player PLAYER at SQUARE facing N [formation L] men NUMBER [weapon rifle] [experience NUMBER] "
+             "[dug] because TEXT",
+    .summary = N_("puts a new unit on the map"),
+    .steps = BETWEEN_DAYS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_unit, .write = _dh_post_write_unit,
+    .resolve = _dh_post_join_unit, .tell = _dh_post_tell_unit },
+  { .word = "resign", .usage = "resign PLAYER because TEXT",
+    .summary = N_("lets a player go; his units hold until somebody takes them over"),
+    .steps = BETWEEN_DAYS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_resign, .write = _dh_post_write_resign,
+    .resolve = _dh_post_resign, .tell = _dh_post_tell_resign },
+  { .word = "close", .usage = "close [TIME], close early because TEXT", .summary = N_("ends the mail of this day"), .steps = STEP (ORDERS),
     .read = _dh_post_read_close, .write = _dh_post_write_close, .resolve = _dh_post_close,
     .tell = _dh_post_tell_close },
   { .word = "resolve", .summary = N_("resolves the next order of this step, or that of a unit"),
@@ -284,7 +315,7 @@ set_up (DhBattle *battle)
   for (const DhPostUnitInfo *info = NULL; dh_array_next (campaign->units, &info);)
     {
       int most = dh_rulebook_integer (battle->rulebook, info->type->men);
-      DhPostUnit unit = { .info = info, .men = MIN (info->men, most), .at = info->at, .facing = info->facing,
+      DhPostUnit unit = { .info = info, .player = info->player, .men = MIN (info->men, most), .at = info->at, .facing = info->facing,
                           .formation = info->formation, .experience = info->experience, .seen = info->experience > 0,
                           .dug = info->dug };
 
@@ -364,7 +395,7 @@ append_unit (const DhBattle *battle,
   const DhPostUnit *unit = dh_post_unit (battle, index);
 
   g_string_append_printf (xml, "  <unit id=\"%s\" player=\"%s\"", unit->info->id,
-                          dh_post_player (battle, unit->info->player)->info->id);
+                          dh_post_player (battle, unit->player)->info->id);
   for (guint i = 0; i < G_N_ELEMENTS (stands); i++)
     _dh_property_append_xml (battle, DH_POST_THE_UNIT (index), stands[i], xml);
   g_string_append_printf (xml, " class=\"%s\"", classes[_dh_post_get_class (battle, unit)]);
@@ -444,7 +475,7 @@ is_under (const DhBattle *battle,
           DhRef           thing,
           DhRef           seat)
 {
-  return thing.kind == DH_POST_KIND_UNIT && dh_post_unit (battle, thing.index)->info->player == seat.index;
+  return thing.kind == DH_POST_KIND_UNIT && dh_post_unit (battle, thing.index)->player == seat.index;
 }
 
 /* A roll needs no more than its unit, purpose and time. How steady a unit is only its own player hears. */
@@ -501,6 +532,9 @@ static const DhSystemTables tables = {
   .get_side = get_side,
   .seats = DH_KIND (DH_POST_KIND_PLAYER),
   .is_under = is_under,
+  .joins = _dh_post_joins,
+  .find_scenario_now = _dh_post_find_campaign_now,
+  .follow = _dh_post_follow,
   .keeps_secrets = keeps_secrets,
   .check_thing = check_thing,
   .append_state = append_state,

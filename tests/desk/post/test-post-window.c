@@ -234,7 +234,7 @@ test_a_closed_bag_says_so (Post          *self,
 {
   order (self, "open");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "none");
-  order (self, "close");
+  order (self, "close early because nobody waits");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "shut");
 }
 
@@ -414,7 +414,7 @@ test_a_day_says_what_each_step_has_to_do (Post          *self,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (steps, 4)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "5 Fire, still to come, 3 orders");
 
-  order (self, "close");
+  order (self, "close early because nobody waits");
   order (self, "next");
   assert_time (self, 1, DH_POST_STEP_MEDIC);
   order (self, "resolve");
@@ -457,7 +457,7 @@ test_a_step_asks_for_dice_of_the_table (Post          *self,
 
   order (self, "open");
   pour (self, FALSE);
-  order (self, "close");
+  order (self, "close early because nobody waits");
   order (self, "next");
   order (self, "resolve");
   order (self, "next");
@@ -497,7 +497,7 @@ test_what_is_left_in_a_step_is_settled (Post          *self,
   order (self, "open");
   g_assert_false (can_settle (self));
   pour (self, FALSE);
-  order (self, "close");
+  order (self, "close early because nobody waits");
   order (self, "next");
   order (self, "resolve");
   order (self, "next");
@@ -520,7 +520,7 @@ test_letters_are_those_of_the_terminal (Post          *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "letters", "stack")), ==, "none");
   order (self, "open");
   pour (self, FALSE);
-  order (self, "close");
+  order (self, "close early because nobody waits");
   order (self, "run");
   letters = dh_post_write_letters (self->referee, NULL);
   g_assert_cmpuint (letters->len, ==, 11);
@@ -876,7 +876,7 @@ test_every_page_fits (Post          *self,
 
   order (self, "open");
   pour (self, FALSE);
-  order (self, "close");
+  order (self, "close early because nobody waits");
   order (self, "run");
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {

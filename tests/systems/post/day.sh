@@ -130,7 +130,7 @@ run 0 bag stuck.drumhead --answers stuck --again
 # Poured again nothing happens; poured in another order the same orders count.
 cp day.drumhead before
 run 0 bag day.drumhead bag.mbox
-[ "$(grep -c '^M10 ' out)" -eq 16 ] || fail 'a message is read twice'
+[ ! -s out ] || fail 'a message is read or told twice'
 is_same day.drumhead before
 awk 'BEGIN { RS = "From [^ ]* Sat Nov 28 00:00:00 2026\n" } NR > 1 { m[NR] = $0 }
   END { for (i = NR; i > 1; i--) printf "From x@y.example Sat Nov 28 00:00:00 2026\n%s", m[i] }' bag.mbox >turned.mbox
@@ -156,7 +156,7 @@ shows err "“Thomas's train” has no order"
 rm orders
 
 # The day, with the dice of the table.
-orders 'close' 'next' 'resolve' 'next' 'resolve : 8' 'resolve : 5' 'resolve : 10' 'next' 'check : 80' 'check : 83' 'check : 90' \
+orders 'close early because so' 'next' 'resolve' 'next' 'resolve : 8' 'resolve : 5' 'resolve : 10' 'next' 'check : 80' 'check : 83' 'check : 90' \
   'next' 'resolve : 6 4 7 3 64 35 5 4' 'resolve' 'resolve' 'resolve' 'next' 'resolve' 'next'
 run 0 referee day.drumhead
 rm orders
@@ -210,7 +210,7 @@ shows err '“publish”, cannot be undone'
 rm orders
 
 # Whole days by themselves.
-orders 'close' 'run' 'publish' 'close' 'run'
+orders 'close early because so' 'run' 'publish' 'close early because so' 'run'
 run 0 referee day.drumhead
 shows out 'Day 3 begins.'
 rm orders
@@ -253,7 +253,7 @@ cp other.drumhead two.drumhead
 run 0 bag two.drumhead two.eml
 shows out 'M1   no address to be read  u10INi/L/ROUT'
 run 0 log two.drumhead
-shows out '17:00:00 UTC, no address to be read: “u10INi/L/ROUT”'
+shows out '12:00:00 EST, no address to be read: “u10INi/L/ROUT”'
 
 # Who is warned of a message that his server calls forged reads what to do. It waits beside the order that counts, and each
 # is struck by its number.
@@ -264,7 +264,7 @@ run 0 log other.drumhead
 shows out 'has an order for 4th Kentucky: line, HOLD. Allow it or strike it'
 orders 'strike u4kyi because he has not sent it'
 run 1 referee other.drumhead
-shows err '1: L/HOLD, 2026-11-28 17:30:00 UTC; 2: L/S S (S), 2026-12-01 12:00:00 UTC'
+shows err '1: L/HOLD, 2026-11-28 12:30:00 EST; 2: L/S S (S), 2026-12-01 07:00:00 EST'
 orders 'strike u4kyi 1 because he has not sent it'
 run 0 referee other.drumhead
 rm orders

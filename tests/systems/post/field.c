@@ -233,6 +233,9 @@ field_give (DhReferee  *referee,
 {
   g_autoptr(GError) error = NULL;
 
+  /* In a test nobody waits for the deadline. */
+  if (g_str_equal (line, "close"))
+    line = "close early because nobody waits";
   if (*line == '?')
     {
       field_expect (referee, line + 1);

@@ -33,6 +33,13 @@ test_subjects (void)
     { "u1AAi/L/Fire 10.3", "u1AAi", "FIRE 10.3" },
     { "uAA1i / l / n n n ( e )", "u1AAi", "N N N (E)" },
     { "FW: u1AAi/MC/NNE(W)", "u1AAi", "N N E (W)" },
+    { "SV: Antw: RE[2]: TR : RV: Odp: [list] AW: u1AAi/L/HOLD", "u1AAi", "HOLD" },
+    { "\xe5\x9b\x9e\xe5\xa4\x8d\xef\xbc\x9a u1AAi/L/HOLD", "u1AAi", "HOLD" },
+    { "u1AAi/L/FIRE 10,3", "u1AAi", "FIRE 10.3" },
+    { "\xef\xbd\x95\xef\xbc\x91\xef\xbc\xa1\xef\xbc\xa1\xef\xbd\x89/L/FIRE \xef\xbc\x91\xef\xbc\x90\xef\xbc\x8e\xef\xbc\x93", "u1AAi", "FIRE 10.3" },
+    { "u1AAi/L/FIRE 10.3.", "u1AAi", "FIRE 10.3" },
+    { "u1AAi/L/N N (N)\xe2\x80\xa6", "u1AAi", "N N (N)" },
+    { "  u1AAi  /  L  /  FIRE   10.3  ", "u1AAi", "FIRE 10.3" },
     { "AW: u01AAi/L/MOVE S (S)", "u1AAi", "S (S)" },
     { "u1AAi/UL/(N) FIRE 10.3", "u1AAi", "(N) FIRE 10.3" },
     { "u1AAi/L/RALLY (S)", "u1AAi", "RALLY (S)" },
@@ -330,7 +337,7 @@ test_claims (void)
   expect_verdict (referee, "M9", AT ("11:00") "u@x.example doubtful saying u2AAi/L/ROUT");
   g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 4);
   g_assert_false (dh_referee_give (referee, "allow u1aai", FIELD_NOW, NULL, &error));
-  g_assert_nonnull (strstr (error->message, "1: L/N (N), 2026-12-01 09:00:00 UTC; 2: L/DIG"));
+  g_assert_nonnull (strstr (error->message, "1: L/N (N), 2026-12-01 04:00:00 EST; 2: L/DIG"));
   field_give (referee, "!7.4 strike u1aai because several");
   field_give (referee, "!7.4 allow u1aai 4");
   field_give (referee, "!0 allow u1aai 0");

@@ -104,7 +104,7 @@ test_open (void)
   g_assert_nonnull (strstr (letter, "\nYOUR SIDE\n  u1AAi   u1AAi, 1.1 facing N, line, 500 men\n\nMAP\n"));
 
   /* Times are as people read them. */
-  g_assert_nonnull (strstr (letter, "Orders are due by 2026-12-05 02:00:00 UTC (Tue, Fri 21:00 America/New_York)."));
+  g_assert_nonnull (strstr (letter, "Orders are due by 2026-12-04 21:00:00 EST (Tue, Fri 21:00 America/New_York)."));
 }
 
 static void
@@ -333,7 +333,7 @@ test_broken (void)
   pour (referee, NOW, "u@x.example", "u1AAi/L/N N (N)");
   answers = dh_post_write_answers (referee);
   g_assert_nonnull (strstr (((DhPostLetter *) answers->pdata[0])->text,
-                            "For u1AAi this order counts: line, N N (N).\nIt is broken: "));
+                            "For u1AAi the order of day 1 is this: line, N N (N).\nIt is broken: "));
   run_day (referee);
   own = write_letter (referee, "pu");
   other = write_letter (referee, "pc");
@@ -416,16 +416,16 @@ test_what_counted (void)
   own = write_letter (referee, "pu");
   other = write_letter (referee, "pc");
 
-  assert_says (own, "  2026-12-01 02:00:00 UTC  u1AAi/L/DIG  – struck by the umpire, because he telephoned\n");
-  assert_says (own, "  2026-12-01 02:00:01 UTC  u2AAi/L/DIG  – counted until the umpire entered another order, because he wrote a letter\n");
-  assert_says (own, "  2026-12-01 02:00:02 UTC  u3AAi/L/DIG  – taken out by the umpire, because nobody can read it\n");
-  assert_says (own, "  2026-12-01 02:00:03 UTC  u4AAi/L/DIG  – taken out by the umpire\n"
-                    "  2026-12-01 02:30:00 UTC  u4AAi/L/N (N)  – counted; typed in by the umpire\n");
+  assert_says (own, "  2026-11-30 21:00:00 EST  u1AAi/L/DIG  – struck by the umpire, because he telephoned\n");
+  assert_says (own, "  2026-11-30 21:00:01 EST  u2AAi/L/DIG  – counted until the umpire entered another order, because he wrote a letter\n");
+  assert_says (own, "  2026-11-30 21:00:02 EST  u3AAi/L/DIG  – taken out by the umpire, because nobody can read it\n");
+  assert_says (own, "  2026-11-30 21:00:03 EST  u4AAi/L/DIG  – taken out by the umpire\n"
+                    "  2026-11-30 21:30:00 EST  u4AAi/L/N (N)  – counted; typed in by the umpire\n");
   assert_says (own, "u5AAi/L/DIG  – doubtful, believed by the umpire, and counted; typed in by the umpire\n");
   assert_says (own, "u6AAi/L/DIG  – struck by the umpire, because it is forged; typed");
   assert_says (own, "u7AAi/L/DIG  – doubtful, and counted as not given, since the umpire had not believed it in time");
-  assert_says (own, "  2026-12-01 02:00:04 UTC  u8AAi/L/DIG  – counted\n");
-  assert_says (own, "  2026-12-01 02:00:05 UTC  u8AAi/L/HOLD  – taken back by the umpire, and not read again\n");
+  assert_says (own, "  2026-11-30 21:00:04 EST  u8AAi/L/DIG  – counted\n");
+  assert_says (own, "  2026-11-30 21:00:05 EST  u8AAi/L/HOLD  – taken back by the umpire, and not read again\n");
   assert_says (own, "  u1AAi  held: no order counted\n  u2AAi  L/HOLD  – entered by the umpire, because he wrote a letter\n"
                     "  u3AAi  held: no order counted\n  u6AAi  held: no order counted\n  u7AAi  held: no order counted\n"
                     "  u9AAi  held: no order counted\n");
@@ -455,7 +455,7 @@ test_displaced (void)
   assert_says (letter, "c1AAi/L/DIG [*]  – counted until the umpire believed another that was received before it\n");
   assert_says (letter, "c1AAi/L/N (N)  – doubtful, believed by the umpire, and counted\n");
   assert_says (letter, "c2AAi/L/DIG [*]  – another was received before it\n");
-  assert_says (((DhPostLetter *) answers->pdata[answers->len - 1])->text, "For c1AAi this order counts: line, N (N).\n");
+  assert_says (((DhPostLetter *) answers->pdata[answers->len - 1])->text, "For c1AAi the order of day 1 is this: line, N (N).\n");
 }
 
 /* A ship without an order does not hold. */
@@ -591,8 +591,8 @@ test_next_deadline (void)
   before = write_letter (referee, "pu");
   field_give (referee, "publish until 2026-12-30T12:00:00Z");
   after = write_letter (referee, "pu");
-  assert_says (before, "Orders are due by 2026-12-05 02:00:00 UTC");
-  assert_says (after, "Orders are due by 2026-12-30 12:00:00 UTC");
+  assert_says (before, "Orders are due by 2026-12-04 21:00:00 EST");
+  assert_says (after, "Orders are due by 2026-12-30 07:00:00 EST");
 }
 
 static char *
@@ -682,13 +682,13 @@ test_answers_to_the_umpire (void)
   field_give (referee, "amend 10 none because it is forged after all");                    /* 12 */
   answers = dh_post_write_answers (referee);
 
-  assert_says (find_answer (answers, "000002-pu"), "M0, accepted.\nFor u1AAi this order counts: line, DIG.\n");
+  assert_says (find_answer (answers, "000002-pu"), "M0, accepted.\nFor u1AAi the order of day 1 is this: line, DIG.\n");
   text = find_answer (answers, "000003-pu");
   assert_says (text, "The umpire strikes the order of u1AAi, because he telephoned.\n");
   assert_says (text, "For u1AAi no order counts: it holds.\n");
   text = find_answer (answers, "000004-pu");
   assert_says (text, "The umpire enters for u1AAi: L/N (N), because he telephoned again.\n");
-  assert_says (text, "For u1AAi this order counts: line, N (N).\n");
+  assert_says (text, "For u1AAi the order of day 1 is this: line, N (N).\n");
   assert_says (find_answer (answers, "000005-pu"),
                "M8, the order of this day counts already.\nWhat counts is what the umpire has entered: L/N (N), because he telephoned again.\n");
   text = find_answer (answers, "000007-pu");
@@ -757,7 +757,7 @@ test_unit_is_missing (void)
   g_assert_no_error (error);
   answers = dh_post_write_answers (opened);
   assert_says (find_answer (answers, "000002-pc"), "M0, accepted.\n");
-  assert_hides (find_answer (answers, "000002-pc"), "this order counts");
+  assert_hides (find_answer (answers, "000002-pc"), "the order of day");
   g_unlink (path);
   g_rmdir (folder);
 }

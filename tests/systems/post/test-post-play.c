@@ -36,8 +36,12 @@
 #define SIDE 14
 #define N_PLAYERS 8
 #define N_UNITS 24
+#define MOST_PLAYERS 12
+#define MOST_UNITS 32
 
 static guint reached[DH_POST_TASK_FIRE_LEFT + 1];
+static const char *const notes[] = { "absent", "address", "deadline", "player", "takeover", "unit", "zone" };
+static guint noted[G_N_ELEMENTS (notes)];
 static guint thrown[DH_POST_PURPOSE_MORALE + 1];
 
 static int
@@ -246,7 +250,7 @@ send_orders (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  for (int i = 0; i < N_UNITS; i++)
+  for (int i = 0; i < dh_post_n_units (battle); i++)
     for (int tries = 0; tries < 6 && dh_post_unit (battle, i)->at != 0 && dh_post_unit (battle, i)->mail == 0; tries++)
       {
         g_autofree char *task = make_task (battle, i);
@@ -257,15 +261,64 @@ send_orders (DhReferee *referee)
       }
 }
 
+/* Players come, go away for a while, move and hand over; and units join, wherever there is room. */
+static char *
+make_note (const DhBattle *battle)
+{
+  int player = pick (dh_post_n_players (battle)), unit = pick (dh_post_n_units (battle));
+  const char *id = dh_post_player (battle, player)->info->id;
+  static const char *const zones[] = { "Europe/London", "Asia/Kolkata", "America/New_York" };
+
+  switch (pick (7))
+    {
+    case 0:
+      return g_strdup_printf ("takeover %s by %s because of chance", dh_post_unit (battle, unit)->info->id, id);
+    case 1:
+      return g_strdup_printf ("absent %s until 2027-01-%02dT00:00:00Z %s because of chance", id, 1 + pick (28),
+                              pick (2) == 0 ? "hold" : "last");
+    case 2:
+      return g_strdup_printf ("address %s a%d@y.example b%d@y.example because of chance", id, pick (20), pick (20));
+    case 3:
+      return g_strdup_printf ("zone %s %s because of chance", id, zones[pick (G_N_ELEMENTS (zones))]);
+    case 4:
+      return dh_post_n_players (battle) < MOST_PLAYERS
+             ? g_strdup_printf ("player n%d \"Newcomer %d\" n%d@z.example side %c because of chance", pick (20), pick (20), pick (20),
+                                "uc"[pick (2)])
+             : g_strdup ("note nobody");
+    case 5:
+      return g_strdup ("deadline 2026-12-31T00:00 because of chance");
+    default:
+      return dh_post_n_units (battle) < MOST_UNITS
+             ? g_strdup_printf ("unit %c%dNNi \"Newcomers %d\" player %s at %d.%d facing %c formation L men %d because of chance",
+                                "uc"[dh_post_player (battle, player)->info->side], 50 + pick (40), pick (1000), id, 1 + pick (SIDE),
+                                1 + pick (SIDE), "NESW"[pick (4)], 50 + pick (500))
+             : g_strdup ("note nobody");
+    }
+}
+
+static void
+write_down (DhReferee *referee)
+{
+  for (int n = pick (6); n > 0; n--)
+    {
+      g_autofree char *line = make_note (dh_referee_get_battle (referee));
+
+      if (!dh_referee_give (referee, line, 1796090400 + pick (1000), NULL, NULL))
+        continue;
+      for (guint i = 0; i < G_N_ELEMENTS (notes); i++)
+        noted[i] += g_str_has_prefix (line, notes[i]);
+    }
+}
+
 /* By looking at every pair of units again, as the rules say it: whom each player's units see, or his side's. */
 static void
 look (const DhBattle *battle,
-      gboolean        seen[N_PLAYERS][N_UNITS])
+      gboolean        seen[MOST_PLAYERS][MOST_UNITS])
 {
   gboolean sides = dh_rulebook_is (battle->rulebook, "news", "sides");
 
-  for (int i = 0; i < N_UNITS; i++)
-    for (int k = 0; k < N_UNITS; k++)
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    for (int k = 0; k < dh_post_n_units (battle); k++)
       {
         const DhPostUnit *unit = dh_post_unit (battle, i), *other = dh_post_unit (battle, k);
         int reach;
@@ -276,8 +329,8 @@ look (const DhBattle *battle,
                                      strchr ("wxXt", _dh_post_ground (dh_post_campaign (battle), other->at)) != NULL ? "sight.cover" : "sight.open");
         if (MAX (ABS (DH_POST_COLUMN (unit->at) - DH_POST_COLUMN (other->at)), ABS (DH_POST_ROW (unit->at) - DH_POST_ROW (other->at))) > reach)
           continue;
-        for (int player = 0; player < N_PLAYERS; player++)
-          if (sides ? player % 2 == unit->info->side : player == unit->info->player)
+        for (int player = 0; player < dh_post_n_players (battle); player++)
+          if (sides ? dh_post_player (battle, player)->info->side == unit->info->side : player == unit->player)
             seen[player][k] = TRUE;
       }
 }
@@ -286,9 +339,9 @@ look (const DhBattle *battle,
 static void
 look_at_event (const DhBattle *battle,
                const DhEntry  *entry,
-               gboolean        seen[N_PLAYERS][N_UNITS])
+               gboolean        seen[MOST_PLAYERS][MOST_UNITS])
 {
-  gboolean in[N_UNITS] = { FALSE };
+  gboolean in[MOST_UNITS] = { FALSE };
 
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     {
@@ -298,10 +351,10 @@ look_at_event (const DhBattle *battle,
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
     if (dh_entry_get_change (entry, i)->of.kind == DH_POST_KIND_UNIT)
       in[dh_entry_get_change (entry, i)->of.index] = TRUE;
-  for (int i = 0; i < N_UNITS; i++)
-    for (int k = 0; k < N_UNITS; k++)
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    for (int k = 0; k < dh_post_n_units (battle); k++)
       if (in[i] && in[k] && dh_entry_get_n_rolls (entry) > 0)
-        seen[dh_post_unit (battle, i)->info->player][k] = TRUE;
+        seen[dh_post_unit (battle, i)->player][k] = TRUE;
 }
 
 /* How experienced a unit is only its own player reads. */
@@ -324,25 +377,25 @@ tells_experience (const char *text,
 
 static void
 check_letters (DhReferee *referee,
-               gboolean   seen[N_PLAYERS][N_UNITS])
+               gboolean   seen[MOST_PLAYERS][MOST_UNITS])
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) letters = dh_post_write_letters (referee, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (letters->len, ==, N_PLAYERS);
-  for (int player = 0; player < N_PLAYERS; player++)
-    for (int unit = 0; unit < N_UNITS; unit++)
+  g_assert_cmpuint (letters->len, ==, dh_post_n_players (battle));
+  for (int player = 0; player < dh_post_n_players (battle); player++)
+    for (int unit = 0; unit < dh_post_n_units (battle); unit++)
       {
         const DhPostUnitInfo *info = dh_post_unit (battle, unit)->info;
         /* His own order stands first, and may name anybody. */
         const char *text = strstr (((DhPostLetter *) letters->pdata[player])->text, "\nYOUR UNITS\n");
         g_autofree char *label = g_strdup_printf ("%s ", info->label), *name = g_strdup_printf ("%s ", info->name);
 
-        if (info->player != player && !dh_rulebook_is (battle->rulebook, "news", "open") && tells_experience (text, info->name))
+        if (dh_post_unit (battle, unit)->player != player && !dh_rulebook_is (battle->rulebook, "news", "open") && tells_experience (text, info->name))
           g_error ("the letter to %d tells how experienced %s is:\n%s", player, info->label, text);
-        if (info->side == player % 2 || seen[player][unit] || dh_rulebook_is (battle->rulebook, "news", "open"))
+        if (info->side == dh_post_player (battle, player)->info->side || seen[player][unit] || dh_rulebook_is (battle->rulebook, "news", "open"))
           continue;
         if (strstr (text, label) != NULL || strstr (text, name) != NULL)
           g_error ("the letter to %d has %s, which he never saw:\n%s", player, info->label, text);
@@ -362,12 +415,13 @@ static void
 play_day (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  gboolean seen[N_PLAYERS][N_UNITS] = { { FALSE } };
+  gboolean seen[MOST_PLAYERS][MOST_UNITS] = { { FALSE } };
   g_autoptr(DhBattle) morning = NULL;
   guint n;
 
+  write_down (referee);
   send_orders (referee);
-  give (referee, "close");
+  give (referee, "close early because nobody waits");
   morning = dh_battle_copy (battle);
   n = dh_referee_get_n_in_force (referee);
   look (battle, seen);
@@ -417,6 +471,11 @@ test_play (void)
     {
       g_test_message ("task %u: %u", i, reached[i]);
       g_assert_cmpuint (reached[i], >=, LEAST_TIMES);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (notes); i++)
+    {
+      g_test_message ("%s: %u", notes[i], noted[i]);
+      g_assert_cmpuint (noted[i], >=, LEAST_TIMES / 2);
     }
   for (guint i = DH_POST_PURPOSE_FIRE; i < G_N_ELEMENTS (thrown); i++)
     {
@@ -472,7 +531,7 @@ cheat_a_day (DhReferee *referee)
   gboolean threw = FALSE;
 
   send_orders (referee);
-  give (referee, "close");
+  give (referee, "close early because nobody waits");
   for (guint i = 0; i < MOVES; i++)
     {
       g_autofree char *order = make_cheat (referee, threw);

@@ -18,7 +18,7 @@
  * are an order of battle like the one it began with, so whatever reads one reads them.
  */
 
-const DhJoinedColumn _dh_inch_joined[] = {
+static const DhJoinedColumn columns[] = {
   { "arm", DH_JOINED_ARM, .words = dh_arm_get_type },
   { "quality", DH_JOINED_QUALITY, .words = dh_quality_get_type },
   { "stands", DH_JOINED_STANDS, .most = DH_ORDER_OF_BATTLE_MOST_STANDS },
@@ -52,13 +52,18 @@ _dh_inch_get_name_property (DhRefKind kind)
   g_return_val_if_reached (DH_UNIT_NAME);
 }
 
-gboolean
-_dh_inch_is_joined_id (const char *id)
+static gboolean
+is_id (const char *id)
 {
   g_autofree char *small = g_ascii_strdown (id, -1);
 
   return strcmp (small, id) == 0 && _dh_order_of_battle_can_be_id (id);
 }
+
+const DhJoinInfo _dh_inch_joins[] = {
+  { DH_REF_KIND_UNIT, DH_REF_KIND_COMMAND, columns, is_id },
+  { 0 },
+};
 
 /* The units that joined and the names that were changed since the set-up; equal texts for equal changes. */
 static char *

@@ -48,9 +48,8 @@ void         _dh_inch_add_unit      (DhBattle         *self,
                                      const DhUnitInfo *info);
 
 /* dh-inch-joined.c */
-extern const DhJoinedColumn _dh_inch_joined[];
+extern const DhJoinInfo _dh_inch_joins[];
 DhPropertyId _dh_inch_get_name_property (DhRefKind     kind);
-gboolean     _dh_inch_is_joined_id  (const char       *id);
 gpointer     _dh_inch_find_scenario_now (const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 void         _dh_inch_follow        (DhBattle         *self);
 

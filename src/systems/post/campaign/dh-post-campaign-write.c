@@ -76,6 +76,8 @@ write_head (const DhPostCampaign *self,
   dh_xml_append_number (xml, "rows", self->rows);
   dh_xml_append_attribute (xml, "deadline", self->deadline);
   dh_xml_append_attribute (xml, "first", self->first);
+  dh_xml_append_attribute (xml, "received-by", self->received_by);
+  dh_xml_append_attribute (xml, "umpire", self->umpire);
   if (self->days != 0)
     dh_xml_append_number (xml, "days", self->days);
   g_string_append (xml, ">\n");
@@ -109,6 +111,7 @@ write_players_and_units (const DhPostCampaign *self,
       dh_xml_append_attribute (xml, "name", player->name);
       write_word (xml, "side", DH_TYPE_POST_SIDE_KIND, player->side);
       dh_xml_append_attribute (xml, "address", player->address);
+      dh_xml_append_attribute (xml, "zone", player->zone);
       dh_xml_append_attribute (xml, "countersign", player->countersign);
       g_string_append (xml, "/>\n");
     }

@@ -17,11 +17,7 @@
  * Campaigns as files: the map as rows of letters, the northern one first, then cities, players, units and objectives.
  */
 
-#define MOST_ID 24
-#define MOST_NAME 160
 #define MOST_ADDRESS 200
-#define MOST_UNITS 4000
-#define MOST_MEN 1000
 #define MOST_POINTS 10000
 
 typedef struct {
@@ -43,6 +39,7 @@ clear_player (gpointer data)
   g_free (player->id);
   g_free (player->name);
   g_free (player->address);
+  g_free (player->zone);
   g_free (player->countersign);
 }
 
@@ -135,7 +132,7 @@ take_id (Loader    *loader,
          DhRefKind  kind,
          guint      index)
 {
-  if (!dh_xml_read_id (loader->element, "id", MOST_ID, id, loader->problems) || *id == NULL)
+  if (!dh_xml_read_id (loader->element, "id", DH_POST_MOST_ID, id, loader->problems) || *id == NULL)
     return FALSE;
   /* The whole of it goes by that name. */
   if (strcmp (*id, "battle") == 0)
@@ -220,7 +217,7 @@ read_city (Loader *loader)
   gboolean good = dh_xml_check_element (loader->element, "id name at side", "", "", loader->problems);
 
   good &= take_id (loader, &city.id, DH_POST_KIND_CITY, cities->len);
-  good &= dh_xml_read_text (loader->element, "name", MOST_NAME, &city.name, loader->problems) &&
+  good &= dh_xml_read_text (loader->element, "name", DH_POST_MOST_NAME, &city.name, loader->problems) &&
           take_name (loader, city.name, DH_POST_KIND_CITY);
   good &= read_square (loader, &city.at);
   good &= read_word (loader, "side", DH_TYPE_POST_SIDE_KIND, &city.side);
@@ -243,37 +240,65 @@ read_city (Loader *loader)
     clear_city (&city);
 }
 
+/* All that a player writes from; the next player is the one of whom that is. */
+static gboolean
+take_addresses (Loader     *loader,
+                const char *text)
+{
+  g_auto(GStrv) addresses = g_strsplit (text, " ", -1);
+  gboolean good = TRUE;
+
+  for (guint i = 0; addresses[i] != NULL; i++)
+    {
+      if (!_dh_post_is_address (addresses[i]))
+        {
+          COMPLAIN (loader, _("“%s” is no address of mail"), addresses[i]);
+          good = FALSE;
+        }
+      else if (!g_hash_table_insert (loader->campaign->addresses, _dh_post_fold_address (addresses[i]),
+                                     GUINT_TO_POINTER (loader->campaign->players->len + 1)))
+        {
+          COMPLAIN (loader, _("the address “%s” is there twice"), addresses[i]);
+          good = FALSE;
+        }
+    }
+
+  return good;
+}
+
+static gboolean
+check_zone (Loader     *loader,
+            const char *name)
+{
+  g_autoptr(GTimeZone) zone = name != NULL ? _dh_post_read_zone (name) : NULL;
+
+  if (name == NULL || zone != NULL)
+    return TRUE;
+
+  COMPLAIN (loader, _("“%s” is no time zone; one is America/New_York"), name);
+  return FALSE;
+}
+
 static void
 read_player (Loader *loader)
 {
   DhPostCampaign *self = loader->campaign;
   DhPostPlayerInfo player = { .side = 0 };
-  gboolean good = dh_xml_check_element (loader->element, "id name side address", "countersign", "", loader->problems);
+  gboolean good = dh_xml_check_element (loader->element, "id name side address", "countersign zone", "", loader->problems);
 
   good &= take_id (loader, &player.id, DH_POST_KIND_PLAYER, self->players->len);
-  good &= dh_xml_read_text (loader->element, "name", MOST_NAME, &player.name, loader->problems) &&
+  good &= dh_xml_read_text (loader->element, "name", DH_POST_MOST_NAME, &player.name, loader->problems) &&
           take_name (loader, player.name, DH_POST_KIND_PLAYER);
   good &= dh_xml_read_text (loader->element, "address", MOST_ADDRESS, &player.address, loader->problems);
   good &= read_word (loader, "side", DH_TYPE_POST_SIDE_KIND, &player.side);
   good &= dh_xml_read_text (loader->element, "countersign", 64, &player.countersign, loader->problems);
-  if (good && (strpbrk (player.address, " \t<>\",:;") != NULL || strchr (player.address, '@') == NULL))
-    {
-      COMPLAIN (loader, _("“%s” is no address of mail"), player.address);
-      good = FALSE;
-    }
+  good = good && take_addresses (loader, player.address);
+  good &= dh_xml_read_text (loader->element, "zone", 64, &player.zone, loader->problems) && check_zone (loader, player.zone);
   if (good && player.countersign != NULL && strspn (player.countersign, "0123456789abcdef") != 64)
     {
       COMPLAIN (loader, _("a countersign is kept as its SHA-256: 64 of 0-9 and a-f"));
       good = FALSE;
     }
-  if (good && !g_hash_table_insert (self->addresses,
-                                    g_ascii_strdown (player.address, -1),
-                                    GUINT_TO_POINTER (self->players->len + 1)))
-    {
-      COMPLAIN (loader, _("the address “%s” is there twice"), player.address);
-      good = FALSE;
-    }
-
   if (good)
     g_array_append_val (self->players, player);
   else
@@ -285,21 +310,11 @@ static gboolean
 read_label (Loader         *loader,
             DhPostUnitInfo *unit)
 {
-  const char *text = unit->id;
-  gsize digits = strspn (text + 1, "0123456789"), length = strlen (text);
+  unit->label = _dh_post_make_label (unit->id, &unit->side, &unit->type);
+  if (unit->label != NULL)
+    return TRUE;
 
-  unit->type = _dh_post_find_type (text[length - 1]);
-  if (dh_enum_from_word (DH_TYPE_POST_SIDE_KIND, (const char[]){ *text, '\0' }, &unit->side) &&
-      digits >= 1 && digits <= 3 && length == digits + 4 && g_ascii_isalpha (text[digits + 1]) &&
-      g_ascii_isalpha (text[digits + 2]) && text[1] != '0' && unit->type != NULL)
-    {
-      unit->label = g_strdup (text);
-      unit->label[digits + 1] = g_ascii_toupper (text[digits + 1]);
-      unit->label[digits + 2] = g_ascii_toupper (text[digits + 2]);
-      return TRUE;
-    }
-
-  COMPLAIN (loader, _("“%s” is no unit: side, number, state and type, such as c15MSi"), text);
+  COMPLAIN (loader, _("“%s” is no unit: side, number, state and type, such as c15MSi"), unit->id);
   return FALSE;
 }
 
@@ -344,11 +359,30 @@ get_usual_weapon (const DhPostTypeInfo *type)
     }
 }
 
-static gboolean
-check_unit (Loader         *loader,
-            DhPostUnitInfo *unit)
+static void G_GNUC_PRINTF (2, 3)
+add_fault (GPtrArray  *faults,
+           const char *format,
+           ...)
 {
-  DhPostCampaign *self = loader->campaign;
+  va_list args;
+
+  va_start (args, format);
+  g_ptr_array_add (faults, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+/**
+ * _dh_post_list_faults:
+ * @self: a campaign
+ * @unit: (inout): a unit that is to be one of it; one without a weapon gets the usual one of its type
+ *
+ * Returns: (transfer full) (element-type utf8): a sentence for each thing about it that cannot be, but who stands where
+ */
+GPtrArray *
+_dh_post_list_faults (const DhPostCampaign *self,
+                      DhPostUnitInfo       *unit)
+{
+  GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
   gboolean small = unit->type->arm == DH_POST_ARM_INFANTRY || unit->type->arm == DH_POST_ARM_CAVALRY;
   gboolean suits;
 
@@ -358,30 +392,42 @@ check_unit (Loader         *loader,
           (small && unit->type->letter != 's' && unit->weapon == DH_POST_WEAPON_REPEATER) ||
           (!small && unit->weapon == DH_POST_WEAPON_RIFLED && get_usual_weapon (unit->type) != DH_POST_WEAPON_NONE);
   if (!suits)
-    COMPLAIN (loader,
-              _("“%s” cannot have the weapon “%s”"),
-              unit->label,
-              dh_enum_to_word (DH_TYPE_POST_WEAPON, unit->weapon));
+    add_fault (faults,
+               _("“%s” cannot have the weapon “%s”"),
+               unit->label,
+               dh_enum_to_word (DH_TYPE_POST_WEAPON, unit->weapon));
   if (!_dh_post_may_form (unit->type, unit->formation))
-    COMPLAIN (loader,
-              _("“%s” cannot have the formation “%s”"),
-              unit->label,
-              dh_enum_to_word (DH_TYPE_POST_FORMATION, unit->formation));
+    add_fault (faults,
+               _("“%s” cannot have the formation “%s”"),
+               unit->label,
+               dh_enum_to_word (DH_TYPE_POST_FORMATION, unit->formation));
   if (self->ground != NULL && !_dh_post_may_enter (self, unit, unit->at))
-    COMPLAIN (loader, _("“%s” cannot stand on the ground of its square"), unit->label);
+    add_fault (faults, _("“%s” cannot stand on the ground of its square"), unit->label);
   if (unit->side != g_array_index (self->players, DhPostPlayerInfo, unit->player).side)
-    COMPLAIN (loader, _("“%s” is not of the side of its player"), unit->label);
-  for (guint i = 0; i < self->units->len; i++)
-    if (g_array_index (self->units, DhPostUnitInfo, i).at == unit->at)
+    add_fault (faults, _("“%s” is not of the side of its player"), unit->label);
+  if (self->units->len >= DH_POST_MOST_UNITS)
+    add_fault (faults, _("a campaign has at most %d units"), DH_POST_MOST_UNITS);
+
+  return faults;
+}
+
+static gboolean
+check_unit (Loader         *loader,
+            DhPostUnitInfo *unit)
+{
+  const GArray *units = loader->campaign->units;
+  g_autoptr(GPtrArray) faults = _dh_post_list_faults (loader->campaign, unit);
+
+  for (guint i = 0; i < faults->len; i++)
+    COMPLAIN (loader, "%s", (const char *) faults->pdata[i]);
+  for (guint i = 0; i < units->len; i++)
+    if (g_array_index (units, DhPostUnitInfo, i).at == unit->at)
       COMPLAIN (loader,
                 _("“%s” stands where “%s” does; one unit has a square"),
                 unit->label,
-                g_array_index (self->units, DhPostUnitInfo, i).label);
-  if (self->units->len < MOST_UNITS)
-    return TRUE;
+                g_array_index (units, DhPostUnitInfo, i).label);
 
-  COMPLAIN (loader, _("a campaign has at most %d units"), MOST_UNITS);
-  return FALSE;
+  return units->len < DH_POST_MOST_UNITS;
 }
 
 /* A unit may be called by its id, but not by that of another. */
@@ -407,14 +453,14 @@ read_unit (Loader *loader)
 
   good &= take_id (loader, &unit.id, DH_POST_KIND_UNIT, units->len) && read_label (loader, &unit);
   unit.line = dh_xml_element_get_line (element);
-  good &= dh_xml_read_text (element, "name", MOST_NAME, &unit.name, loader->problems);
+  good &= dh_xml_read_text (element, "name", DH_POST_MOST_NAME, &unit.name, loader->problems);
   good = good && take_unit_name (loader, &unit);
   good &= find_player (loader, &unit.player);
   good &= read_square (loader, &unit.at);
   good &= read_word (loader, "facing", DH_TYPE_POST_FACING, &unit.facing);
   good &= read_word (loader, "formation", DH_TYPE_POST_FORMATION, &unit.formation);
   good &= read_word (loader, "weapon", DH_TYPE_POST_WEAPON, &unit.weapon);
-  good &= dh_xml_read_integer (element, "men", 1, MOST_MEN, &unit.men, loader->problems);
+  good &= dh_xml_read_integer (element, "men", 1, DH_POST_MOST_MEN, &unit.men, loader->problems);
   good &= dh_xml_read_integer (element, "experience", 0, 1000, &unit.experience, loader->problems);
   good &= dh_xml_read_truth (element, "dug", &unit.dug, loader->problems);
 
@@ -432,14 +478,14 @@ read_objective (Loader *loader)
   gboolean good = dh_xml_check_element (loader->element, "id points", "at unit men", "", loader->problems);
   guint given = 0;
 
-  good &= dh_xml_read_id (loader->element, "id", MOST_ID, &objective.id, loader->problems);
+  good &= dh_xml_read_id (loader->element, "id", DH_POST_MOST_ID, &objective.id, loader->problems);
   if (objective.id != NULL && !g_hash_table_add (loader->goals, g_strdup (objective.id)))
     {
       COMPLAIN (loader, _("the id “%s” is there twice"), objective.id);
       good = FALSE;
     }
   good &= dh_xml_read_integer (loader->element, "points", 1, MOST_POINTS, &objective.points, loader->problems);
-  good &= dh_xml_read_integer (loader->element, "men", 1, MOST_MEN * 100, &objective.men, loader->problems);
+  good &= dh_xml_read_integer (loader->element, "men", 1, DH_POST_MOST_MEN * 100, &objective.men, loader->problems);
   if (dh_xml_element_get_attribute (loader->element, "at") != NULL)
     good &= read_square (loader, &objective.at);
   if (unit != NULL)
@@ -473,18 +519,22 @@ read_head (Loader *loader)
 
   dh_xml_check_element (root,
                         "format system title columns rows deadline",
-                        "days first",
+                        "days first received-by umpire",
                         "ground roads works city player unit objective",
                         loader->problems);
-  dh_xml_read_text (root, "title", MOST_NAME, &self->title, loader->problems);
-  dh_xml_read_text (root, "deadline", MOST_NAME, &self->deadline, loader->problems);
+  dh_xml_read_text (root, "title", DH_POST_MOST_NAME, &self->title, loader->problems);
+  dh_xml_read_text (root, "deadline", DH_POST_MOST_NAME, &self->deadline, loader->problems);
   dh_xml_read_text (root, "first", 40, &self->first, loader->problems);
+  dh_xml_read_text (root, "received-by", 253, &self->received_by, loader->problems);
+  dh_xml_read_text (root, "umpire", MOST_ADDRESS, &self->umpire, loader->problems);
+  if (self->umpire != NULL && !_dh_post_is_address (self->umpire))
+    COMPLAIN (loader, _("“%s” is no address of mail"), self->umpire);
   dh_xml_read_integer (root, "columns", 1, DH_POST_MOST_MAP, &self->columns, loader->problems);
   dh_xml_read_integer (root, "rows", 1, DH_POST_MOST_MAP, &self->rows, loader->problems);
   dh_xml_read_integer (root, "days", 1, 1000, &self->days, loader->problems);
   if (self->deadline != NULL && !_dh_post_campaign_read_deadline (self))
     COMPLAIN (loader, _("“%s” is no deadline; one is TUE,FRI 21:00 America/New_York"), self->deadline);
-  if (self->first != NULL && !_dh_post_parse_time (self->first, &seconds))
+  if (self->first != NULL && !_dh_post_parse_time (self->first, self->zone, &seconds))
     COMPLAIN (loader, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), self->first);
 }
 

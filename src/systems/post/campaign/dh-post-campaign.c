@@ -44,21 +44,30 @@ _dh_post_campaign_unref (gpointer campaign)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
+  g_array_unref (self->players);
+  g_array_unref (self->units);
+  g_hash_table_unref (self->ids);
+  if (self->base != NULL)
+    {
+      g_free (self);
+      return;
+    }
+
+  g_clear_pointer (&self->later, g_hash_table_unref);
   for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
     {
       g_free (self->sides[i].id);
       g_free (self->sides[i].name);
     }
-  g_array_unref (self->players);
-  g_array_unref (self->units);
   g_array_unref (self->cities);
   g_array_unref (self->objectives);
-  g_hash_table_unref (self->ids);
   g_hash_table_unref (self->addresses);
   g_free (self->title);
   g_free (self->deadline);
   g_clear_pointer (&self->zone, g_time_zone_unref);
   g_free (self->first);
+  g_free (self->received_by);
+  g_free (self->umpire);
   g_free (self->ground);
   g_free (self->roads);
   g_free (self->works);
@@ -81,6 +90,8 @@ _dh_post_campaign_find (const DhPostCampaign *self,
   g_autofree char *small = g_ascii_strdown (id, -1);
   guint packed = GPOINTER_TO_UINT (g_hash_table_lookup (self->ids, small));
 
+  if (packed == 0 && self->base != NULL)
+    packed = GPOINTER_TO_UINT (g_hash_table_lookup (self->base->ids, small));
   if (packed == 0)
     return FALSE;
 

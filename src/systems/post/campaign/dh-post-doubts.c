@@ -22,7 +22,7 @@ check_first (const DhPostCampaign *self,
 {
   gint64 first;
 
-  if (self->first == NULL || !_dh_post_parse_time (self->first, &first))
+  if (self->first == NULL || !_dh_post_parse_time (self->first, self->zone, &first))
     dh_xml_problems_add (doubts, self->line,
                          _("the campaign does not say when its first day ends: “first” is missing, and “open” needs a time"));
   else if (first <= now)

@@ -145,7 +145,7 @@ static const DhSheetColumn columns[N_COLUMNS] = {
 };
 
 static const DhListKind kinds[N_KINDS] = {
-  [KIND_PLAYER] = { "player", "id name side address countersign", -1, TRUE, PLAYER, -1 },
+  [KIND_PLAYER] = { "player", "id name side address countersign zone", -1, TRUE, PLAYER, -1 },
   [KIND_UNIT] = { "unit", "id name player at facing formation men weapon experience dug", -1, TRUE, UNIT, -1, .within = "player" },
 };
 

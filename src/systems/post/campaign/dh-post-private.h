@@ -26,6 +26,11 @@ enum {
 /** DH_POST_MOST_MAP: the most columns, and the most rows, of a map. */
 #define DH_POST_MOST_MAP 200
 
+#define DH_POST_MOST_ID 24
+#define DH_POST_MOST_NAME 160
+#define DH_POST_MOST_UNITS 4000
+#define DH_POST_MOST_MEN 1000
+
 /* A square is a number: its column and its row, both from 1; 0 is none. */
 #define DH_POST_SQUARE(column, row) ((column) * 256 + (row))
 #define DH_POST_COLUMN(square) ((square) / 256)
@@ -55,12 +60,14 @@ typedef struct {
   char *name;
 } DhPostSideInfo;
 
-/* A player, as the campaign has him: where his mail comes from, and the word that he has agreed on. */
+/* A player, as the campaign has him: where his mail comes from, where he reads the time, and the word that he has agreed
+ * on. */
 typedef struct {
   char *id;
   char *name;
   int side;
-  char *address;
+  char *address;     /* or several, parted by blanks; letters go to the first */
+  char *zone;        /* (nullable) the name of a time zone */
   char *countersign; /* (nullable) the SHA-256 of a word */
 } DhPostPlayerInfo;
 
@@ -101,9 +108,15 @@ typedef struct {
   int points;
 } DhPostObjective;
 
-/* What a campaign is set up from. It never changes. */
-typedef struct {
+/*
+ * What a campaign is set up from. It never changes. When somebody joins, another one has him too: with players, units and
+ * ids of its own, and all else of the one that it began with.
+ */
+typedef struct _DhPostCampaign DhPostCampaign;
+struct _DhPostCampaign {
   gatomicrefcount ref_count;
+  const DhPostCampaign *base; /* (nullable) (not owned): the one that it began with, which every battle of it owns */
+  GHashTable *later; /* (nullable): those that it has become, by what they have more */
   guint line; /* of its file */
   char *title;
   char *deadline; /* the days and the time, as it is written; then taken apart: */
@@ -112,6 +125,8 @@ typedef struct {
   int minute;
   GTimeZone *zone; /* (nullable) where it is that time */
   char *first;    /* (nullable) the deadline of the first day */
+  char *received_by; /* (nullable): the server whose word on when mail was received and who sent it counts */
+  char *umpire;   /* (nullable): the address that orders go to, and letters come from */
   int days;       /* 0 for no end */
   int columns;
   int rows;
@@ -124,8 +139,8 @@ typedef struct {
   GArray *cities;     /* DhPostCityInfo */
   GArray *objectives; /* DhPostObjective */
   GHashTable *ids;    /* of a thing by its id, in small letters: its DhRef, packed */
-  GHashTable *addresses; /* the place of a player by its address, in small letters, from 1 */
-} DhPostCampaign;
+  GHashTable *addresses; /* the place of a player by each of his addresses as _dh_post_fold_address() has it, from 1 */
+};
 
 /* What changes */
 
@@ -147,16 +162,24 @@ typedef struct {
   int points; /* when all is over */
 } DhPostSide;
 
-/* What a player has sent. */
+/* What a player has sent, and what of him is otherwise than the campaign has it. */
 typedef struct {
   const DhPostPlayerInfo *info;
   int mails;  /* of this day */
   int burned; /* of those, how many were orders that are none */
+  int name;      /* of one who has joined */
+  int addresses; /* a text; 0 for those of the campaign */
+  int zone;      /* a text; 0 for that of the campaign */
+  int absent;    /* until when */
+  int stand_in;
+  int resigned;
 } DhPostPlayer;
 
 /* A unit as it stands. */
 typedef struct {
   const DhPostUnitInfo *info;
+  int name; /* of one that has joined */
+  int player;
   int men;
   int at;
   int facing;
@@ -180,6 +203,7 @@ typedef struct {
   int killed;
   int wins;
   int replaced;
+  int last; /* its last order, a text: formation and task */
 } DhPostUnit;
 
 /* A city, and whose it is. */
@@ -199,6 +223,14 @@ enum {
   DH_POST_SIDE_POINTS,
   DH_POST_PLAYER_MAILS,
   DH_POST_PLAYER_BURNED,
+  DH_POST_PLAYER_NAME,
+  DH_POST_PLAYER_ADDRESSES,
+  DH_POST_PLAYER_ZONE,
+  DH_POST_PLAYER_ABSENT,
+  DH_POST_PLAYER_STAND_IN,
+  DH_POST_PLAYER_RESIGNED,
+  DH_POST_UNIT_NAME,
+  DH_POST_UNIT_PLAYER,
   DH_POST_UNIT_MEN,
   DH_POST_UNIT_AT,
   DH_POST_UNIT_FACING,
@@ -219,6 +251,7 @@ enum {
   DH_POST_UNIT_KILLED,
   DH_POST_UNIT_WINS,
   DH_POST_UNIT_REPLACED,
+  DH_POST_UNIT_LAST,
   DH_POST_CITY_SIDE,
   DH_POST_N_PROPERTIES,
 };
@@ -233,13 +266,15 @@ enum {
   DH_POST_DUE_TIE,
 };
 
-#define dh_post_campaign(battle) ((const DhPostCampaign *) (battle)->scenario)
+#define dh_post_campaign(battle) ((const DhPostCampaign *) (battle)->scenario_now)
 #define dh_post(battle) ((const DhPostBattle *) (battle))
 #define dh_post_side(battle, i) dh_record (battle, DH_POST_KIND_SIDE, DhPostSide, i)
 #define dh_post_player(battle, i) dh_record (battle, DH_POST_KIND_PLAYER, DhPostPlayer, i)
 #define dh_post_unit(battle, i) dh_record (battle, DH_POST_KIND_UNIT, const DhPostUnit, i)
 #define dh_post_city(battle, i) dh_record (battle, DH_POST_KIND_CITY, DhPostCity, i)
 #define dh_post_n_units(battle) ((int) (battle)->things[DH_POST_KIND_UNIT]->len)
+#define dh_post_n_players(battle) ((int) (battle)->things[DH_POST_KIND_PLAYER]->len)
+#define DH_POST_THE_PLAYER(i) ((DhRef){ DH_POST_KIND_PLAYER, (i) })
 #define DH_POST_THE_UNIT(i) ((DhRef){ DH_POST_KIND_UNIT, (i) })
 
 /* dh-post-properties.c */
@@ -254,13 +289,35 @@ extern const DhKind _dh_post_kinds[DH_POST_N_KINDS];
 const char *_dh_post_get_text       (int             text);
 int         _dh_post_keep_text      (const char     *text);
 gboolean    _dh_post_parse_time     (const char     *text,
+                                     GTimeZone      *zone,
                                      gint64         *seconds);
 char       *_dh_post_time_to_text   (int             time) G_GNUC_WARN_UNUSED_RESULT;
-char       *_dh_post_describe_time  (gint64          seconds) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    _dh_post_parse_square   (const char     *text,
                                      int            *square);
 void        _dh_post_append_square  (GString        *text,
                                      int             square);
+
+/* dh-post-player.c: who writes, and where he reads the time */
+gboolean    _dh_post_is_address     (const char     *text);
+char       *_dh_post_fold_address   (const char     *address) G_GNUC_WARN_UNUSED_RESULT;
+int         _dh_post_find_sender    (const DhBattle *battle,
+                                     const char     *address);
+GStrv       _dh_post_list_addresses (const DhBattle *battle,
+                                     int             player) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_post_dup_address    (const DhBattle *battle,
+                                     int             player) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    _dh_post_is_away        (const DhBattle *battle,
+                                     int             player);
+GTimeZone  *_dh_post_get_zone       (const DhBattle *battle,
+                                     int             player);
+char       *_dh_post_describe_time  (const DhBattle *battle,
+                                     int             player,
+                                     gint64          seconds) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-post-joined.c: who has joined since */
+extern const DhJoinInfo _dh_post_joins[];
+gpointer    _dh_post_find_campaign_now (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+void        _dh_post_follow         (DhBattle       *battle);
 
 /* dh-post-campaign.c */
 gpointer _dh_post_campaign_ref      (gpointer        campaign);
@@ -279,6 +336,8 @@ gint64   _dh_post_campaign_next_deadline (const DhPostCampaign *self,
 /* dh-post-campaign-xml.c */
 gpointer _dh_post_campaign_read     (DhXmlElement   *root,
                                      DhXmlProblems  *problems);
+GPtrArray *_dh_post_list_faults     (const DhPostCampaign *self,
+                                     DhPostUnitInfo *unit) G_GNUC_WARN_UNUSED_RESULT;
 void     _dh_post_campaign_write    (gconstpointer   scenario,
                                      GString        *xml);
 
@@ -337,6 +396,9 @@ gboolean _dh_post_is_near           (int             square,
 
 /* dh-post-types.c */
 const DhPostTypeInfo *_dh_post_find_type (char       letter);
+char    *_dh_post_make_label        (const char     *id,
+                                     int            *side,
+                                     const DhPostTypeInfo **type) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_post_may_form          (const DhPostTypeInfo *type,
                                      DhPostFormation formation);
 

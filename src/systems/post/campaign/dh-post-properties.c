@@ -101,17 +101,21 @@ static const DhForm form_text = { append_text, parse_text, N_("the words of an o
 /**
  * _dh_post_parse_time:
  * @text: such as 2026-11-28T14:02:11Z, with any offset
+ * @zone: (nullable): where it is that time if no offset says so; without it there has to be one
  * @seconds: (out): the seconds since 1970, UTC
  *
  * Returns: whether @text is a time, of 1970 or later: years of three digits would not be read as they are written
  */
 gboolean
 _dh_post_parse_time (const char *text,
+                     GTimeZone  *zone,
                      gint64     *seconds)
 {
-  g_autoptr(GDateTime) time = strchr (text, 'T') != NULL || strchr (text, 't') != NULL
-                              ? g_date_time_new_from_iso8601 (text, NULL)
-                              : NULL;
+  const char *clock = strpbrk (text, "Tt");
+  /* People leave the seconds out. */
+  g_autofree char *whole = clock != NULL && strlen (clock) == strlen ("T21:00") ? g_strconcat (text, ":00", NULL)
+                                                                              : g_strdup (text);
+  g_autoptr(GDateTime) time = clock != NULL ? g_date_time_new_from_iso8601 (whole, zone) : NULL;
 
   if (time == NULL)
     return FALSE;
@@ -134,20 +138,6 @@ _dh_post_time_to_text (int time)
   return g_date_time_format (at, "%Y-%m-%dT%H:%M:%SZ");
 }
 
-/**
- * _dh_post_describe_time:
- * @seconds: seconds since 1970, UTC
- *
- * Returns: (transfer full): the same for people, such as 2026-11-28 14:02:11 UTC
- */
-char *
-_dh_post_describe_time (gint64 seconds)
-{
-  g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (seconds);
-
-  return g_date_time_format (time, "%Y-%m-%d %H:%M:%S UTC");
-}
-
 static void
 append_time (const DhBattle   *battle,
              const DhProperty *property,
@@ -167,7 +157,7 @@ parse_time (const DhBattle   *battle,
 {
   gint64 seconds = DH_POST_FIRST_TIME;
 
-  if (*text != '\0' && !_dh_post_parse_time (text, &seconds))
+  if (*text != '\0' && !_dh_post_parse_time (text, NULL, &seconds))
     return FALSE;
   if (seconds < DH_POST_FIRST_TIME || seconds - DH_POST_FIRST_TIME > G_MAXINT)
     return FALSE;
@@ -252,6 +242,7 @@ static const DhForm form_square = { append_square, parse_square, N_("a square: c
   { DH_POST_KIND_UNIT, name, G_STRUCT_OFFSET (DhPostUnit, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
 #define NUMBER(most) &dh_form_number, NULL, 0, most, 0, most
 #define MOST DH_PROPERTY_MOST
+#define NAME &dh_form_name, NULL, 0, DH_POST_MOST_NAME, .by_order = TRUE
 
 /*
  * Nobody hears anything of a unit that he does not see. Of those he sees a player hears how they
@@ -275,6 +266,18 @@ const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
                                       mails, NUMBER (MOST), .by_order = TRUE),
   [DH_POST_PLAYER_BURNED] = OF_PLAYER (REFEREE, "burned", NC_ ("property", "Orders of this day that were none"),
                                        burned, NUMBER (MOST), .by_order = TRUE),
+  [DH_POST_PLAYER_NAME] = OF_PLAYER (ALL, "name", NC_ ("property", "Name"), name, NAME),
+  [DH_POST_PLAYER_ADDRESSES] = OF_PLAYER (REFEREE, "addresses", NC_ ("property", "Addresses of mail"),
+                                          addresses, &form_text, .by_order = TRUE),
+  [DH_POST_PLAYER_ZONE] = OF_PLAYER (REFEREE, "zone", NC_ ("property", "Time zone"), zone, &form_text, .by_order = TRUE),
+  [DH_POST_PLAYER_ABSENT] = OF_PLAYER (REFEREE, "absent", NC_ ("property", "Absent until"),
+                                       absent, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT),
+  [DH_POST_PLAYER_STAND_IN] = OF_PLAYER (REFEREE, "stand-in", NC_ ("property", "Units while absent"),
+                                         stand_in, &dh_form_word, dh_post_stand_in_get_type),
+  [DH_POST_PLAYER_RESIGNED] = OF_PLAYER (ALL, "resigned", NC_ ("property", "Resigned"), resigned, &dh_form_truth),
+  [DH_POST_UNIT_NAME] = OF_UNIT (ALL, "name", NC_ ("property", "Name"), name, NAME),
+  [DH_POST_UNIT_PLAYER] = OF_UNIT (SIDE, "player", NC_ ("property", "Led by"), player, &dh_form_thing,
+                                   .kind = DH_POST_KIND_PLAYER, .by_order = TRUE),
   [DH_POST_UNIT_MEN] = OF_UNIT (SIDE, "men", NC_ ("property", "Men left"), men, NUMBER (MOST)),
   [DH_POST_UNIT_AT] = OF_UNIT (ALL, "at", NC_ ("property", "Square"), at, &form_square),
   [DH_POST_UNIT_FACING] = OF_UNIT (ALL, "facing", NC_ ("property", "Facing"),
@@ -303,6 +306,7 @@ const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
   [DH_POST_UNIT_WINS] = OF_UNIT (SEAT, "wins", NC_ ("property", "Melees won this day"), wins, NUMBER (MOST)),
   [DH_POST_UNIT_REPLACED] = OF_UNIT (SIDE, "replaced", NC_ ("property", "Got replacements this day"),
                                      replaced, &dh_form_truth),
+  [DH_POST_UNIT_LAST] = OF_UNIT (SEAT, "last", NC_ ("property", "Last order"), last, &form_text, .by_order = TRUE),
   [DH_POST_CITY_SIDE] = { DH_POST_KIND_CITY, "side", G_STRUCT_OFFSET (DhPostCity, side), &dh_form_word,
                           dh_post_side_kind_get_type, .told = DH_TOLD_OPENLY, .title = NC_ ("property", "Held by") },
 };
@@ -310,7 +314,7 @@ const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
 const DhKind _dh_post_kinds[DH_POST_N_KINDS] = {
   [DH_REF_KIND_BATTLE] = { "battle", sizeof (DhPostBattle) },
   [DH_POST_KIND_SIDE] = { "side", sizeof (DhPostSide) },
-  [DH_POST_KIND_PLAYER] = { "player", sizeof (DhPostPlayer) },
+  [DH_POST_KIND_PLAYER] = { "player", sizeof (DhPostPlayer), N_("the id of a player") },
   [DH_POST_KIND_UNIT] = { "unit", sizeof (DhPostUnit) },
   [DH_POST_KIND_CITY] = { "city", sizeof (DhPostCity) },
 };

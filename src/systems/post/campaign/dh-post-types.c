@@ -9,6 +9,8 @@
 
 #include "dh-post-private.h"
 
+#include <string.h>
+
 /* The types of unit of this game. */
 
 static const DhPostTypeInfo types[] = {
@@ -40,6 +42,34 @@ _dh_post_find_type (char letter)
       return &types[i];
 
   return NULL;
+}
+
+/**
+ * _dh_post_make_label:
+ * @id: what may be the id of a unit: side, number, state and type, in any case
+ * @side: (out): its side
+ * @type: (out): its type
+ *
+ * Returns: (transfer full) (nullable): the same as people write it, c15MSi
+ */
+char *
+_dh_post_make_label (const char            *id,
+                     int                   *side,
+                     const DhPostTypeInfo **type)
+{
+  gsize length = strlen (id), digits = length > 0 ? strspn (id + 1, "0123456789") : 0;
+  char *label;
+
+  *type = length > 0 ? _dh_post_find_type (g_ascii_tolower (id[length - 1])) : NULL;
+  if (*type == NULL || digits < 1 || digits > 3 || id[1] == '0' || length != digits + 4 ||
+      !g_ascii_isalpha (id[digits + 1]) || !g_ascii_isalpha (id[digits + 2]) ||
+      !dh_enum_from_word (DH_TYPE_POST_SIDE_KIND, (const char[]){ g_ascii_tolower (*id), '\0' }, side))
+    return NULL;
+
+  label = g_ascii_strdown (id, -1);
+  label[digits + 1] = g_ascii_toupper (label[digits + 1]);
+  label[digits + 2] = g_ascii_toupper (label[digits + 2]);
+  return label;
 }
 
 /**

@@ -171,7 +171,20 @@ typedef enum {
   DH_POST_REASON_TOO_LONG,
   DH_POST_REASON_MOUNTED,
   DH_POST_REASON_DUG_IN,
+  DH_POST_REASON_STAYS,
 } DhPostReason;
+
+/**
+ * DhPostStandIn:
+ * @DH_POST_STAND_IN_HOLD: they hold, as without an order
+ * @DH_POST_STAND_IN_LAST: they get their last order once more, where they may still be told so
+ *
+ * What the units of an absent player do.
+ */
+typedef enum {
+  DH_POST_STAND_IN_HOLD,
+  DH_POST_STAND_IN_LAST,
+} DhPostStandIn;
 
 /**
  * DhPostFact:

@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 GPtrArray *_dh_post_write_answers (DhReferee  *referee,
-                                   GHashTable *by_sender) G_GNUC_WARN_UNUSED_RESULT;
+                                   GHashTable *by_sender,
+                                   GHashTable *ids) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -35,6 +35,7 @@ typedef struct {
   const DhBattle *battle; /* as it stood then */
   const char *fingerprint;
   GHashTable *by_sender; /* (nullable) */
+  GHashTable *ids;       /* (nullable): of messages, by their keys */
   GArray *standings;     /* Standing, by unit: before the entry under way */
   GPtrArray *answers;
 } Answering;
@@ -58,7 +59,7 @@ add_standing (const Answering *self,
 
   if (order != NULL)
     /* Translators: a unit, and its order. */
-    add_line (text, g_strdup_printf (_("For %s this order counts: %s."), unit->info->name, order));
+    add_line (text, g_strdup_printf (_("For %s the order of day %d is this: %s."), unit->info->name, self->battle->turn, order));
   else if (unit->info->type->arm == DH_POST_ARM_SHIP)
     add_line (text, g_strdup_printf (_("For %s no order counts: it stays where it is."), unit->info->name));
   else
@@ -70,7 +71,8 @@ end_answer (Answering  *self,
             int         player,
             GString    *text,
             guint       number,
-            const char *suffix)
+            const char *suffix,
+            const char *key)
 {
   const DhBattle *battle = self->battle;
   const DhPostPlayerInfo *info = dh_post_player (battle, player)->info;
@@ -79,7 +81,7 @@ end_answer (Answering  *self,
 
   if (dh_post (battle)->deadline != 0)
     {
-      g_autofree char *deadline = _dh_post_describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
+      g_autofree char *deadline = _dh_post_describe_time (battle, player, DH_POST_FIRST_TIME + dh_post (battle)->deadline);
 
       /* Translators: the number of a day, and its deadline. */
       add_line (text, g_strdup_printf (_("\nOrders of day %d are due by %s; the first that was received counts "
@@ -88,9 +90,12 @@ end_answer (Answering  *self,
   add_line (text, g_strdup_printf (_("Fingerprint of the campaign with this: %s"), fingerprint));
   letter->name = g_strdup_printf ("%06u-%s%s", number, info->id, suffix);
   letter->player = g_strdup (info->id);
-  letter->address = g_strdup (info->address);
-  letter->subject = g_strdup_printf (_("%s: your order"), dh_battle_get_title (battle));
+  letter->address = _dh_post_dup_address (battle, player);
+  /* Translators: the title of a campaign, and the number of a day. */
+  letter->subject = battle->turn > 0 ? g_strdup_printf (_("%s, day %d: your order"), dh_battle_get_title (battle), battle->turn)
+                                     : g_strdup_printf (_("%s: your order"), dh_battle_get_title (battle));
   letter->text = g_string_free (text, FALSE);
+  letter->reply_to = key != NULL && self->ids != NULL ? g_strdup (g_hash_table_lookup (self->ids, key)) : NULL;
   letter->fingerprint = g_strdup (self->fingerprint);
   g_ptr_array_add (self->answers, letter);
 }
@@ -116,10 +121,12 @@ read_counting (const Answering *self,
 
 /* An answer says what was received and when. */
 static GString *
-begin_answer (const DhPostOrder *message,
+begin_answer (const Answering   *self,
+              int                player,
+              const DhPostOrder *message,
               gboolean           by_sender)
 {
-  g_autofree char *at = _dh_post_describe_time (message->time);
+  g_autofree char *at = _dh_post_describe_time (self->battle, player, message->time);
   GString *text = g_string_new (NULL);
 
   if (message->time <= DH_POST_FIRST_TIME)
@@ -132,6 +139,7 @@ begin_answer (const DhPostOrder *message,
 
 static void
 quote_counting (const Answering *self,
+                int              player,
                 guint            number,
                 GString         *text)
 {
@@ -148,7 +156,7 @@ quote_counting (const Answering *self,
   if (order == NULL || !_dh_order_is (order, "mail"))
     return;
 
-  at = _dh_post_describe_time (((DhPostOrder *) order)->time);
+  at = _dh_post_describe_time (self->battle, player, ((DhPostOrder *) order)->time);
   /* Translators: the subject of a message, and when it was received. */
   add_line (text, g_strdup_printf (_("What counts is “%s”, received %s (7.5)."), order->text, at));
 }
@@ -189,7 +197,7 @@ is_his (const Answering       *self,
   int unit = judgement->unit;
 
   return unit != DH_NOTHING && dh_post_unit (self->battle, unit)->at != 0 &&
-         dh_post_unit (self->battle, unit)->info->player == judgement->player;
+         dh_post_unit (self->battle, unit)->player == judgement->player;
 }
 
 /* Whoever is broken does no more than rally, whatever he is ordered. */
@@ -207,8 +215,8 @@ answer_message (Answering             *self,
                 guint                  first)
 {
   const DhBattle *battle = self->battle;
-  GString *text = begin_answer (message, self->by_sender != NULL &&
-                                         g_hash_table_contains (self->by_sender, message->key));
+  gboolean by_sender = self->by_sender != NULL && g_hash_table_contains (self->by_sender, message->key);
+  GString *text = begin_answer (self, judgement->player, message, by_sender);
 
   add_line (text, describe_to_player (battle, judgement->verdict));
   if (judgement->why.reason != DH_POST_REASON_NONE)
@@ -216,13 +224,13 @@ answer_message (Answering             *self,
   if (judgement->verdict == DH_POST_VERDICT_DOUBTFUL)
     add_doubt (judgement->doubt, text);
   if (judgement->verdict == DH_POST_VERDICT_SECOND)
-    quote_counting (self, first, text);
+    quote_counting (self, judgement->player, first, text);
   else if (battle->turn > 0 && is_his (self, judgement))
     add_standing (self, judgement->unit, text);
   if (judgement->verdict == DH_POST_VERDICT_ACCEPTED && is_his (self, judgement) &&
       is_held_back (dh_post_unit (battle, judgement->unit)))
     add_line (text, g_strdup (_("It is broken: whatever it is told, it does nothing this day but rally (12.3).")));
-  end_answer (self, judgement->player, text, entry->n, "");
+  end_answer (self, judgement->player, text, entry->n, "", message->key);
 }
 
 /* A message that counted does so no more: one that was received before it has come in later. */
@@ -232,24 +240,23 @@ answer_again (Answering     *self,
               const DhEntry *entry)
 {
   g_autoptr(DhOrder) order = read_counting (self, number);
-  g_autofree char *small = NULL, *suffix = NULL;
-  guint player;
+  g_autofree char *suffix = NULL;
+  int player;
   GString *text;
 
   if (order == NULL || !_dh_order_is (order, "mail"))
     return;
 
   /* In a file that somebody has changed by hand it may be nobody's. */
-  small = g_ascii_strdown (order->value_text, -1);
-  player = GPOINTER_TO_UINT (g_hash_table_lookup (dh_post_campaign (self->battle)->addresses, small));
-  if (player == 0)
+  player = _dh_post_find_sender (self->battle, order->value_text);
+  if (player == DH_NOTHING)
     return;
 
-  text = begin_answer ((DhPostOrder *) order, FALSE);
+  text = begin_answer (self, player, (DhPostOrder *) order, FALSE);
   add_line (text, describe_to_player (self->battle, DH_POST_VERDICT_SECOND));
-  quote_counting (self, entry->n, text);
+  quote_counting (self, player, entry->n, text);
   suffix = g_strdup_printf ("-after-%06u", entry->n);
-  end_answer (self, player - 1, text, number, suffix);
+  end_answer (self, player, text, number, suffix, ((DhPostOrder *) order)->key);
 }
 
 /* The umpire's word */
@@ -275,6 +282,28 @@ describe_word (const Answering *self,
   return g_strdup (narrator.text->str);
 }
 
+/* Whether the umpire’s word on the clock or on a player is for a player to read (23.9). */
+static gboolean
+is_for (const Answering *self,
+        const DhEntry   *entry,
+        const DhOrder   *order,
+        int              player)
+{
+  const DhJoined *joined = dh_array_count (entry->joined) > 0 ? &g_array_index (entry->joined, DhJoined, 0) : NULL;
+  const DhRef the_player = DH_POST_THE_PLAYER (player);
+
+  if (order == NULL || dh_post_player (self->battle, player)->resigned)
+    return FALSE;
+  if (_dh_order_is (order, "deadline"))
+    return TRUE;
+  if (_dh_order_is (order, "address") || _dh_order_is (order, "zone") || _dh_order_is (order, "absent"))
+    return _dh_order_get_first (order).index == player;
+  if (joined != NULL)
+    return dh_ref_equal (joined->of, the_player) || dh_ref_equal (joined->under, the_player);
+
+  return _dh_order_is (order, "takeover") && order->target.index == player;
+}
+
 /* One answer a player, however many of his units it is about. */
 static void
 answer_word (Answering     *self,
@@ -284,10 +313,18 @@ answer_word (Answering     *self,
   guint n = self->battle->things[DH_POST_KIND_PLAYER]->len;
   g_autofree GString **texts = g_new0 (GString *, n + 1);
   g_autofree char *word = describe_word (self, entry);
+  g_autoptr(DhOrder) order = read_order (self, entry);
+
+  for (guint player = 0; player < n; player++)
+    if (is_for (self, entry, order, player))
+      {
+        texts[player] = g_string_new (NULL);
+        add_line (texts[player], g_strdup_printf ("%s\n", word));
+      }
 
   for (guint i = 0; i < units->len; i++)
     {
-      int unit = g_array_index (units, int, i), player = dh_post_unit (self->battle, unit)->info->player;
+      int unit = g_array_index (units, int, i), player = dh_post_unit (self->battle, unit)->player;
 
       if (texts[player] == NULL)
         {
@@ -302,7 +339,7 @@ answer_word (Answering     *self,
     }
   for (guint player = 0; player < n; player++)
     if (texts[player] != NULL)
-      end_answer (self, player, texts[player], entry->n, "");
+      end_answer (self, player, texts[player], entry->n, "", NULL);
 }
 
 /* Going through the log */
@@ -338,7 +375,7 @@ answer_entry (Answering             *self,
   if (message != NULL && judgement->player != DH_NOTHING && judgement->verdict != DH_POST_VERDICT_AUTOMATIC)
     answer_message (self, entry, (const DhPostOrder *) message, judgement, first);
 
-  for (int i = 0; i < (int) before->len; i++)
+  for (int i = 0; i < MIN ((int) before->len, (int) self->standings->len); i++)
     {
       const Standing *was = &g_array_index (before, Standing, i), *now = &g_array_index (self->standings, Standing, i);
 
@@ -347,7 +384,7 @@ answer_entry (Answering             *self,
       else if (message == NULL && memcmp (was, now, sizeof *was) != 0)
         g_array_append_val (units, i);
     }
-  if (units->len > 0)
+  if (message == NULL)
     answer_word (self, entry, units);
 }
 
@@ -385,17 +422,19 @@ follow (Answering *self,
  * _dh_post_write_answers:
  * @referee: a referee of this game
  * @by_sender: (nullable): the keys of messages of which only their sender says when they were sent
+ * @ids: (nullable): the ids of messages, by their keys
  *
  * Returns: (transfer full) (element-type DhPostLetter): the answers of the present day, in the order of the log
  */
 GPtrArray *
 _dh_post_write_answers (DhReferee  *referee,
-                        GHashTable *by_sender)
+                        GHashTable *by_sender,
+                        GHashTable *ids)
 {
   g_autoptr(DhReferee) past = _dh_referee_new_again (referee);
   g_autoptr(GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
   int today = dh_referee_get_battle (referee)->turn;
-  Answering self = { .past = past, .battle = past->battle, .by_sender = by_sender, .answers = answers,
+  Answering self = { .past = past, .battle = past->battle, .by_sender = by_sender, .ids = ids, .answers = answers,
                      .standings = g_array_new (FALSE, TRUE, sizeof (Standing)) };
 
   g_clear_pointer (&past->draft, dh_battle_free);

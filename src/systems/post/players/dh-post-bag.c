@@ -18,6 +18,8 @@
 struct _DhPostBag {
   DhReferee *referee;    /* (owned) */
   GHashTable *known;     /* by the key of a message that has been read, whether it was doubted, plus 1 */
+  GHashTable *late;      /* by the key of a message that was too late: when it was received */
+  GHashTable *ids;       /* of messages that have been poured in, by their keys */
   GHashTable *by_sender; /* the keys of messages of which only their sender says when */
   guint n;               /* how many entries have been looked at */
 };
@@ -33,7 +35,13 @@ add_known (DhPostBag     *self,
   const DhPostOrder *message = (const DhPostOrder *) order;
   gpointer known = message != NULL ? g_hash_table_lookup (self->known, message->key) : NULL;
 
-  if (message != NULL && *message->key != '\0' && known != GINT_TO_POINTER (FALSE + 1))
+  if (message == NULL || *message->key == '\0')
+    return;
+  if (_dh_post_get_verdict (entry) == DH_POST_VERDICT_LATE)
+    g_hash_table_replace (self->late, g_strdup (message->key), g_memdup2 (&message->time, sizeof message->time));
+  else
+    g_hash_table_remove (self->late, message->key);
+  if (known != GINT_TO_POINTER (FALSE + 1))
     g_hash_table_replace (self->known, g_strdup (message->key), GINT_TO_POINTER (message->doubtful + 1));
 }
 
@@ -56,6 +64,7 @@ catch_up (DhPostBag *self)
     }
 
   g_hash_table_remove_all (self->known);
+  g_hash_table_remove_all (self->late);
   for (guint i = 0; i < dh_referee_get_n_in_force (self->referee); i++)
     {
       const DhEntry *entry = dh_referee_get_in_force (self->referee, i);
@@ -79,6 +88,8 @@ dh_post_bag_new (DhReferee *referee)
 
   self->referee = g_object_ref (referee);
   self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->late = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->by_sender = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   catch_up (self);
 
@@ -94,8 +105,34 @@ dh_post_bag_free (DhPostBag *self)
 {
   g_object_unref (self->referee);
   g_hash_table_unref (self->known);
+  g_hash_table_unref (self->late);
+  g_hash_table_unref (self->ids);
   g_hash_table_unref (self->by_sender);
   g_free (self);
+}
+
+/**
+ * dh_post_get_server:
+ * @battle: a battle of this game
+ *
+ * Returns: (nullable): the mail server whose word on receipt and sender counts (23.3)
+ */
+const char *
+dh_post_get_server (const DhBattle *battle)
+{
+  return dh_post_campaign (battle)->received_by;
+}
+
+/**
+ * dh_post_get_umpire:
+ * @battle: a battle of this game
+ *
+ * Returns: (nullable): the address that orders go to and letters come from
+ */
+const char *
+dh_post_get_umpire (const DhBattle *battle)
+{
+  return dh_post_campaign (battle)->umpire;
 }
 
 /**
@@ -165,12 +202,27 @@ make_line (const DhPostMail *mail)
                           plain->str);
 }
 
+/* Whether a message was too late and is so no more, since the umpire has moved the deadline (23.9). */
+static gboolean
+is_in_time_now (DhPostBag         *self,
+                const DhPostOrder *message)
+{
+  const DhPostBattle *battle = dh_post (dh_referee_get_battle (self->referee));
+  const gint64 *received = g_hash_table_lookup (self->late, message->key);
+
+  return received != NULL && battle->open && *received >= DH_POST_FIRST_TIME + battle->opened &&
+         *received <= DH_POST_FIRST_TIME + battle->deadline;
+}
+
 /* Whether a message has been read; one that is doubted now may be another of the same id. */
 static gboolean
 is_known (DhPostBag         *self,
           const DhPostOrder *message)
 {
   int known = GPOINTER_TO_INT (g_hash_table_lookup (self->known, message->key));
+
+  if (is_in_time_now (self, message))
+    return FALSE;
 
   return known == FALSE + 1 || (known == TRUE + 1 && message->doubtful);
 }
@@ -197,6 +249,8 @@ dh_post_bag_put (DhPostBag        *self,
   if (message == NULL)
     return g_steal_pointer (&line);
   catch_up (self);
+  if (mail->id != NULL && *mail->id != '\0')
+    g_hash_table_replace (self->ids, g_strdup (message->key), g_strdup (mail->id));
   if (is_known (self, message))
     return NULL;
 
@@ -215,7 +269,7 @@ dh_post_bag_put (DhPostBag        *self,
 GPtrArray *
 dh_post_bag_write_answers (DhPostBag *self)
 {
-  return _dh_post_write_answers (self->referee, self->by_sender);
+  return _dh_post_write_answers (self->referee, self->by_sender, self->ids);
 }
 
 /**
@@ -231,5 +285,5 @@ dh_post_bag_write_answers (DhPostBag *self)
 GPtrArray *
 dh_post_write_answers (DhReferee *referee)
 {
-  return _dh_post_write_answers (referee, NULL);
+  return _dh_post_write_answers (referee, NULL, NULL);
 }

@@ -56,7 +56,7 @@ _dh_post_tell_messages (DhPostNews *self)
   for (guint i = 0; i < fates->len; i++)
     {
       const DhPostFate *fate = fates->pdata[i];
-      g_autofree char *at = _dh_post_describe_receipt (((const DhPostOrder *) fate->order)->time);
+      g_autofree char *at = _dh_post_describe_receipt (dh_referee_get_battle (self->referee), fate->player, ((const DhPostOrder *) fate->order)->time);
       g_autofree char *words = _dh_post_describe_fate (fate, describe_verdict (self, fate->verdict));
 
       if (fate->player != DH_NOTHING)
@@ -85,6 +85,18 @@ find_entered (const DhPostNews *self,
   return NULL;
 }
 
+/* Whether this is the entry that has closed the bag. */
+static gboolean
+closes (const DhPostNews *self,
+        guint             number)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (((const DhEntry *) self->entries->pdata[i])->n == number)
+      return g_str_has_prefix (((const DhEntry *) self->entries->pdata[i])->order, "close");
+
+  return FALSE;
+}
+
 static char *
 describe_closing (const DhPostNews *self,
                   const DhPostUnit *unit)
@@ -93,6 +105,13 @@ describe_closing (const DhPostNews *self,
 
   if (entered != NULL)
     return g_strdup_printf (_("%s  – entered by the umpire, because %s"), entered->value_text, entered->text);
+  if (unit->task != 0 && unit->received == dh_post (self->battle)->deadline && closes (self, unit->mail))
+    {
+      g_autofree char *order = _dh_post_describe_order (unit->ordered, unit->task);
+
+      /* Translators: an order. */
+      return g_strdup_printf (_("%s  – the last order once more, since its player is absent"), order);
+    }
   if (unit->task != 0)
     return NULL;
 
@@ -115,7 +134,7 @@ _dh_post_tell_closing (DhPostNews *self)
       g_autofree char *words = unit->at != 0 ? describe_closing (self, unit) : NULL;
 
       if (words != NULL)
-        g_string_append_printf (self->pages[unit->info->player].orders, "  %s  %s\n", unit->info->label, words);
+        g_string_append_printf (self->pages[unit->player].orders, "  %s  %s\n", unit->info->label, words);
     }
 }
 

@@ -40,6 +40,7 @@ dh_post_letter_free (DhPostLetter *self)
   g_free (self->address);
   g_free (self->subject);
   g_free (self->text);
+  g_free (self->reply_to);
   g_free (self->fingerprint);
   g_free (self);
 }
@@ -90,6 +91,9 @@ find_involved (News          *self,
   for (guint i = 0; i < self->involved->len; i++)
     self->places[g_array_index (self->involved, int, i)] = 0;
   g_array_set_size (self->involved, 0);
+  /* Nobody has seen whoever joins. */
+  if (dh_array_count (entry->joined) > 0)
+    return;
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
     involve (self, dh_entry_get_change (entry, i)->of);
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
@@ -250,10 +254,12 @@ find_next_deadline (const News *self)
 
 static void
 append_next (const News *self,
+             int         player,
              GString    *text)
 {
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
-  g_autofree char *time = _dh_post_describe_time (find_next_deadline (self)), *days = _dh_post_campaign_describe_deadline (campaign);
+  g_autofree char *time = _dh_post_describe_time (dh_referee_get_battle (self->referee), player, find_next_deadline (self));
+  g_autofree char *days = _dh_post_campaign_describe_deadline (campaign);
 
   if (self->over)
     {
@@ -329,7 +335,8 @@ write_letter (const News *self,
   g_autofree char *subject = describe_subject (self->battle, self->battle->turn);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, _("%s, to %s"), subject, dh_battle_get_name (self->battle, page->seat));
+  g_string_append_printf (text, _("%s, to %s"), subject,
+                          dh_battle_get_name (dh_referee_get_battle (self->referee), page->seat));
   g_string_append_c (text, '\n');
   append_section (text, _("YOUR ORDERS"), page->orders->len > 0 ? page->orders->str : _("  none\n"));
   if (page->hand->len > 0)
@@ -343,7 +350,7 @@ write_letter (const News *self,
   append_section (text, _("MAP"), "");
   _dh_post_append_map (self, page, text);
   append_section (text, _("NEXT"), "");
-  append_next (self, text);
+  append_next (self, player, text);
   append_section (text, _("PROOF"), "");
   append_proof (self, text);
 
@@ -355,21 +362,24 @@ news_init (News      *self,
            DhReferee *referee,
            int        day)
 {
+  const DhBattle *now = dh_referee_get_battle (referee);
+
   *self = (News){ .referee = referee, .entries = g_ptr_array_new () };
   self->battle = _dh_post_go_back (referee, day, self->entries);
   self->sight = _dh_post_sight_new (self->battle);
   self->open = dh_rulebook_is (self->battle->rulebook, "news", "open");
   self->involved = g_array_new (FALSE, FALSE, sizeof (int));
   self->before = g_array_new (FALSE, FALSE, sizeof (guint8));
-  self->places = g_new0 (int, dh_post_n_units (self->battle) + 1);
-  self->n_pages = self->battle->things[DH_POST_KIND_PLAYER]->len;
+  /* Whoever joins in the course of the day has a page too. */
+  self->places = g_new0 (int, dh_post_n_units (now) + 1);
+  self->n_pages = dh_post_n_players (now);
   self->pages = g_new0 (DhPostPage, self->n_pages + 1);
   for (guint i = 0; i < self->n_pages; i++)
     {
       DhPostPage *page = &self->pages[i];
       DhRef seat = { DH_POST_KIND_PLAYER, i };
 
-      *page = (DhPostPage){ seat, { DH_VIEWER_SEAT, dh_battle_get_side_of (self->battle, seat), &page->seat, 1 },
+      *page = (DhPostPage){ seat, { DH_VIEWER_SEAT, dh_battle_get_side_of (now, seat), &page->seat, 1 },
                             g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), 0 };
     }
 }
@@ -525,7 +535,7 @@ read_letter (DhReferee *referee,
 
   letter->name = g_strdup_printf ("day-%d-%s", find_day (battle), info->id);
   letter->player = g_strdup (info->id);
-  letter->address = g_strdup (info->address);
+  letter->address = _dh_post_dup_address (battle, player);
   letter->subject = describe_subject (battle, find_day (battle));
   letter->text = dh_view_to_text (view, NULL);
   letter->fingerprint = g_strdup (get_mailing (referee)->of_letters);
@@ -555,8 +565,9 @@ dh_post_write_letters (DhReferee  *referee,
     }
 
   letters = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
-  for (guint i = 0; i < battle->things[DH_POST_KIND_PLAYER]->len; i++)
-    g_ptr_array_add (letters, read_letter (referee, i));
+  for (int i = 0; i < dh_post_n_players (get_mailing (referee)->then); i++)
+    if (!dh_post_player (battle, i)->resigned)
+      g_ptr_array_add (letters, read_letter (referee, i));
 
   return letters;
 }

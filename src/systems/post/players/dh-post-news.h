@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @address: his address
  * @subject: what it is about
  * @text: the letter
+ * @reply_to: (nullable): the id of the message that it answers
  * @fingerprint: of the campaign as it is told here
  *
  * What one player reads.
@@ -28,6 +29,7 @@ typedef struct {
   char *address;
   char *subject;
   char *text;
+  char *reply_to;
   char *fingerprint;
 } DhPostLetter;
 
@@ -42,6 +44,7 @@ void       dh_post_letter_free       (DhPostLetter   *self);
  * @automatic: a program has sent it, so that it is no order
  * @key: a SHA-256 by which it is known again
  * @subject: its subject, a line of text
+ * @id: (nullable): its id, which its answer names
  *
  * A message as it came.
  */
@@ -53,6 +56,7 @@ typedef struct {
   gboolean automatic;
   const char *key;
   const char *subject;
+  const char *id;
 } DhPostMail;
 
 /**
@@ -67,6 +71,8 @@ void       dh_post_bag_free          (DhPostBag      *self);
 GPtrArray *dh_post_bag_write_answers (DhPostBag      *self) G_GNUC_WARN_UNUSED_RESULT;
 char      *dh_post_bag_put           (DhPostBag        *self,
                                       const DhPostMail *mail) G_GNUC_WARN_UNUSED_RESULT;
+const char *dh_post_get_server       (const DhBattle *battle);
+const char *dh_post_get_umpire       (const DhBattle *battle);
 int        dh_post_get_verdict       (const DhEntry  *entry);
 const char *dh_post_get_verdict_code (int             verdict);
 const char *dh_post_describe_verdict (int             verdict);

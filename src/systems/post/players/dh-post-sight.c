@@ -27,6 +27,7 @@ struct _DhPostSight {
   int n_viewers;
   guint16 *counts; /* by unit, then by viewer */
   int *at;         /* where each unit is for the counts */
+  int *players;    /* and who leads it */
   gint16 *grid;    /* by square, who stands there for the counts */
   int open;
   int cover;
@@ -36,9 +37,7 @@ static int
 get_viewer (const DhPostSight *self,
             int                unit)
 {
-  const DhPostUnitInfo *info = dh_post_unit (self->battle, unit)->info;
-
-  return self->sides ? info->side : info->player;
+  return self->sides ? dh_post_unit (self->battle, unit)->info->side : self->players[unit];
 }
 
 static gboolean
@@ -101,6 +100,30 @@ move_to (DhPostSight *self,
     }
 }
 
+/* Who sees whom as the battle stands. */
+static void
+look (DhPostSight *self)
+{
+  const DhBattle *battle = self->battle;
+  gsize n_squares = _dh_post_get_n_squares (dh_post_campaign (battle));
+
+  self->sides = dh_rulebook_is (battle->rulebook, "news", "sides");
+  self->open = dh_rulebook_integer (battle->rulebook, "sight.open");
+  self->cover = dh_rulebook_integer (battle->rulebook, "sight.cover");
+  self->n_units = dh_post_n_units (battle);
+  self->n_viewers = self->sides ? 2 : dh_post_n_players (battle);
+  self->counts = g_new0 (guint16, (gsize) self->n_viewers * self->n_units + 1);
+  self->at = g_new0 (int, self->n_units + 1);
+  self->players = g_new0 (int, self->n_units + 1);
+  self->grid = g_new (gint16, n_squares);
+  memset (self->grid, 0xff, n_squares * sizeof *self->grid);
+  for (int i = 0; i < self->n_units; i++)
+    self->players[i] = dh_post_unit (battle, i)->player;
+  for (int i = 0; i < self->n_units; i++)
+    if (dh_post_unit (battle, i)->at != 0)
+      move_to (self, i, dh_post_unit (battle, i)->at);
+}
+
 /**
  * _dh_post_sight_new:
  * @battle: a battle, which changes as entries are applied and has to live as long
@@ -111,31 +134,26 @@ DhPostSight *
 _dh_post_sight_new (const DhBattle *battle)
 {
   DhPostSight *self = g_new0 (DhPostSight, 1);
-  gsize n_squares = _dh_post_get_n_squares (dh_post_campaign (battle));
 
   self->battle = battle;
-  self->sides = dh_rulebook_is (battle->rulebook, "news", "sides");
-  self->open = dh_rulebook_integer (battle->rulebook, "sight.open");
-  self->cover = dh_rulebook_integer (battle->rulebook, "sight.cover");
-  self->n_units = dh_post_n_units (battle);
-  self->n_viewers = self->sides ? 2 : battle->things[DH_POST_KIND_PLAYER]->len;
-  self->counts = g_new0 (guint16, (gsize) self->n_viewers * self->n_units + 1);
-  self->at = g_new0 (int, self->n_units + 1);
-  self->grid = g_new (gint16, n_squares);
-  memset (self->grid, 0xff, n_squares * sizeof *self->grid);
-  for (int i = 0; i < self->n_units; i++)
-    if (dh_post_unit (battle, i)->at != 0)
-      move_to (self, i, dh_post_unit (battle, i)->at);
+  look (self);
 
   return self;
+}
+
+static void
+forget (DhPostSight *self)
+{
+  g_free (self->counts);
+  g_free (self->at);
+  g_free (self->players);
+  g_free (self->grid);
 }
 
 void
 _dh_post_sight_free (DhPostSight *self)
 {
-  g_free (self->counts);
-  g_free (self->at);
-  g_free (self->grid);
+  forget (self);
   g_free (self);
 }
 
@@ -144,12 +162,24 @@ _dh_post_sight_free (DhPostSight *self)
  * @self: who sees whom
  * @entry: an entry that its battle has just gone through
  *
- * Takes note of who has moved. Two may have changed places, so all leave before any comes.
+ * Takes note of who has moved. Two may have changed places, so all leave before any comes. When somebody has joined or units
+ * are led by somebody else, everybody looks anew.
  */
 void
 _dh_post_sight_follow (DhPostSight   *self,
                        const DhEntry *entry)
 {
+  gboolean anew = dh_array_count (entry->joined) > 0;
+
+  for (const DhChange *change = NULL; !anew && dh_array_next (entry->changes, &change);)
+    anew = change->property == DH_POST_UNIT_PLAYER;
+  if (anew)
+    {
+      forget (self);
+      look (self);
+      return;
+    }
+
   for (int arriving = 0; arriving <= 1; arriving++)
     for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
       {
@@ -176,7 +206,13 @@ _dh_post_sight_sees (const DhPostSight *self,
                      int                player,
                      int                unit)
 {
-  int viewer = self->sides ? dh_post_player (self->battle, player)->info->side : player;
+  int viewer;
+
+  /* Whoever joins later sees nothing yet. */
+  if (player >= dh_post_n_players (self->battle))
+    return FALSE;
+
+  viewer = self->sides ? dh_post_player (self->battle, player)->info->side : player;
 
   return self->counts[(gsize) unit * self->n_viewers + viewer] > 0;
 }

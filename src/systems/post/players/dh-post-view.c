@@ -74,7 +74,7 @@ dh_post_look_at (const DhBattle *battle,
     .id = self->info->id,
     .label = self->info->label,
     .name = self->info->name,
-    .player = dh_post_player (battle, self->info->player)->info->name,
+    .player = dh_post_player (battle, self->player)->info->name,
     .side = self->info->side,
     .arm = self->info->type->arm,
     .column = DH_POST_COLUMN (self->at),
@@ -259,7 +259,7 @@ append_unit (const DhBattle *battle,
                           _(". %s, %s, %s: %s"),
                           self->info->name,
                           self->info->label,
-                          dh_post_player (battle, self->info->player)->info->name,
+                          dh_post_player (battle, self->player)->info->name,
                           stands);
   if (self->task != 0)
     /* Translators: the order of a unit. */

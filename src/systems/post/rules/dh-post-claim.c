@@ -87,15 +87,16 @@ _dh_post_number_claim (const DhBattle *battle,
 }
 
 static char *
-list_claims (const GArray *claims,
-             gboolean      doubted)
+list_claims (const DhBattle *battle,
+             const GArray   *claims,
+             gboolean        doubted)
 {
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < claims->len; i++)
     {
       const DhPostClaim *claim = &g_array_index (claims, DhPostClaim, i);
-      g_autofree char *at = _dh_post_describe_time (DH_POST_FIRST_TIME + claim->received);
+      g_autofree char *at = _dh_post_describe_time (battle, DH_NOTHING, DH_POST_FIRST_TIME + claim->received);
       g_autofree char *formation = g_ascii_strup (dh_enum_to_word (DH_TYPE_POST_FORMATION, claim->formation), -1);
 
       if (doubted && claim->due == NULL)
@@ -169,7 +170,7 @@ _dh_post_find_claim (const DhBattle  *battle,
     return _dh_draft_refuse (error, "7.4", doubted ? _("no message about “%s” is doubtful") : _("“%s” has no order"),
                              name);
 
-  list = list_claims (claims, doubted);
+  list = list_claims (battle, claims, doubted);
   /* Translators: a unit; its messages, each with its number; an order that names the second. */
   return _dh_draft_refuse (error, "7.4", _("“%s” has several messages, and one is meant by its number: %s"), name, list);
 }

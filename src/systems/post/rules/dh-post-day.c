@@ -139,7 +139,7 @@ read_time (DhReader    *reader,
     at += strlen (before) + strspn (at + strlen (before), " \t");
 
   *given = *rest != '\0';
-  if (!*given || _dh_post_parse_time (at, &((DhPostOrder *) order)->time))
+  if (!*given || _dh_post_parse_time (at, _dh_post_get_zone (reader->battle, DH_NOTHING), &((DhPostOrder *) order)->time))
     return TRUE;
 
   return _dh_reader_refuse (error, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), at);
@@ -176,7 +176,7 @@ _dh_post_write_until (const DhOrder  *order,
     write_time (order, " until", text);
 }
 
-/* close [TIME] */
+/* close [TIME], or before the deadline: close early because TEXT */
 gboolean
 _dh_post_read_close (DhReader  *reader,
                      DhOrder   *order,
@@ -184,8 +184,14 @@ _dh_post_read_close (DhReader  *reader,
 {
   gboolean given;
 
+  ((DhPostOrder *) order)->time = DH_POST_FIRST_TIME + dh_post (reader->battle)->deadline;
+  ((DhPostOrder *) order)->early = _dh_reader_accept (reader, "early");
+  if (((DhPostOrder *) order)->early)
+    return _dh_reader_read_reason (reader, order, error);
+
   if (!read_time (reader, order, NULL, &given, error))
     return FALSE;
+  order->none = !given;
   if (!given)
     ((DhPostOrder *) order)->time = DH_POST_FIRST_TIME + dh_post (reader->battle)->deadline;
 
@@ -197,7 +203,10 @@ _dh_post_write_close (const DhOrder  *order,
                       const DhBattle *battle,
                       GString        *text)
 {
-  write_time (order, "", text);
+  if (((const DhPostOrder *) order)->early)
+    g_string_append_printf (text, " early because %s", order->text);
+  else
+    write_time (order, "", text);
 }
 
 /* The next deadline of the calendar that is still to come; of the first day the one that the campaign names for it. */
@@ -210,7 +219,7 @@ find_deadline (const DhBattle  *battle,
   const DhPostCampaign *campaign = dh_post_campaign (battle);
   gint64 before = DH_POST_FIRST_TIME + dh_post (battle)->deadline;
 
-  if (battle->turn == 0 && (campaign->first == NULL || !_dh_post_parse_time (campaign->first, deadline)))
+  if (battle->turn == 0 && (campaign->first == NULL || !_dh_post_parse_time (campaign->first, campaign->zone, deadline)))
     return _dh_draft_refuse (error, "1.1",
                              _("the campaign does not say when the first day ends: open until 2026-11-28T14:02:11Z"));
   if (battle->turn > 0 || *deadline <= now)
@@ -271,6 +280,35 @@ drop_doubts (DhDraft *draft)
     }
 }
 
+/* Who is away and wants it so has his units do once more what they were told last (23.9). */
+static void
+stand_in (DhDraft *draft)
+{
+  for (int i = 0; i < dh_post_n_units (draft->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (draft->battle, i);
+
+      if (unit->mail == 0 && _dh_post_is_away (draft->battle, unit->player) &&
+          dh_post_player (draft->battle, unit->player)->stand_in == DH_POST_STAND_IN_LAST)
+        _dh_post_order_again (draft, i);
+    }
+}
+
+/* What it was told is kept for when its player is away. */
+static void
+keep_last (DhDraft *draft,
+           int      unit)
+{
+  const DhPostUnit *self = dh_post_unit (draft->battle, unit);
+  g_autofree char *formation = g_ascii_strup (dh_enum_to_word (DH_TYPE_POST_FORMATION, self->ordered), -1);
+  g_autofree char *order = self->ordered != DH_POST_FORMATION_NONE
+                           ? g_strdup_printf ("%s/%s", formation, _dh_post_get_text (self->task))
+                           : g_strdup (_dh_post_get_text (self->task));
+
+  if (self->task != 0)
+    _dh_post_set (draft, unit, DH_POST_UNIT_LAST, _dh_post_keep_text (order));
+}
+
 /* close: no more mail for this day. Units form as they were told, and who was told nothing holds. */
 gboolean
 _dh_post_close (DhDraft        *draft,
@@ -278,17 +316,20 @@ _dh_post_close (DhDraft        *draft,
                 GError        **error)
 {
   const DhBattle *battle = draft->battle;
+  gint64 deadline = DH_POST_FIRST_TIME + dh_post (battle)->deadline;
 
-  if (!dh_post (battle)->open)
-    return _dh_draft_refuse (error, "1.2", _("the bag of this day is closed"));
-  if (((const DhPostOrder *) order)->time < DH_POST_FIRST_TIME + dh_post (battle)->deadline)
+  if (!_dh_post_require_open (battle, error))
+    return FALSE;
+  if (((const DhPostOrder *) order)->time < deadline || (order->none && draft->entry->time <= deadline))
     {
-      g_autofree char *deadline = _dh_post_describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
+      g_autofree char *until = _dh_post_describe_time (battle, DH_NOTHING, deadline);
 
-      return _dh_draft_refuse (error, "1.1", _("orders may come until %s"), deadline);
+      return _dh_draft_refuse (error, "1.1", _("orders may come until %s; before that it takes “close early because …”"),
+                               until);
     }
 
   drop_doubts (draft);
+  stand_in (draft);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPEN, FALSE);
   for (int i = 0; i < dh_post_n_units (battle); i++)
     {
@@ -471,14 +512,15 @@ _dh_post_publish (DhDraft        *draft,
 
   for (int i = 0; i < dh_post_n_units (battle); i++)
     {
+      keep_last (draft, i);
       for (guint k = 0; k < G_N_ELEMENTS (properties); k++)
         _dh_post_set (draft, i, properties[k], 0);
       _dh_post_set (draft, i, DH_POST_UNIT_MARK, dh_post_unit (battle, i)->men);
     }
-  for (guint i = 0; i < battle->things[DH_POST_KIND_PLAYER]->len; i++)
+  for (int i = 0; i < dh_post_n_players (battle); i++)
     {
-      _dh_draft_set (draft, (DhRef){ DH_POST_KIND_PLAYER, i }, DH_POST_PLAYER_MAILS, 0);
-      _dh_draft_set (draft, (DhRef){ DH_POST_KIND_PLAYER, i }, DH_POST_PLAYER_BURNED, 0);
+      _dh_draft_set (draft, DH_POST_THE_PLAYER (i), DH_POST_PLAYER_MAILS, 0);
+      _dh_draft_set (draft, DH_POST_THE_PLAYER (i), DH_POST_PLAYER_BURNED, 0);
     }
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_HURT, 0);
   return begin_day (draft, order, error);

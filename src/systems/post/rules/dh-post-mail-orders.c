@@ -46,11 +46,9 @@ static void
 mask_countersign (const DhBattle *battle,
                   DhPostOrder    *self)
 {
-  const DhPostCampaign *campaign = dh_post_campaign (battle);
   g_autofree char *subject = g_steal_pointer (&self->order.text);
-  g_autofree char *small = g_ascii_strdown (self->order.value_text, -1);
-  guint player = GPOINTER_TO_UINT (g_hash_table_lookup (campaign->addresses, small));
-  const char *known = player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).countersign : NULL;
+  int player = _dh_post_find_sender (battle, self->order.value_text);
+  const char *known = player != DH_NOTHING ? dh_post_player (battle, player)->info->countersign : NULL;
   gboolean right;
 
   self->order.text = _dh_post_mask_words (subject, known, &right);
@@ -73,7 +71,7 @@ _dh_post_read_mail (DhReader  *reader,
   reader->at += strlen (reader->at);
 
   time = take_word (&at);
-  if (!_dh_post_parse_time (time, &self->time))
+  if (!_dh_post_parse_time (time, NULL, &self->time))
     return _dh_reader_refuse (error, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), time);
   order->value_text = take_word (&at);
   if (*order->value_text == '\0' || strlen (order->value_text) > MOST_ADDRESS)

@@ -102,12 +102,12 @@ static int
 find_first (const DhBattle *battle,
             int             unit)
 {
-  int player = dh_post_unit (battle, unit)->info->player;
+  int player = dh_post_unit (battle, unit)->player;
 
   if (dh_post_unit (battle, unit)->mail != 0)
     return unit;
   for (int i = 0; dh_rulebook_is (battle->rulebook, "per-day", "player") && i < dh_post_n_units (battle); i++)
-    if (dh_post_unit (battle, i)->info->player == player && dh_post_unit (battle, i)->mail != 0)
+    if (dh_post_unit (battle, i)->player == player && dh_post_unit (battle, i)->mail != 0)
       return i;
 
   return DH_NOTHING;
@@ -202,7 +202,7 @@ judge_of_unit (const DhBattle    *battle,
       self->verdict = DH_POST_VERDICT_NO_UNIT;
       return;
     }
-  if (unit->info->player != self->player)
+  if (unit->player != self->player)
     {
       self->verdict = DH_POST_VERDICT_NOT_YOURS;
       return;
@@ -223,16 +223,6 @@ judge_of_unit (const DhBattle    *battle,
   self->first = first;
 }
 
-/* Returns: the player whose address a message has, or %DH_NOTHING */
-static int
-find_sender (const DhBattle *battle,
-             const DhOrder  *order)
-{
-  g_autofree char *address = g_ascii_strdown (order->value_text, -1);
-
-  return GPOINTER_TO_INT (g_hash_table_lookup (dh_post_campaign (battle)->addresses, address)) - 1;
-}
-
 /* Judges a message. The verdicts are tried in their order of 22.7. */
 static void
 judge (const DhBattle  *battle,
@@ -242,7 +232,7 @@ judge (const DhBattle  *battle,
 {
   *reading = (Reading){ FALSE };
   reading->understood = _dh_post_read_subject (dh_post_campaign (battle), order->text, &reading->subject, &reading->why);
-  *judgement = (DhPostJudgement){ .player = find_sender (battle, order), .unit = reading->subject.unit, .first = DH_NOTHING };
+  *judgement = (DhPostJudgement){ .player = _dh_post_find_sender (battle, order->value_text), .unit = reading->subject.unit, .first = DH_NOTHING };
   judgement->doubt = find_doubt (battle, post (order), judgement->player);
 
   if (judgement->player == DH_NOTHING)
@@ -366,7 +356,7 @@ put_before_umpire (DhDraft               *draft,
   const DhPostUnit *unit = judgement->unit != DH_NOTHING ? dh_post_unit (draft->battle, judgement->unit) : NULL;
   DhDue due;
 
-  if (unit == NULL || unit->at == 0 || unit->info->player != judgement->player || !reading->understood ||
+  if (unit == NULL || unit->at == 0 || unit->player != judgement->player || !reading->understood ||
       !allow_subject (draft->battle, &reading->subject, NULL))
     return;
 
@@ -437,9 +427,16 @@ _dh_post_mail (DhDraft        *draft,
   return TRUE;
 }
 
-static gboolean
-require_open (const DhBattle  *battle,
-              GError         **error)
+/**
+ * _dh_post_require_open:
+ * @battle: a battle
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether the mail of a day is open
+ */
+gboolean
+_dh_post_require_open (const DhBattle  *battle,
+                       GError         **error)
 {
   return dh_post (battle)->open || _dh_draft_refuse (error, "1.2", _("the bag of this day is closed"));
 }
@@ -457,7 +454,7 @@ _dh_post_enter (DhDraft        *draft,
   DhPostSubject read;
   DhPostWhy why;
 
-  if (!require_open (battle, error))
+  if (!_dh_post_require_open (battle, error))
     return FALSE;
   if (dh_post_unit (battle, unit)->at == 0)
     return _dh_draft_refuse (error, "7.3", _("“%s” is gone"), dh_post_unit (battle, unit)->info->name);
@@ -468,6 +465,38 @@ _dh_post_enter (DhDraft        *draft,
                  unit,
                  draft->entry->n,
                  CLAMP (draft->entry->time, DH_POST_FIRST_TIME + 1, deadline) - DH_POST_FIRST_TIME,
+                 TIE_OF_UMPIRE,
+                 read.formation,
+                 keep_task (battle, &read.task));
+  return TRUE;
+}
+
+/**
+ * _dh_post_order_again:
+ * @draft: a draft of an order that closes the bag
+ * @unit: a unit without an order
+ *
+ * Gives a unit its last order once more, behind all that were received.
+ *
+ * Returns: whether it has had one, and may still be told so
+ */
+gboolean
+_dh_post_order_again (DhDraft *draft,
+                      int      unit)
+{
+  const DhBattle *battle = draft->battle;
+  const DhPostUnit *self = dh_post_unit (battle, unit);
+  g_autofree char *subject = g_strdup_printf ("%s/%s", self->info->label, _dh_post_get_text (self->last));
+  DhPostSubject read;
+
+  if (self->last == 0 || self->at == 0 || !_dh_post_read_subject (dh_post_campaign (battle), subject, &read, NULL) ||
+      !allow_subject (battle, &read, NULL))
+    return FALSE;
+
+  count_message (draft,
+                 unit,
+                 draft->entry->n,
+                 dh_post (battle)->deadline,
                  TIE_OF_UMPIRE,
                  read.formation,
                  keep_task (battle, &read.task));
@@ -491,7 +520,7 @@ _dh_post_strike (DhDraft        *draft,
 {
   DhPostClaim claim;
 
-  if (!require_open (draft->battle, error) || !_dh_post_find_claim (draft->battle, order, FALSE, &claim, error))
+  if (!_dh_post_require_open (draft->battle, error) || !_dh_post_find_claim (draft->battle, order, FALSE, &claim, error))
     return FALSE;
 
   if (claim.due != NULL)
@@ -511,7 +540,7 @@ _dh_post_allow (DhDraft        *draft,
   int first = find_first (draft->battle, index);
   DhPostClaim claim;
 
-  if (!require_open (draft->battle, error) || !_dh_post_find_claim (draft->battle, order, TRUE, &claim, error))
+  if (!_dh_post_require_open (draft->battle, error) || !_dh_post_find_claim (draft->battle, order, TRUE, &claim, error))
     return FALSE;
 
   end_doubt (draft, &claim);

@@ -160,6 +160,8 @@ describe (const DhPostWhy *self,
       return g_strdup (_("mounted men do not dig"));
     case DH_POST_REASON_DUG_IN:
       return g_strdup_printf (_("“%s” is dug in already"), name);
+    case DH_POST_REASON_STAYS:
+      return g_strdup_printf (_("“%s” cannot travel: guns of a fortress stay where they are"), name);
     }
 
   return g_strdup ("");

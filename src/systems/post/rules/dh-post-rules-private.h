@@ -149,6 +149,9 @@ typedef struct {
   gboolean doubtful;
   char key[65];
   guint claim; /* of `allow` and `strike`, which message is meant, from 1; 0 for the only one */
+  gboolean early;           /* of `close`, before the deadline */
+  DhPostUnitInfo joins;     /* of `unit`, but for its texts */
+  char id[DH_POST_MOST_ID + 1]; /* of `player` and `unit` */
 } DhPostOrder;
 
 /* What the umpire makes of a message. */
@@ -202,10 +205,39 @@ gboolean       _dh_post_read_strike  (DhReader             *reader,
 void           _dh_post_write_strike (const DhOrder        *order,
                                       const DhBattle       *battle,
                                       GString              *text);
+gboolean       _dh_post_require_open (const DhBattle       *battle,
+                                      GError              **error);
+gboolean       _dh_post_order_again  (DhDraft              *draft,
+                                      int                   unit);
 DhProcedure    _dh_post_mail;
 DhProcedure    _dh_post_enter;
 DhProcedure    _dh_post_strike;
 DhProcedure    _dh_post_allow;
+
+/* dh-post-people.c: the clock and the people, who are the umpire's to change */
+DhReadFunc     _dh_post_read_deadline;
+DhReadFunc     _dh_post_read_address;
+DhReadFunc     _dh_post_read_zone_of;
+DhReadFunc     _dh_post_read_absent;
+DhReadFunc     _dh_post_read_takeover;
+DhReadFunc     _dh_post_read_player;
+DhReadFunc     _dh_post_read_unit;
+DhReadFunc     _dh_post_read_resign;
+DhWriteFunc    _dh_post_write_deadline;
+DhWriteFunc    _dh_post_write_address;
+DhWriteFunc    _dh_post_write_absent;
+DhWriteFunc    _dh_post_write_takeover;
+DhWriteFunc    _dh_post_write_player;
+DhWriteFunc    _dh_post_write_unit;
+DhWriteFunc    _dh_post_write_resign;
+DhProcedure    _dh_post_set_deadline;
+DhProcedure    _dh_post_set_addresses;
+DhProcedure    _dh_post_set_zone;
+DhProcedure    _dh_post_set_absent;
+DhProcedure    _dh_post_take_over;
+DhProcedure    _dh_post_join_player;
+DhProcedure    _dh_post_join_unit;
+DhProcedure    _dh_post_resign;
 
 /* dh-post-claim.c */
 GArray        *_dh_post_list_claims  (const DhBattle       *battle,

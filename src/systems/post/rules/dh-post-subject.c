@@ -18,16 +18,39 @@
 
 #define BLANKS " \t"
 
+/* “Re[2]:” and “Re (2) :” say how often. */
+static const char *
+skip_count (const char *at)
+{
+  const char *from = at + strspn (at, BLANKS), *digits = *from == '[' || *from == '(' ? from + 1 : NULL;
+  gsize n = digits != NULL ? strspn (digits, "0123456789") : 0;
+
+  if (n > 0 && (digits[n] == ']' || digits[n] == ')'))
+    at = digits + n + 1;
+
+  return at + strspn (at, BLANKS);
+}
+
 static const char *
 skip_prefix (const char *at)
 {
-  static const char *const prefixes[] = { "RE:", "FWD:", "FW:", "AW:", "WG:" };
+  static const char *const marks[] = { "RE", "FWD", "FW", "AW", "WG", "ANTW", "ANT", "DOORST", "SV", "VS", "VB", "VL", "TR",
+                                       "RV", "RES", "ENC", "RIF", "R", "I", "ODP", "PD", "YNT", "ILT", "ATB", "BLS", "TRS",
+                                       "SL", "TL", "NA", "REF", "回复", "转发", "答复", "返信", "転送", "Ответ", "Отв", "На" };
+  const char *best = at;
 
-  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
-    if (g_ascii_strncasecmp (at, prefixes[i], strlen (prefixes[i])) == 0)
-      return at + strlen (prefixes[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (g_ascii_strncasecmp (at, marks[i], strlen (marks[i])) == 0)
+      {
+        const char *end = skip_count (at + strlen (marks[i]));
 
-  return at;
+        if (*end == ':' && end + 1 > best)
+          best = end + 1;
+        else if (g_str_has_prefix (end, "\xef\xbc\x9a")) /* a wide colon */
+          best = end + 3;
+      }
+
+  return best;
 }
 
 static const char *

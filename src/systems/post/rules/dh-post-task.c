@@ -353,7 +353,7 @@ read_formation (const char  *word,
   return misunderstand (why, word, DH_POST_REASON_WANTS_FORMATION);
 }
 
-/* Telephones write other signs than those that were typed. */
+/* Telephones write other signs than those that were typed, wide figures too, and people a comma for the point of a square. */
 static char *
 unbend (const char *text)
 {
@@ -361,8 +361,12 @@ unbend (const char *text)
     { "\xe2\x80\x99", "'" }, { "\xe2\x80\x98", "'" }, { "\xe2\x80\x93", "-" }, { "\xe2\x80\x94", "-" },
     { "\xe2\x88\x92", "-" }, { "\xc2\xa0", " " },     { "\t", " " },
   };
-  GString *plain = g_string_new (text);
+  g_autofree char *narrow = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  GString *plain = g_string_new (narrow != NULL ? narrow : text);
 
+  for (gsize i = 1; i + 1 < plain->len; i++)
+    if (plain->str[i] == ',' && g_ascii_isdigit (plain->str[i - 1]) && g_ascii_isdigit (plain->str[i + 1]))
+      plain->str[i] = '.';
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     g_string_replace (plain, signs[i][0], signs[i][1], 0);
 
@@ -391,6 +395,9 @@ _dh_post_read_subject (const DhPostCampaign  *campaign,
 
   *subject = (DhPostSubject){ .unit = DH_NOTHING, .formation = DH_NOTHING };
   _dh_post_find_core (plain, &from, &to);
+  /* A sentence ends with a full stop, and a subject that somebody has cut with three. */
+  while (to > from && strchr (". ", plain[to - 1]) != NULL)
+    to--;
   plain[to] = '\0';
   at = plain + from;
 

@@ -26,7 +26,7 @@ void
 _dh_post_tell_mail (DhNarrator *narrator)
 {
   const DhPostOrder *order = (const DhPostOrder *) narrator->order;
-  g_autofree char *at = _dh_post_describe_receipt (order->time);
+  g_autofree char *at = _dh_post_describe_receipt (narrator->battle, DH_NOTHING, order->time);
   const DhFact *sender = dh_entry_find_fact (narrator->entry, DH_POST_FACT_SENDER, 0);
   int verdict = MAX (_dh_post_get_verdict (narrator->entry), 0);
   const DhFact *why = dh_entry_find_fact (narrator->entry, verdict == DH_POST_VERDICT_DOUBTFUL ? DH_POST_FACT_DOUBT
@@ -222,7 +222,10 @@ _dh_post_tell_close (DhNarrator *narrator)
 {
   g_autoptr(GString) list = g_string_new (NULL);
 
-  _dh_narrator_say (narrator, _("The bag of the day is closed."));
+  if (((const DhPostOrder *) narrator->order)->early)
+    _dh_narrator_say (narrator, _("The bag of the day is closed before its deadline, because %s."), narrator->order->text);
+  else
+    _dh_narrator_say (narrator, _("The bag of the day is closed."));
   for (const DhDue *due = NULL; dh_array_next (narrator->entry->done, &due);)
     {
       g_autofree char *order = describe_doubted (due);
@@ -811,7 +814,7 @@ tell_step (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("Day %d begins."), turn);
   if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_POST_DEADLINE, &from, &deadline))
     {
-      g_autofree char *text = _dh_post_describe_time (DH_POST_FIRST_TIME + deadline);
+      g_autofree char *text = _dh_post_describe_time (narrator->battle, DH_NOTHING, DH_POST_FIRST_TIME + deadline);
 
       _dh_narrator_say (narrator, _("Orders are due by %s."), text);
     }

@@ -42,7 +42,9 @@ const char *_dh_post_step_title     (int                   step);
 const char *_dh_post_describe_verdict (DhPostVerdict       verdict);
 const char *_dh_post_describe_doubt (DhPostDoubt           doubt);
 const char *_dh_post_describe_address (const char         *address);
-char       *_dh_post_describe_receipt (gint64              seconds) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_post_describe_receipt (const DhBattle      *battle,
+                                       int                  player,
+                                       gint64               seconds) G_GNUC_WARN_UNUSED_RESULT;
 char       *_dh_post_remind         (const char           *clause,
                                      const DhRulebook     *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 const char *_dh_post_class_title    (DhPostClass           class);
@@ -89,5 +91,13 @@ DhTellFunc _dh_post_tell_enter;
 DhTellFunc _dh_post_tell_strike;
 DhTellFunc _dh_post_tell_allow;
 DhTellFunc _dh_post_tell_close;
+DhTellFunc _dh_post_tell_deadline;
+DhTellFunc _dh_post_tell_address;
+DhTellFunc _dh_post_tell_zone;
+DhTellFunc _dh_post_tell_absent;
+DhTellFunc _dh_post_tell_takeover;
+DhTellFunc _dh_post_tell_player;
+DhTellFunc _dh_post_tell_unit;
+DhTellFunc _dh_post_tell_resign;
 
 G_END_DECLS

@@ -100,14 +100,18 @@ _dh_post_describe_doubt (DhPostDoubt doubt)
 
 /**
  * _dh_post_describe_receipt:
+ * @battle: a battle
+ * @player: who reads, or %DH_NOTHING for the umpire
  * @seconds: when a message was received, in seconds since 1970, UTC
  *
  * Returns: (transfer full): the same for people, also when nothing says when
  */
 char *
-_dh_post_describe_receipt (gint64 seconds)
+_dh_post_describe_receipt (const DhBattle *battle,
+                           int             player,
+                           gint64          seconds)
 {
-  return seconds <= DH_POST_FIRST_TIME ? g_strdup (_("Time unknown")) : _dh_post_describe_time (seconds);
+  return seconds <= DH_POST_FIRST_TIME ? g_strdup (_("Time unknown")) : _dh_post_describe_time (battle, player, seconds);
 }
 
 /**
@@ -220,7 +224,8 @@ _dh_post_describe_value (const DhBattle *battle,
     case DH_POST_DEADLINE:
     case DH_POST_OPENED:
     case DH_POST_UNIT_RECEIVED:
-      return value != 0 ? _dh_post_describe_time (DH_POST_FIRST_TIME + value) : g_strdup (C_("value", "none"));
+    case DH_POST_PLAYER_ABSENT:
+      return value != 0 ? _dh_post_describe_time (battle, DH_NOTHING, DH_POST_FIRST_TIME + value) : g_strdup (C_("value", "none"));
     case DH_POST_UNIT_ORDERED:
       return g_strdup (value != 0 ? _dh_post_formation_title (value) : C_("value", "none"));
     case DH_POST_UNIT_TIE:
@@ -228,6 +233,9 @@ _dh_post_describe_value (const DhBattle *battle,
     case DH_POST_UNIT_AT:
     case DH_POST_UNIT_MAIL:
     case DH_POST_UNIT_TASK:
+    case DH_POST_UNIT_LAST:
+    case DH_POST_PLAYER_ZONE:
+    case DH_POST_PLAYER_ADDRESSES:
       return value != 0 ? NULL : g_strdup (C_("value", "none"));
     default:
       return NULL;

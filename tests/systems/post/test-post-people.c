@@ -1,0 +1,319 @@
+/* test-post-people.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "field.h"
+#include "subject.h"
+
+#include "dh-entry.h"
+#include "dh-post-news.h"
+#include "dh-post-rules-private.h"
+
+#include <string.h>
+
+/* The clock and the people (23.3, 23.9): each order of the umpire about them, what it changes, and what it is refused for. */
+
+#define UNITS "u1AAi 5.5 N L 500;u2AAi 7.5 N L 500;c1AAi 12.12 S L 500;"
+#define EVENING "2026-12-02T02:00:00Z"
+
+static const DhPostLetter *
+find_letter (const GPtrArray *letters,
+             const char      *player)
+{
+  for (guint i = 0; i < letters->len; i++)
+    if (strcmp (((DhPostLetter *) letters->pdata[i])->player, player) == 0)
+      return letters->pdata[i];
+
+  return NULL;
+}
+
+static int
+get_verdict (DhReferee  *referee,
+             const char *line)
+{
+  g_autoptr(GError) error = NULL;
+  DhEntry *entry = NULL;
+
+  dh_referee_give (referee, line, FIELD_NOW, &entry, &error);
+  g_assert_no_error (error);
+  return dh_post_get_verdict (entry);
+}
+
+static void
+run_day (DhReferee *referee)
+{
+  field_give (referee, "close");
+  for (;;)
+    {
+      g_autofree char *order = _dh_post_unroll (dh_referee_get_battle (referee), "run");
+
+      if (order == NULL)
+        break;
+      field_give (referee, order);
+    }
+}
+
+static DhReferee *
+begin (const char *switches)
+{
+  const Field test = { "people", switches, "1.1=~", UNITS, "", "", "" };
+  DhReferee *referee = field_begin (&test);
+
+  field_give (referee, "open until " EVENING);
+  return referee;
+}
+
+/* Mail that came too late for a day counts when the umpire moves its deadline behind it, and the mailbox is read again. */
+static void
+test_deadline (void)
+{
+  g_autoptr(DhReferee) referee = begin (NULL);
+  g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
+  const gint64 evening = 1796090400 + 24 * 60 * 60;
+  const DhPostMail early = { evening - 60, FALSE, "u@x.example", FALSE, FALSE, "1", "u2AAi/L/HOLD" };
+  g_autofree char *one = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "1", -1);
+  g_autofree char *two = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "2", -1);
+  DhPostMail first = early, late = { evening + 1800, FALSE, "u@x.example", FALSE, FALSE, two, "u1AAi/L/DIG" };
+
+  first.key = one;
+  g_assert_cmpint (field_pour (referee, bag, &first, FIELD_NOW), ==, DH_POST_VERDICT_ACCEPTED);
+  g_assert_cmpint (field_pour (referee, bag, &late, FIELD_NOW), ==, DH_POST_VERDICT_LATE);
+  g_assert_cmpint (field_pour (referee, bag, &late, FIELD_NOW), ==, DH_POST_VERDICT_AGAIN);
+  field_give (referee, "!1.1 deadline 2026-12-01T01:00:00Z because it is past");
+  field_give (referee, "!1.1 deadline 2026-12-02T01:58:00Z because an order that counts came later");
+  field_give (referee, "!0 deadline 2026-12-02T03:00:00Z");
+  field_give (referee, "!0 deadline tomorrow because so");
+  field_give (referee, "deadline 2026-12-01T22:00 because the server was down");
+  field_expect (referee, "battle deadline 2026-12-02T03:00:00Z");
+  field_give (referee, "~The umpire has moved the deadline, because the server was down. Orders are due by 2026-12-01 22:00:00 EST.");
+  g_assert_cmpint (field_pour (referee, bag, &late, FIELD_NOW), ==, DH_POST_VERDICT_ACCEPTED);
+  g_assert_cmpint (field_pour (referee, bag, &late, FIELD_NOW), ==, DH_POST_VERDICT_AGAIN);
+  field_expect (referee, "u1AAi task DIG");
+  field_check_laws (referee);
+}
+
+/* All players are told of a new deadline. */
+static void
+test_deadline_is_answered (void)
+{
+  g_autoptr(DhReferee) referee = begin (NULL);
+  g_autoptr(GPtrArray) answers = NULL;
+
+  field_give (referee, "deadline 2026-12-02T03:00:00Z because the server was down");
+  answers = dh_post_write_answers (referee);
+  g_assert_cmpuint (answers->len, ==, 2);
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const DhPostLetter *answer = answers->pdata[i];
+
+      g_assert_nonnull (strstr (answer->text, "The umpire has moved the deadline, because the server was down."));
+      g_assert_nonnull (strstr (answer->text, "due by 2026-12-01 22:00:00 EST"));
+    }
+}
+
+static void
+test_address (void)
+{
+  g_autoptr(DhReferee) referee = begin (NULL);
+  g_autoptr(GPtrArray) answers = NULL;
+
+  field_give (referee, "!7.2 address pu C+x@X.example because it is another player's");
+  field_give (referee, "!0 address pu n@x.example u@@x.example because it is none");
+  field_give (referee, "!0 address pu because there is none");
+  field_give (referee, "address pu N@x.example second@y.example because he has moved");
+  g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:00Z u@x.example saying u1AAi/L/DIG"), ==, DH_POST_VERDICT_UNKNOWN);
+  g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:01Z second+war@y.example saying u1AAi/L/DIG"), ==,
+                   DH_POST_VERDICT_ACCEPTED);
+  g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:02Z n@x.example saying u2AAi/L/DIG"), ==, DH_POST_VERDICT_ACCEPTED);
+  field_give (referee, "undo");
+  field_give (referee, "undo");
+  field_give (referee, "undo");
+  field_give (referee, "undo");
+  g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:03Z u+tag@x.example saying u1AAi/L/DIG"), ==, DH_POST_VERDICT_ACCEPTED);
+  field_give (referee, "address pu N@x.example second@y.example because he has moved");
+  answers = dh_post_write_answers (referee);
+  g_assert_cmpstr (((DhPostLetter *) answers->pdata[answers->len - 1])->address, ==, "N@x.example");
+  field_check_laws (referee);
+}
+
+/* A player reads when in his own zone, by order or by the campaign; the umpire reads it in that of the campaign (23.3). */
+static void
+test_zone (void)
+{
+  g_autoptr(DhReferee) referee = begin (NULL);
+  g_autoptr(GPtrArray) letters = NULL;
+
+  field_give (referee, "!0 zone pu Mars because he is there");
+  field_give (referee, "zone pu Europe/Berlin because he lives there");
+  get_verdict (referee, "mail 2026-12-01T03:00:00Z u@x.example saying u1AAi/L/DIG");
+  field_give (referee, "~2026-11-30 22:00:00 EST, North:");
+  run_day (referee);
+  letters = dh_post_write_letters (referee, NULL);
+  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "2026-12-01 04:00:00 CET  u1AAi/L/DIG"));
+  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "due by 2026-12-05 03:00:00 CET"));
+  g_assert_nonnull (strstr (find_letter (letters, "pc")->text, "due by 2026-12-04 21:00:00 EST"));
+  field_check_laws (referee);
+}
+
+static void
+test_absent (void)
+{
+  g_autoptr(DhReferee) referee = begin (NULL);
+  g_autoptr(GPtrArray) letters = NULL;
+
+  get_verdict (referee, "mail 2026-12-01T03:00:00Z u@x.example saying u1AAi/L/N (N)");
+  run_day (referee);
+  field_give (referee, "publish");
+  field_give (referee, "!0 absent pu until 2027-01-01T00:00:00Z dance because he does");
+  field_give (referee, "absent pu until 2027-01-01T00:00:00Z last because of the holidays");
+  run_day (referee);
+  field_expect (referee, "u1AAi at 5.7;u1AAi task N (N);u2AAi task ;u2AAi hold yes");
+  letters = dh_post_write_letters (referee, NULL);
+  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "u1AAi  line, N (N)  – the last order once more, since its player is absent"));
+  field_give (referee, "publish");
+  field_give (referee, "absent pu until 2026-12-04T00:00:00Z last because he is back sooner");
+  run_day (referee);
+  field_expect (referee, "u1AAi at 5.7;u1AAi hold yes");
+  field_give (referee, "publish");
+  field_give (referee, "absent pu until 2027-01-01T00:00:00Z because of the holidays");
+  run_day (referee);
+  field_expect (referee, "u1AAi at 5.7;u1AAi hold yes");
+  field_check_laws (referee);
+}
+
+static void
+test_takeover (void)
+{
+  g_autoptr(DhReferee) referee = begin ("news=players");
+  g_autoptr(GPtrArray) letters = NULL;
+
+  field_give (referee, "player new \"Col. New\" new@x.example side u because he asked");
+  field_give (referee, "!7.1 takeover u2aai by pc because it is of the other side");
+  field_give (referee, "!7.1 takeover u2aai by pu because it is his");
+  field_give (referee, "!0 takeover u2aai because nobody is named");
+  field_give (referee, "takeover u2aai by new because of illness");
+  g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:00Z u@x.example saying u2AAi/L/DIG"), ==, DH_POST_VERDICT_NOT_YOURS);
+  g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:01Z new@x.example saying u2AAi/L/DIG"), ==, DH_POST_VERDICT_ACCEPTED);
+  run_day (referee);
+  letters = dh_post_write_letters (referee, NULL);
+  g_assert_nonnull (strstr (find_letter (letters, "new")->text, "u2AAi/L/DIG  – counted"));
+  g_assert_nonnull (strstr (find_letter (letters, "new")->text, "\nYOUR UNITS\n  u2AAi"));
+  g_assert_null (strstr (find_letter (letters, "pc")->text, "illness"));
+  field_check_laws (referee);
+}
+
+/* Whoever joins is there like everybody else, is gone when that is undone, and is told of to nobody who does not see him. */
+static void
+test_join (void)
+{
+  g_autoptr(DhReferee) referee = begin ("news=players");
+  g_autoptr(GPtrArray) letters = NULL;
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  DhRef thing;
+
+  field_give (referee, "!7.3 player pu \"Another\" a@x.example side u because the id is taken");
+  field_give (referee, "!7.3 player p9 \"north\" a@x.example side u because the name is taken");
+  field_give (referee, "!7.2 player p9 \"Another\" u@x.example side u because the address is taken");
+  field_give (referee, "!0 player p9 Another a@x.example side u because the name is not quoted");
+  field_give (referee, "player p9 \"Col. New\" a@x.example side u because he asked");
+  field_give (referee, "!4 unit u9AAi \"9th\" player p9 at 1.1 facing N formation L men 400 because it is water");
+  field_give (referee, "!1 unit u9AAi \"9th\" player p9 at 5.5 facing N formation L men 400 because one stands there");
+  field_give (referee, "!4 unit u9AAi \"9th\" player pc at 3.3 facing N formation L men 400 because he is of the other side");
+  field_give (referee, "!4 unit u9AAi \"9th\" player p9 at 3.3 facing N formation UL men 400 because it has no guns");
+  field_give (referee, "!7.3 unit u1AAi \"9th\" player p9 at 3.3 facing N formation L men 400 because it is there");
+  field_give (referee, "!7.3 unit x9 \"9th\" player p9 at 3.3 facing N formation L men 400 because it is none");
+  field_give (referee, "!0 unit u9AAi \"9th\" player p9 at 30.3 facing N formation L men 400 because it is off the map");
+  field_give (referee, "!0 unit u9AAi \"9th\" player p9 facing N formation L men 400 because it is nowhere");
+  field_give (referee, "unit u9AAi \"9th Ohio\" player p9 men 400 at 1.3 facing N formation L weapon repeater experience 50 because it came by rail");
+  field_give (referee, "~9th Ohio joins at 1.3 with 400 men, led by Col. New, because it came by rail.");
+  field_expect (referee, "u9AAi at 1.3;u9AAi men 400;u9AAi facing n;u9AAi experience 50;u9AAi seen yes");
+  field_give (referee, "undo");
+  g_assert_false (dh_battle_find (battle, "u9aai", &thing));
+  field_give (referee, "redo");
+  g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:00Z a@x.example saying u9AAi/L/N (N)"), ==, DH_POST_VERDICT_ACCEPTED);
+  run_day (referee);
+  field_expect (referee, "u9AAi at 1.4");
+  letters = dh_post_write_letters (referee, NULL);
+  g_assert_cmpuint (letters->len, ==, 3);
+  g_assert_nonnull (strstr (find_letter (letters, "p9")->text, "u9AAi   9th Ohio, 1.4 facing N, line, 400 men, veteran, experience 50"));
+  g_assert_null (strstr (find_letter (letters, "pc")->text, "9th Ohio"));
+  field_check_laws (referee);
+}
+
+static void
+test_no_joining_in_a_day (void)
+{
+  const Field test = { "people", NULL, NULL, UNITS, "u1AAi L/N (N);u2AAi L/N (N)", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+
+  field_give (referee, "player early \"Early\" early@x.example side u because the first day is not open yet");
+  field_give (referee, "open until " EVENING);
+  field_tell (referee, test.tasks);
+  field_give (referee, "close");
+  field_give (referee, "next");
+  field_give (referee, "!0 player late \"Late\" late@x.example side u because a day is resolved");
+  field_give (referee, "!0 takeover u1aai by early because a day is resolved");
+}
+
+static void
+test_resign (void)
+{
+  g_autoptr(DhReferee) referee = begin (NULL);
+  g_autoptr(GPtrArray) letters = NULL;
+
+  field_give (referee, "resign pu because he has no time");
+  field_give (referee, "!7.1 resign pu because he has no time");
+  field_give (referee, "!7.1 absent pu until 2027-01-01T00:00:00Z because he is gone");
+  field_give (referee, "player p9 \"Col. New\" u@x.example side u because he has his address");
+  field_give (referee, "!7.1 takeover u1aai by pu because he has resigned");
+  g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:00Z u@x.example saying u1AAi/L/DIG"), ==, DH_POST_VERDICT_NOT_YOURS);
+  run_day (referee);
+  field_expect (referee, "u1AAi hold yes;u2AAi hold yes");
+  letters = dh_post_write_letters (referee, NULL);
+  g_assert_null (find_letter (letters, "pu"));
+  g_assert_nonnull (find_letter (letters, "pc"));
+  field_check_laws (referee);
+}
+
+/* Before the deadline the mail of a day is closed with a reason, and only so (23.7). */
+static void
+test_close_early (void)
+{
+  g_autoptr(DhReferee) referee = begin (NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (dh_referee_give (referee, "close", FIELD_NOW, NULL, &error));
+  g_assert_cmpstr (dh_error_get_clause (error), ==, "1.1");
+  g_assert_nonnull (strstr (error->message, "close early because"));
+  g_clear_error (&error);
+  field_give (referee, "!0 close early");
+  field_give (referee, "close early because all have written");
+  field_give (referee, "~The bag of the day is closed before its deadline, because all have written.");
+  field_give (referee, "undo");
+  g_assert_true (dh_referee_give (referee, "close", FIELD_NOW + 24 * 60 * 60 + 1, NULL, &error));
+  g_assert_no_error (error);
+  field_check_laws (referee);
+}
+
+TEST_SUBJECT ("post-people")
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/post/23.9/deadline-moves-and-late-mail-is-read-again", test_deadline);
+  g_test_add_func ("/post/23.9/deadline-is-told-to-all", test_deadline_is_answered);
+  g_test_add_func ("/post/23.9/address-of-a-player-changes", test_address);
+  g_test_add_func ("/post/23.9/zone-of-a-player-changes", test_zone);
+  g_test_add_func ("/post/23.9/absent-units-hold-or-do-the-same-again", test_absent);
+  g_test_add_func ("/post/23.9/takeover-gives-units-to-another", test_takeover);
+  g_test_add_func ("/post/23.9/player-and-unit-join", test_join);
+  g_test_add_func ("/post/23.9/nobody-joins-while-a-day-is-resolved", test_no_joining_in_a_day);
+  g_test_add_func ("/post/23.9/resign-leaves-units-behind", test_resign);
+  g_test_add_func ("/post/23.7/close-early-has-a-reason", test_close_early);
+
+  return g_test_run ();
+}
