@@ -20,7 +20,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* bag and news: mail in, answers and letters out. */
+/* bag, remind and news: mail in, answers and letters out. */
 
 /* Opens a campaign to write it. Returns: (nullable): its referee, or %NULL when the reason has been told */
 static DhReferee *
@@ -156,6 +156,23 @@ pour (DhReferee       *referee,
   return DH_CLI_GOOD;
 }
 
+/* Tells who has not written. */
+static DhCliStatus
+list_missing (const char *path)
+{
+  g_autoptr(DhReferee) referee = dh_cli_open_of (path, &dh_post_system);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *missing = referee != NULL ? dh_post_describe_missing (dh_referee_get_battle (referee), &error) : NULL;
+
+  if (referee == NULL)
+    return DH_CLI_FILE;
+  if (missing == NULL)
+    return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);
+
+  g_print ("%s", missing);
+  return DH_CLI_GOOD;
+}
+
 DhCliStatus
 dh_cli_bag (GStrv *args)
 {
@@ -163,7 +180,7 @@ dh_cli_bag (GStrv *args)
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GPtrArray) messages = NULL, answers = NULL;
   g_autoptr(DhPostBag) bag = NULL;
-  gboolean again = FALSE, whole = TRUE;
+  gboolean again = FALSE, whole = TRUE, missing = FALSE;
   const DhBattle *battle;
   DhCliStatus status;
   const GOptionEntry options[] = {
@@ -171,6 +188,7 @@ dh_cli_bag (GStrv *args)
       N_("FOLDER") },
     { "again", 0, 0, G_OPTION_ARG_NONE, &again, N_("Write answers that have been written before as well"), NULL },
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that answers come from"), N_("ADDRESS") },
+    { "missing", 0, 0, G_OPTION_ARG_NONE, &missing, N_("Tell who has not written for all of his units, and do nothing else"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -186,6 +204,8 @@ dh_cli_bag (GStrv *args)
                      G_MAXUINT))
     return DH_CLI_USAGE;
 
+  if (missing)
+    return list_missing ((*args)[1]);
   if (folder == NULL && (again || (*args)[2] == NULL))
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli bag: say where the mail is, or with --answers where answers go"));
 
@@ -211,6 +231,44 @@ dh_cli_bag (GStrv *args)
                       _("Not every answer could be written. “drumhead-cli bag %s --answers "
                         "FOLDER” writes what is missing."),
                       (*args)[1]);
+}
+
+DhCliStatus
+dh_cli_remind (GStrv *args)
+{
+  g_autofree char *folder = NULL, *from = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GPtrArray) letters = NULL;
+  g_autoptr(GError) error = NULL;
+  const GOptionEntry options[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, N_("The folder to write the messages into"), N_("FOLDER") },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that messages come from"), N_("ADDRESS") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!dh_cli_parse (args,
+                     options,
+                     _("FILE -o FOLDER"),
+                     _("Writes a message to each player who has not written for all of his units and is not absent, with the\n"
+                       "deadline and those units. The same reminder is written into a folder once."),
+                     1,
+                     1))
+    return DH_CLI_USAGE;
+  if (folder == NULL)
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli remind: say with -o into which folder"));
+
+  referee = dh_cli_open_of ((*args)[1], &dh_post_system);
+  if (referee == NULL)
+    return DH_CLI_FILE;
+  letters = dh_post_write_reminders (referee, &error);
+  if (letters == NULL)
+    return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);
+  if (!make_folder (folder) ||
+      !write_letters (letters, folder, from != NULL ? from : dh_post_get_umpire (dh_referee_get_battle (referee)),
+                      DH_MAIL_PUT_ONCE))
+    return DH_CLI_FILE;
+
+  return dh_cli_conclude (referee);
 }
 
 DhCliStatus

@@ -60,6 +60,7 @@ DhCliStatus dh_cli_muster  (GStrv *args);
 DhCliStatus dh_cli_report  (GStrv *args);
 DhCliStatus dh_cli_bag     (GStrv *args);
 DhCliStatus dh_cli_news    (GStrv *args);
+DhCliStatus dh_cli_remind  (GStrv *args);
 DhCliStatus dh_cli_print_paper (GStrv *args);
 
 /* dh-cli-amend.c */

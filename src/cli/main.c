@@ -38,6 +38,7 @@ static const DhCliVerb verbs[] = {
 #ifdef HAVE_POST
   { "bag", N_("judge the mail of a campaign"), dh_cli_bag },
   { "news", N_("write the letters of a day"), dh_cli_news },
+  { "remind", N_("write to players who have not written"), dh_cli_remind },
 #endif
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
   { "salvage", N_("save what is good of a damaged battle"), dh_cli_salvage },

@@ -167,7 +167,7 @@ pour (DhReferee     *referee,
   for (guint i = 0; i < answers->len; i++)
     {
       const DhPostLetter *answer = answers->pdata[i];
-      g_autofree char *written = dh_mail_write_letter (NULL, answer->address, answer->subject, answer->text, NOW, answer->name);
+      g_autofree char *written = dh_mail_write_letter (NULL, answer->address, answer->subject, answer->text, NULL, NOW, answer->name);
     }
 
   return messages->len;

@@ -229,6 +229,7 @@ row_selected_cb (DhDeskPostDay *self)
 typedef struct {
   const char *words;
   const char *order; /* (nullable) */
+  gboolean unfinished; /* its reason is still to be typed */
 } Way;
 
 static Way
@@ -240,7 +241,9 @@ find_way (const DhBattle *battle)
   if (step == DH_POST_STEP_SET_UP)
     return (Way){ _("Open the Bag"), "open" };
   if (step == DH_POST_STEP_ORDERS && dh_post_is_open (battle))
-    return (Way){ _("Close the Bag"), "close" };
+    return g_get_real_time () / G_USEC_PER_SEC > dh_post_get_deadline (battle)
+           ? (Way){ _("Close the Bag"), "close" }
+           : (Way){ _("Close the Bag Early…"), "close early because ", TRUE };
   if (step == DH_POST_STEP_ORDERS)
     return (Way){ _("Begin the Day"), "next" };
   if (step == DH_POST_STEP_NEWS)
@@ -296,7 +299,8 @@ show_way (DhDeskPostDay  *self,
   gtk_button_set_label (self->go, way.words);
   if (way.order != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go), "s", way.order);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go), way.order != NULL ? "win.order" : NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go), way.order == NULL ? NULL
+                                                                : way.unfinished ? "win.compose" : "win.order");
   gtk_widget_set_sensitive (GTK_WIDGET (self->go), way.order != NULL);
   dh_board_widget_set_class (GTK_WIDGET (self->go), "suggested-action", way.order != NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->all), may_run ? "win.order" : NULL);
@@ -309,8 +313,8 @@ show_deadline (DhDeskPostDay  *self,
                const DhBattle *battle)
 {
   gint64 deadline = dh_post_get_deadline (battle);
-  g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (deadline);
-  g_autofree char *at = g_date_time_format (time, "%Y-%m-%d %H:%M UTC");
+  g_autoptr(GDateTime) time = dh_post_dup_time (battle, deadline);
+  g_autofree char *at = g_date_time_format (time, "%Y-%m-%d %H:%M %Z");
   g_autofree char *words = NULL;
 
   if (deadline == 0)

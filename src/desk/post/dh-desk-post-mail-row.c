@@ -81,10 +81,9 @@ static void
 show_item (DhDeskPostMailRow *self)
 {
   const DhPostMessage *message = self->item->message;
-  g_autoptr(GDateTime) received = g_date_time_new_from_unix_utc (message->received);
-  g_autofree char *time = message->received != 0 ? g_date_time_format (received, "%m-%d %H:%M:%S") : g_strdup ("–");
-  g_autofree char *whole = message->received != 0 ? g_date_time_format (received, "%Y-%m-%d %H:%M:%S UTC")
-                                                  : g_strdup (_("Nothing says when it was received"));
+  g_autofree char *time = message->time != NULL ? g_date_time_format (message->time, "%m-%d %H:%M:%S") : g_strdup ("–");
+  g_autofree char *whole = message->time != NULL ? g_date_time_format (message->time, "%Y-%m-%d %H:%M:%S %Z")
+                                                 : g_strdup (_("Nothing says when it was received"));
   const char *from = message->player != NULL ? message->player : dh_post_describe_address (message->address);
 
   gtk_label_set_label (self->code, message->code);

@@ -194,7 +194,7 @@ static char *
 invent_post (Play *self)
 {
   static const char *const plain[] = {
-    "open", "close", "run", "next", "settle", "resolve", "check", "note so it is", "publish", "allow u10ini",
+    "open", "close early because so", "run", "next", "settle", "resolve", "check", "note so it is", "publish", "allow u10ini",
     "enter c20tni \"L/N N (N)\" because of it", "strike u10ini because of the dog", "note a; note b",
     "mail 2026-11-28T14:02:11Z spy@somewhere.example saying c15MSi/L/FIRE 7.12",
   };
@@ -202,7 +202,7 @@ invent_post (Play *self)
     "open", "enter u10ini \"L/FIRE 8.9\" because he said so", "enter u4kyi \"L/S S (S)\" because he said so",
     "mail 2026-11-28T14:02:11Z walthall@confederate.example saying c15MSi/L/FIRE 7.12",
     "mail 2026-11-28T14:02:11Z wolford@union.example doubtful saying u1KYc/ML/W W W W (W)", "allow u1kyc", "strike u4kyi because of it",
-    "enter u9ohi \"L/HOLD\" because he said so", "close", "next", "next", "next", "resolve", "settle", "next", "check",
+    "enter u9ohi \"L/HOLD\" because he said so", "close early because so", "next", "next", "next", "resolve", "settle", "next", "check",
     "next", "run", "note so it was", "publish", NULL,
   };
 

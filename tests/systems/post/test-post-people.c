@@ -300,6 +300,57 @@ test_close_early (void)
   field_check_laws (referee);
 }
 
+/* What the umpire says stands in the letters of those whom he says it to (23.10). */
+static void
+test_say (void)
+{
+  g_autoptr(DhReferee) referee = begin ("news=players");
+  g_autoptr(GPtrArray) letters = NULL;
+  const char *north, *south;
+
+  field_give (referee, "!0 say the bridge is down");
+  field_give (referee, "!0 say to nobody: the bridge is down");
+  field_give (referee, "!0 say to all:");
+  field_give (referee, "say to all: The bridge is down: go round.");
+  field_give (referee, "~The umpire says to all: The bridge is down: go round.");
+  field_give (referee, "say u: Help is coming.");
+  field_give (referee, "say to South: You are alone.");
+  run_day (referee);
+  letters = dh_post_write_letters (referee, NULL);
+  north = find_letter (letters, "pu")->text;
+  south = find_letter (letters, "pc")->text;
+  g_assert_nonnull (strstr (north, "\nTHE UMPIRE SAYS\n  The bridge is down: go round.\n  Help is coming.\n"));
+  g_assert_null (strstr (north, "alone"));
+  g_assert_nonnull (strstr (south, "\nTHE UMPIRE SAYS\n  The bridge is down: go round.\n  You are alone.\n"));
+  g_assert_null (strstr (south, "Help"));
+  field_check_laws (referee);
+}
+
+/* Who has not written is told, and is written to, but for those who are away (23.11). */
+static void
+test_missing (void)
+{
+  g_autoptr(DhReferee) referee = begin (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) letters = NULL;
+  g_autofree char *all = NULL, *some = NULL, *closed = NULL;
+  g_autoptr(GError) error = NULL;
+
+  all = dh_post_describe_missing (battle, NULL);
+  g_assert_cmpstr (all, ==, "North <u@x.example>: u1AAi u2AAi\nSouth <c@x.example>: c1AAi\n");
+  field_give (referee, "absent pc until 2026-12-31T00:00 because of the holidays");
+  field_give (referee, "mail 2026-12-01T03:00:00Z u@x.example saying u1AAi/L/DIG");
+  some = dh_post_describe_missing (battle, NULL);
+  g_assert_cmpstr (some, ==, "North <u@x.example>: u2AAi\n");
+  letters = dh_post_write_reminders (referee, NULL);
+  g_assert_cmpuint (letters->len, ==, 1);
+  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "due by 2026-12-01 21:00:00 EST, and none has come yet for\n  u2AAi u2AAi\n"));
+  field_give (referee, "close");
+  closed = dh_post_describe_missing (battle, &error);
+  g_assert_null (closed);
+  g_assert_cmpstr (dh_error_get_clause (error), ==, "1.2");
+}
+
 TEST_SUBJECT ("post-people")
 {
   g_test_init (&argc, &argv, NULL);
@@ -313,6 +364,8 @@ TEST_SUBJECT ("post-people")
   g_test_add_func ("/post/23.9/player-and-unit-join", test_join);
   g_test_add_func ("/post/23.9/nobody-joins-while-a-day-is-resolved", test_no_joining_in_a_day);
   g_test_add_func ("/post/23.9/resign-leaves-units-behind", test_resign);
+  g_test_add_func ("/post/23.10/say-goes-into-letters", test_say);
+  g_test_add_func ("/post/23.11/missing-and-reminders", test_missing);
   g_test_add_func ("/post/23.7/close-early-has-a-reason", test_close_early);
 
   return g_test_run ();

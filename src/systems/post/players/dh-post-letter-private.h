@@ -20,6 +20,7 @@ typedef struct {
   GString *orders; /* what he sent, what became of it, and what his units did without it */
   GString *hand;   /* what the umpire has made otherwise by his word */
   GString *story;
+  GString *words; /* what the umpire says to him */
   guint n_sentences;
 } DhPostPage;
 

@@ -190,6 +190,25 @@ tell_to_player (News          *self,
   add_story (self, words != NULL ? words : narrator.text->str);
 }
 
+/* What the umpire says is read by those whom he says it to. */
+static void
+add_words (News          *self,
+           const DhOrder *order)
+{
+  if (order == NULL || !_dh_order_is (order, "say"))
+    return;
+
+  for (guint i = 0; i < self->n_pages; i++)
+    {
+      DhPostPage *page = &self->pages[i];
+      DhRef whom = order->target;
+
+      if (whom.kind == DH_REF_KIND_BATTLE || dh_ref_equal (whom, page->seat) ||
+          (whom.kind == DH_POST_KIND_SIDE && whom.index == page->viewer.side))
+        g_string_append_printf (page->words, "  %s\n", order->text);
+    }
+}
+
 static void
 tell_entry (News          *self,
             const DhEntry *entry)
@@ -203,6 +222,7 @@ tell_entry (News          *self,
   self->step = self->battle->step;
   if ((hand & IS_WORD) != 0)
     _dh_post_tell_word (self, entry, order);
+  add_words (self, order);
   find_involved (self, entry);
   note_before (self);
   _dh_entry_apply (entry, self->battle);
@@ -338,6 +358,8 @@ write_letter (const News *self,
   g_string_append_printf (text, _("%s, to %s"), subject,
                           dh_battle_get_name (dh_referee_get_battle (self->referee), page->seat));
   g_string_append_c (text, '\n');
+  if (page->words->len > 0)
+    append_section (text, _("THE UMPIRE SAYS"), page->words->str);
   append_section (text, _("YOUR ORDERS"), page->orders->len > 0 ? page->orders->str : _("  none\n"));
   if (page->hand->len > 0)
     append_section (text, _("BY THE UMPIRE’S WORD"), page->hand->str);
@@ -380,7 +402,7 @@ news_init (News      *self,
       DhRef seat = { DH_POST_KIND_PLAYER, i };
 
       *page = (DhPostPage){ seat, { DH_VIEWER_SEAT, dh_battle_get_side_of (now, seat), &page->seat, 1 },
-                            g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), 0 };
+                            g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), 0 };
     }
 }
 
@@ -392,6 +414,7 @@ news_clear (News *self)
       g_string_free (self->pages[i].orders, TRUE);
       g_string_free (self->pages[i].hand, TRUE);
       g_string_free (self->pages[i].story, TRUE);
+      g_string_free (self->pages[i].words, TRUE);
     }
   g_free (self->pages);
   g_free (self->places);
@@ -423,6 +446,7 @@ tell_set_up (News *self)
         return;
       if (_dh_post_is_word (order))
         _dh_post_tell_word (self, entry, order);
+      add_words (self, order);
     }
 }
 
@@ -581,7 +605,7 @@ describe_deadline (const DhBattle *battle)
   if (dh_post (battle)->deadline == 0)
     return g_strdup ("");
 
-  deadline = _dh_post_describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
+  deadline = _dh_post_describe_time (battle, DH_NOTHING, DH_POST_FIRST_TIME + dh_post (battle)->deadline);
   return g_strdup_printf (_("Orders are due by %s."), deadline);
 }
 

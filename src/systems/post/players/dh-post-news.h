@@ -80,6 +80,10 @@ const char *dh_post_describe_address (const char     *address);
 GPtrArray *dh_post_write_answers     (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *dh_post_write_letters     (DhReferee      *referee,
                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+char      *dh_post_describe_missing  (const DhBattle *battle,
+                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *dh_post_write_reminders   (DhReferee      *referee,
+                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 void       _dh_post_view             (DhReferee      *referee,
                                       const DhViewer *viewer,
                                       GVariantDict   *view);

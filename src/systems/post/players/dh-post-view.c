@@ -23,10 +23,28 @@
 void
 dh_post_message_free (DhPostMessage *self)
 {
+  g_clear_pointer (&self->time, g_date_time_unref);
   g_free (self->address);
   g_free (self->subject);
   g_free (self->fate);
   g_free (self);
+}
+
+/**
+ * dh_post_dup_time:
+ * @battle: a battle of this game
+ * @seconds: seconds since 1970, UTC
+ *
+ * Returns: (transfer full): the same where the campaign is (23.3)
+ */
+GDateTime *
+dh_post_dup_time (const DhBattle *battle,
+                  gint64          seconds)
+{
+  GTimeZone *zone = dh_post_campaign (battle)->zone;
+  g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc (seconds);
+
+  return zone != NULL ? g_date_time_to_timezone (utc, zone) : g_steal_pointer (&utc);
 }
 
 /* The map */
@@ -364,6 +382,8 @@ make_message (const DhBattle   *battle,
   self->received = ((const DhPostOrder *) fate->order)->time;
   if (self->received <= DH_POST_FIRST_TIME)
     self->received = 0;
+  else
+    self->time = dh_post_dup_time (battle, self->received);
   self->address = g_strdup (fate->order->value_text);
   self->player = fate->player != DH_NOTHING ? dh_post_player (battle, fate->player)->info->name : NULL;
   self->subject = g_strdup (fate->order->text);

@@ -90,6 +90,7 @@ typedef enum {
  * DhPostMessage:
  * @number: its entry
  * @received: when it was received, in seconds since 1970, UTC; 0 when nothing says so
+ * @time: (nullable): the same where the campaign is
  * @address: who sent it, as it says
  * @player: (nullable): the name of the player whose address that is
  * @subject: what it says
@@ -106,6 +107,7 @@ typedef enum {
 typedef struct {
   guint number;
   gint64 received;
+  GDateTime *time;
   char *address;
   const char *player;
   char *subject;
@@ -137,6 +139,8 @@ char        *dh_post_describe_square (const DhBattle  *battle,
 
 gboolean     dh_post_is_open         (const DhBattle  *battle);
 gint64       dh_post_get_deadline    (const DhBattle  *battle);
+GDateTime   *dh_post_dup_time        (const DhBattle  *battle,
+                                      gint64           seconds) G_GNUC_WARN_UNUSED_RESULT;
 GArray      *dh_post_list_actors     (const DhBattle  *battle,
                                       DhPostStep       step) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray   *dh_post_list_messages   (DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;

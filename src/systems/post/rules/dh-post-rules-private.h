@@ -214,6 +214,11 @@ DhProcedure    _dh_post_enter;
 DhProcedure    _dh_post_strike;
 DhProcedure    _dh_post_allow;
 
+/* dh-post-say.c */
+DhReadFunc     _dh_post_read_say;
+DhWriteFunc    _dh_post_write_say;
+DhProcedure    _dh_post_say;
+
 /* dh-post-people.c: the clock and the people, who are the umpire's to change */
 DhReadFunc     _dh_post_read_deadline;
 DhReadFunc     _dh_post_read_address;

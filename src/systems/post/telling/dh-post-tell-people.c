@@ -111,3 +111,15 @@ _dh_post_tell_resign (DhNarrator *narrator)
   _dh_narrator_say (narrator, _("%s resigns, because %s."), name_player (narrator, _dh_order_get_first (narrator->order)),
                     narrator->order->text);
 }
+
+void
+_dh_post_tell_say (DhNarrator *narrator)
+{
+  const DhRef whom = narrator->order->target;
+
+  _dh_narrator_say (narrator,
+                    /* Translators: whom the umpire speaks to, and his words. */
+                    _("The umpire says to %s: %s"),
+                    whom.kind == DH_REF_KIND_BATTLE ? _("all") : dh_battle_get_name (narrator->battle, whom),
+                    narrator->order->text);
+}

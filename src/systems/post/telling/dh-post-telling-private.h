@@ -99,5 +99,6 @@ DhTellFunc _dh_post_tell_takeover;
 DhTellFunc _dh_post_tell_player;
 DhTellFunc _dh_post_tell_unit;
 DhTellFunc _dh_post_tell_resign;
+DhTellFunc _dh_post_tell_say;
 
 G_END_DECLS
