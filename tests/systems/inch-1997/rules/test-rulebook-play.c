@@ -90,8 +90,11 @@ static char *
 write_entry (const DhEntry  *entry,
              const DhBattle *battle)
 {
+  static GRegex *hash = NULL;
   g_autofree char *xml = dh_entry_to_xml (entry, battle);
-  g_autoptr(GRegex) hash = g_regex_new (" hash=\"[0-9a-f]*\"", 0, 0, NULL);
+
+  if (hash == NULL)
+    hash = g_regex_new (" hash=\"[0-9a-f]*\"", 0, 0, NULL);
 
   return g_regex_replace_literal (hash, xml, -1, 0, "", 0, NULL);
 }
@@ -315,6 +318,7 @@ goes_another_way (const Situation *situation,
   return differs;
 }
 
+/* What shows one number mostly shows the next one in the rulebook too, and is played first. */
 static gboolean
 changes (GPtrArray      *situations,
          const TestEdit *edit,
@@ -322,7 +326,11 @@ changes (GPtrArray      *situations,
 {
   for (guint i = 0; i < situations->len; i++)
     if (goes_another_way (g_ptr_array_index (situations, i), edit, in_words))
-      return TRUE;
+      {
+        if (i > 0)
+          g_ptr_array_insert (situations, 0, g_ptr_array_steal_index (situations, i));
+        return TRUE;
+      }
 
   return FALSE;
 }
