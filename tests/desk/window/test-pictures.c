@@ -732,6 +732,8 @@ TEST_SUBJECT ("pictures")
     {
       g_autofree char *path = g_strconcat ("/desk/pictures/windows/", screens[i].name, NULL);
 
+      if (!all && is_translated && screens[i].direction == GTK_TEXT_DIR_RTL)
+        continue;
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_pictures_windows);
     }
 
