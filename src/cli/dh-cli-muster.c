@@ -9,6 +9,7 @@
 
 #include "dh-cli.h"
 #include "dh-list.h"
+#include "dh-listing.h"
 #include "dh-muster.h"
 #include "dh-sheets.h"
 #include "dh-system-scenario.h"
@@ -198,6 +199,81 @@ take_over (const DhSystem *system,
   return DH_CLI_GOOD;
 }
 
+/* Numbers of counters in a box that is played: each an order. All of them are tried before the first is given. */
+static DhCliStatus
+give_orders (DhReferee   *referee,
+             GStrv        orders,
+             const char  *path)
+{
+  g_autoptr(GError) error = NULL;
+  guint n = g_strv_length (orders);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, orders[i], &error);
+
+      if (error != NULL)
+        return dh_cli_fail (DH_CLI_REFUSED, _("%s: refused: %s"), orders[i], error->message);
+    }
+  for (guint i = 0; i < n; i++)
+    if (!dh_referee_give (referee, orders[i], dh_cli_get_now (), NULL, &error))
+      return dh_cli_fail (DH_CLI_REFUSED, _("%s: refused: %s"), orders[i], error->message);
+
+  dh_cli_print (ngettext ("%s: %u number typed in", "%s: %u numbers typed in", n), path, n);
+  return DH_CLI_GOOD;
+}
+
+static DhCliStatus
+take_into_battle (DhReferee       *referee,
+                  GFile           *file,
+                  const Given     *given)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  const DhSystem *system = battle->system;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhSheetAnswers) answers = read_answers (given, system, &error);
+  g_autoptr(DhSheet) sheet = answers != NULL ? dh_sheets_read_file (file, &error) : NULL;
+  g_autoptr(DhList) list = NULL;
+  g_auto(GStrv) orders = NULL;
+  gpointer now, then;
+
+  if (sheet == NULL)
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
+
+  now = system->scenario->list->make_now (battle);
+  list = dh_list_new (system, now, sheet, answers, FALSE);
+  system->scenario->unref (now);
+  if (list->notice->len > 0)
+    dh_cli_complain ("%s", list->notice->str);
+  if (list->questions->len > 0)
+    return tell_open (list->questions);
+  then = dh_list_get_scenario (list, &error);
+  if (then != NULL)
+    {
+      orders = system->scenario->list->list_orders (battle, then, &error);
+      system->scenario->unref (then);
+    }
+  if (orders == NULL)
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
+  if (given->like != NULL && !dh_sheet_answers_keep (answers, given->like, &error))
+    dh_cli_complain ("%s", error->message);
+  return give_orders (referee, orders, given->into);
+}
+
+static DhCliStatus
+into_battle (GFile       *file,
+             const Given *given)
+{
+  g_autoptr(DhReferee) referee = dh_cli_open (given->into, FALSE);
+  const DhListing *list = referee != NULL ? dh_referee_get_battle (referee)->system->scenario->list : NULL;
+
+  if (referee == NULL)
+    return DH_CLI_FILE;
+  if (list == NULL || list->list_orders == NULL)
+    return dh_cli_fail (DH_CLI_FILE, _("%s: while a battle is played only the numbers of a box are taken from a list"), given->into);
+  return take_into_battle (referee, file, given);
+}
+
 static DhCliStatus
 into_scenario (GFile       *file,
                const Given *given,
@@ -214,6 +290,11 @@ into_scenario (GFile       *file,
 
   if (!dh_cli_find_root (into, &root, &error))
     return dh_cli_fail (DH_CLI_FILE, "%s: %s", given->into, error->message);
+  if (g_strcmp0 (root, "battle") == 0)
+    return output != NULL || given->only ? dh_cli_fail (DH_CLI_USAGE, _("%s: a list goes into a game that is played without -o and --only"), given->into)
+                                         : into_battle (file, given);
+  if (output == NULL)
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: say with -o which file to make"));
   system = find_system (root);
   if (system == NULL)
     return dh_cli_fail (DH_CLI_FILE, _("%s: lists become part of a campaign or a box, and this is none"), given->into);
@@ -250,7 +331,7 @@ dh_cli_muster (GStrv *args)
     { "like", 0, 0, G_OPTION_ARG_STRING, &like,
       N_("The name by which these answers are kept, and used again for lists of the same kind"), N_("NAME") },
     { "into", 0, 0, G_OPTION_ARG_FILENAME, &into,
-      N_("The campaign or box that the list becomes part of"), N_("FILE.xml") },
+      N_("The campaign or box that the list becomes part of, or a box that is played"), N_("FILE") },
     { "only", 0, 0, G_OPTION_ARG_NONE, &given.only,
       N_("With --into: leaves out whatever the list does not have"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -272,11 +353,12 @@ dh_cli_muster (GStrv *args)
                        "what is not there is added. Columns of a campaign are side, player, unit, id, type, number,\n"
                        "state, address, at, facing, formation, men, weapon, experience, dug, countersign; of a box side,\n"
                        "formation, unit, id, kind, strength, guns, crew, shatter 1, shatter 2, factors, support, rifled,\n"
-                       "waiting, stars, initiative, rally, radius, bonus, army, no save, leader."),
+                       "waiting, stars, initiative, rally, radius, bonus, army, no save, leader. With --into and a box\n"
+                       "that is played already, without -o, its numbers are orders, each an entry."),
                      1,
                      1))
     return DH_CLI_USAGE;
-  if (output == NULL)
+  if (output == NULL && into == NULL)
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: say with -o which file to make"));
   if (given.men_a_stand < 0)
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: --men-a-stand takes a number of men"));

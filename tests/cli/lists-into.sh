@@ -44,6 +44,30 @@ shows err '2 are there already, and take what the list says of them.'
 run 0 check numbers.xml
 grep -q 'id="heiman".*strength="12" shatter-1="6"' numbers.xml || fail 'numbers are not taken'
 
+# Into a game that is played: each number is an order, and all are tried before the first is given.
+run 0 new donelson "$box" -o played.drumhead --seed 1
+printf 'Counter,Str,Shatter,Guns\nSimonton,9,5,\nManey,,,6\n' >late.csv
+run 0 muster late.csv --into played.drumhead
+shows out 'played.drumhead: 3 numbers typed in'
+[ "$(grep -c '<entry ' played.drumhead)" -eq 3 ] || fail 'not each number is an entry'
+run 0 verify played.drumhead
+run 0 muster late.csv --into played.drumhead
+shows out 'played.drumhead: 0 numbers typed in'
+cp played.drumhead before
+printf 'Counter,Str,Guns\nSimonton,8,\nHeiman,,6\n' >wrong.csv
+run 1 muster wrong.csv --into played.drumhead
+shows err 'set heiman guns 6: refused: '
+printf 'Counter,Formation,Kind,Str\nNew Brigade,pillow,brigade,8\n' >wrong.csv
+run 3 muster wrong.csv --into played.drumhead
+shows err '“New Brigade” is new, or not what it was when the game began'
+printf 'Counter,Str,Kind\nSimonton,8,sturdy\n' >wrong.csv
+run 1 muster wrong.csv --into played.drumhead
+is_same played.drumhead before
+run 2 muster late.csv --into played.drumhead -o none.xml
+run 0 new haygood-1997 ours.xml -o post.drumhead --seed 1
+run 3 muster signup.csv --into post.drumhead --like post
+shows err 'only the numbers of a box are taken from a list'
+
 # There and back
 for file in "$campaign" "$box" ours.xml numbers.xml; do
   rm -f one.csv one.xml two.csv two.xml

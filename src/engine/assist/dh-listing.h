@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-battle.h"
 #include "dh-list-records.h"
 #include "dh-system.h"
 
@@ -51,6 +52,9 @@ typedef void DhListWriteFunc (const DhListDraft *draft,
  * @about: where what no kind stands in is written, between what comes before it and behind it
  * @take: takes over a record that names something or somebody, and says with dh_list_draft_complain() what is wrong with it
  * @finish: (nullable): what is to be done when all have been taken over
+ * @make_now: (nullable) (transfer full): what a battle would be set up from if it stood at first as it stands now
+ * @list_orders: (nullable) (transfer full): the orders that make what a battle has of what it says there; %NULL, and an error,
+ *   where no order does
  *
  * How anybody's list becomes part of what a battle is set up from: of a system that has none a list is read otherwise, or not
  * at all. dh_list_new() does it.
@@ -64,6 +68,8 @@ struct _DhListing {
   void (*about) (gconstpointer scenario, const DhListDraft *draft, DhListWriteFunc *write, GString *xml);
   void (*take) (DhListDraft *draft, const DhListRecord *record);
   void (*finish) (DhListDraft *draft);
+  gpointer (*make_now) (const DhBattle *battle);
+  GStrv (*list_orders) (const DhBattle *battle, gconstpointer scenario, GError **error);
 };
 
 /**

@@ -9,6 +9,8 @@
 
 #include "dh-box-forces.h"
 
+#include "dh-system-scenario.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
@@ -329,6 +331,113 @@ take (DhListDraft        *draft,
     take_piece (draft, record, name, g_strcmp0 (kind, LEADER_WORD) == 0, formation);
 }
 
+/* A battle that is played: numbers can still be typed in, and nothing else of a counter. */
+
+/* Where something stands in the things of a kind, each of which begins with its id; or -1. */
+static int
+find_thing (const DhBox *box,
+            guint        kind,
+            const char  *id)
+{
+  const GArray *things = box->things[kind];
+
+  for (guint i = 0; i < things->len; i++)
+    if (g_ascii_strcasecmp (*(char *const *) (things->data + i * g_array_get_element_size ((GArray *) things)), id) == 0)
+      return i;
+
+  return -1;
+}
+
+/* The numbers of the counters as they were typed in meanwhile. */
+static gpointer
+make_now (const DhBattle *battle)
+{
+  const DhSystem *system = battle->system;
+  g_autofree char *xml = dh_system_write_scenario (system, battle->scenario);
+  g_autoptr(GBytes) bytes = g_bytes_new (xml, strlen (xml));
+  DhBox *box = dh_system_read_scenario (system, bytes, system->id, NULL);
+
+  for (guint i = 0; i < box->things[DH_BOX_UNIT]->len; i++)
+    memcpy (g_array_index (box->things[DH_BOX_UNIT], DhBoxUnitInfo, i).numbers, dh_box_unit (battle, i)->numbers,
+            sizeof dh_box_unit (battle, i)->numbers);
+  for (guint i = 0; i < box->things[DH_BOX_LEADER]->len; i++)
+    memcpy (g_array_index (box->things[DH_BOX_LEADER], DhBoxLeaderInfo, i).numbers, dh_box_leader (battle, i)->numbers,
+            sizeof dh_box_leader (battle, i)->numbers);
+  return box;
+}
+
+static const char *
+get_formation (const DhBox *box,
+               int          formation)
+{
+  return g_array_index (box->things[DH_BOX_FORMATION], DhBoxFormationInfo, formation).id;
+}
+
+static void
+add_orders (GStrvBuilder      *orders,
+            const char        *id,
+            const char *const *names,
+            const int         *now,
+            const int         *then,
+            guint              n)
+{
+  for (guint i = 0; i < n; i++)
+    if (then[i] != now[i] && then[i] != DH_BOX_UNKNOWN)
+      {
+        g_autofree char *order = g_strdup_printf ("set %s %s %d", id, names[i], then[i]);
+
+        g_strv_builder_add (orders, order);
+      }
+}
+
+static gboolean
+refuse (const char  *name,
+        GError     **error)
+{
+  return dh_refuse (error, DH_ERROR_FILE, _("“%s” is new, or not what it was when the game began: in a game that is played only numbers are taken from a "
+                                            "list"), name);
+}
+
+static GStrv
+list_orders (const DhBattle  *battle,
+             gconstpointer    scenario,
+             GError         **error)
+{
+  const DhBox *box = scenario, *first = battle->scenario;
+  g_autoptr(GStrvBuilder) orders = g_strv_builder_new ();
+
+  for (guint i = 0; i < box->things[DH_BOX_UNIT]->len; i++)
+    {
+      const DhBoxUnitInfo *then = &g_array_index (box->things[DH_BOX_UNIT], DhBoxUnitInfo, i), *before;
+      int at = find_thing (first, DH_BOX_UNIT, then->id);
+
+      before = at >= 0 ? &g_array_index (first->things[DH_BOX_UNIT], DhBoxUnitInfo, at) : NULL;
+      if (before == NULL || !g_str_equal (before->name, then->name) || before->kind != then->kind || before->rifled != then->rifled ||
+          before->waiting != then->waiting || before->formation != find_thing (first, DH_BOX_FORMATION, get_formation (box, then->formation)))
+        {
+          refuse (then->name, error);
+          return NULL;
+        }
+      add_orders (orders, then->id, _dh_box_unit_numbers, dh_box_unit (battle, at)->numbers, then->numbers, DH_N_BOX_UNIT_NUMBERS);
+    }
+  for (guint i = 0; i < box->things[DH_BOX_LEADER]->len; i++)
+    {
+      const DhBoxLeaderInfo *then = &g_array_index (box->things[DH_BOX_LEADER], DhBoxLeaderInfo, i), *before;
+      int at = find_thing (first, DH_BOX_LEADER, then->id);
+
+      before = at >= 0 ? &g_array_index (first->things[DH_BOX_LEADER], DhBoxLeaderInfo, at) : NULL;
+      if (before == NULL || !g_str_equal (before->name, then->name) || before->army != then->army || before->no_save != then->no_save ||
+          before->formation != find_thing (first, DH_BOX_FORMATION, get_formation (box, then->formation)))
+        {
+          refuse (then->name, error);
+          return NULL;
+        }
+      add_orders (orders, then->id, _dh_box_ratings, dh_box_leader (battle, at)->numbers, then->numbers, DH_N_BOX_RATINGS);
+    }
+
+  return g_strv_builder_end (orders);
+}
+
 const DhListing _dh_box_list = {
   .columns = columns,
   .n_columns = N_COLUMNS,
@@ -337,4 +446,6 @@ const DhListing _dh_box_list = {
   .n_kinds = N_KINDS,
   .about = _dh_box_write_about,
   .take = take,
+  .make_now = make_now,
+  .list_orders = list_orders,
 };

@@ -115,6 +115,7 @@ typedef struct {
   DhSheetReading base;
   DhMuster *muster;
   char *levels[DH_LIST_N_LEVELS]; /* (nullable) each: the groups that the next row stands in */
+  char *heads[DH_LIST_N_LEVELS];  /* (nullable) each: the name of the last one as it was written, with what stood beside it */
   guint indents[DH_LIST_N_LEVELS]; /* how many blanks stood before the names of these */
   gboolean nested[DH_LIST_N_LEVELS]; /* whether units were set in further than them */
   gboolean deeper[DH_LIST_N_LEVELS]; /* whether other groups were */

@@ -44,7 +44,14 @@ enter_group (DhMusterReading  *self,
       rated = _dh_muster_part_rating (name, FALSE);
     }
   if (!_dh_muster_reading_enter (self, level, name))
-    return FALSE;
+    {
+      /* The same group once more, with somebody else or another number beside its name. */
+      if ((officer != NULL || rated) && g_strcmp0 (self->heads[level], text) != 0)
+        dh_sheet_reading_lose_part (&self->base, row, cell);
+      return FALSE;
+    }
+  g_free (self->heads[level]);
+  self->heads[level] = g_strdup (text);
   if (rated)
     dh_sheet_reading_lose_part (&self->base, row, cell);
   if (officer != NULL)

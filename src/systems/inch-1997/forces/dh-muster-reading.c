@@ -567,7 +567,10 @@ _dh_muster_read (DhMuster             *self,
   dh_sheet_sort_questions (self->questions);
   dh_sheet_sort_questions (self->settled);
   for (guint i = 0; i < DH_LIST_N_LEVELS; i++)
-    g_free (reader.levels[i]);
+    {
+      g_free (reader.levels[i]);
+      g_free (reader.heads[i]);
+    }
   _dh_muster_reading_clear_keys (&reader);
   g_free (reader.title);
   g_free (reader.outer);
