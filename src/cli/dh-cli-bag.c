@@ -10,6 +10,7 @@
 #include "dh-cli.h"
 
 #include "dh-mail.h"
+#include "dh-paper-sketch.h"
 #include "dh-post-news.h"
 #include "dh-post.h"
 
@@ -106,7 +107,11 @@ write_letters (const GPtrArray *letters,
   for (guint i = 0; i < letters->len; i++)
     {
       const DhPostLetter *it = letters->pdata[i];
-      const DhMailLetter letter = { it->name, from, it->address, it->subject, it->text, it->reply_to, it->fingerprint };
+      g_autoptr(GBytes) map = it->sketch != NULL ? dh_paper_draw_sketch (it->sketch) : NULL;
+      const DhMailLetter letter = {
+        .name = it->name, .from = from, .to = it->address, .subject = it->subject, .text = it->text, .html = it->html,
+        .picture = map, .picture_id = DH_POST_MAP_ID, .reply_to = it->reply_to, .fingerprint = it->fingerprint,
+      };
       g_autoptr(GError) error = NULL;
 
       if (!dh_mail_put_letter (&letter, folder, flags, &tally, &error))

@@ -172,13 +172,7 @@ dh_mail_put_letter (const DhMailLetter  *letter,
       return TRUE;
     }
 
-  message = dh_mail_write_letter (letter->from,
-                                  letter->to,
-                                  letter->subject,
-                                  letter->text,
-                                  letter->reply_to,
-                                  g_get_real_time () / G_USEC_PER_SEC,
-                                  key);
+  message = dh_mail_write_letter (letter, g_get_real_time () / G_USEC_PER_SEC, key);
   good = write_file (folder, letter->name, ".eml", message, &fate, error) &&
          ((flags & DH_MAIL_PUT_PLAIN) == 0 || write_file (folder, letter->name, ".txt", letter->text, &fate, error)) &&
          (!once || note (folder, key, error));

@@ -45,6 +45,9 @@ typedef struct {
  * @to: the address of who gets it
  * @subject: its subject
  * @text: what it says
+ * @html: (nullable): the same as a page
+ * @picture: (nullable): a picture of that page, as PNG
+ * @picture_id: (nullable): what the page calls it
  * @reply_to: (nullable): the id of the message that it answers
  * @fingerprint: of the battle that it tells of: nothing else has a letter of this name and that fingerprint
  *
@@ -56,6 +59,9 @@ typedef struct {
   const char *to;
   const char *subject;
   const char *text;
+  const char *html;
+  GBytes *picture;
+  const char *picture_id;
   const char *reply_to;
   const char *fingerprint;
 } DhMailLetter;
@@ -112,11 +118,7 @@ GPtrArray     *dh_mail_read_pasted    (const char     *text,
                                        const char     *server,
                                        GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
-char          *dh_mail_write_letter   (const char     *from,
-                                       const char     *to,
-                                       const char     *subject,
-                                       const char     *text,
-                                       const char     *reply_to,
+char          *dh_mail_write_letter   (const DhMailLetter *letter,
                                        gint64          time,
                                        const char     *key) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       dh_mail_put_letter     (const DhMailLetter *letter,

@@ -167,7 +167,8 @@ pour (DhReferee     *referee,
   for (guint i = 0; i < answers->len; i++)
     {
       const DhPostLetter *answer = answers->pdata[i];
-      g_autofree char *written = dh_mail_write_letter (NULL, answer->address, answer->subject, answer->text, NULL, NOW, answer->name);
+      const DhMailLetter words = { .to = answer->address, .subject = answer->subject, .text = answer->text };
+      g_autofree char *written = dh_mail_write_letter (&words, NOW, answer->name);
     }
 
   return messages->len;

@@ -586,7 +586,8 @@ test_injection (void)
 {
   static const char evil[] = "x\r\nBcc: all@x.example\n\nbody";
   g_autofree char *to = g_strconcat ("kise@union.example", evil, NULL);
-  g_autofree char *letter = dh_mail_write_letter (evil, to, evil, "text\n", NULL, 1796090400, evil);
+  const DhMailLetter words = { .from = evil, .to = to, .subject = evil, .text = "text\n" };
+  g_autofree char *letter = dh_mail_write_letter (&words, 1796090400, evil);
   g_auto(GStrv) lines = g_strsplit (letter, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL && *g_strchomp (lines[i]) != '\0'; i++)
@@ -601,8 +602,9 @@ test_injection (void)
 static void
 test_letter (void)
 {
-  g_autofree char *letter = dh_mail_write_letter ("umpire@x.example", "kise@union.example", "Königsberg, day 1", "Line one\n\xe2\x80\x9ctwo\xe2\x80\x9d\n",
-                                                  "1@phone.example", 1796090400, "key");
+  const DhMailLetter words = { .from = "umpire@x.example", .to = "kise@union.example", .subject = "Königsberg, day 1",
+                               .text = "Line one\n\xe2\x80\x9ctwo\xe2\x80\x9d\n", .reply_to = "1@phone.example" };
+  g_autofree char *letter = dh_mail_write_letter (&words, 1796090400, "key");
   g_autoptr(GPtrArray) messages = dh_mail_read_text (letter, strlen (letter), "letter", NULL, NULL);
 
   g_assert_cmpuint (messages->len, ==, 1);
@@ -613,6 +615,26 @@ test_letter (void)
   g_assert_nonnull (strstr (letter, "In-Reply-To: <1@phone.example>"));
   g_assert_nonnull (strstr (letter, "References: <1@phone.example>"));
   g_assert_nonnull (strstr (letter, "Auto-Submitted: auto-replied"));
+}
+
+/* A page comes beside the text, and its picture with it; written again it is the same. */
+static void
+test_page (void)
+{
+  g_autoptr(GBytes) picture = g_bytes_new_static ("\x89PNG and so on", 14);
+  const DhMailLetter words = { .from = "umpire@x.example", .to = "kise@union.example", .subject = "day 1", .text = "plain words\n",
+                               .html = "<p>Königsberg <img src=\"cid:map@x\"></p>", .picture = picture, .picture_id = "map@x" };
+  g_autofree char *letter = dh_mail_write_letter (&words, 1796090400, "key");
+  g_autofree char *again = dh_mail_write_letter (&words, 1796090400, "key");
+  const char *plain = strstr (letter, "Content-Type: text/plain"), *page = strstr (letter, "Content-Type: text/html");
+  const char *image = strstr (letter, "Content-Type: image/png");
+
+  g_assert_cmpstr (letter, ==, again);
+  g_assert_nonnull (strstr (letter, "Content-Type: multipart/alternative"));
+  g_assert_true (plain != NULL && page > plain && image > page);
+  g_assert_nonnull (strstr (page, "nigsberg"));
+  g_assert_nonnull (strstr (letter, "Content-Id: <map@x>"));
+  g_assert_nonnull (strstr (image, "base64"));
 }
 
 int
@@ -638,6 +660,7 @@ main (int   argc,
   g_test_add_func ("/mail/maildir", test_maildir);
   g_test_add_func ("/mail/floods", test_floods);
   g_test_add_func ("/mail/letter", test_letter);
+  g_test_add_func ("/mail/page", test_page);
   g_test_add_func ("/mail/automatic", test_automatic);
   g_test_add_func ("/mail/faults", test_faults);
   g_test_add_func ("/mail/bombs", test_bombs);

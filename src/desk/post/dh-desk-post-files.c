@@ -9,6 +9,7 @@
 
 #include "dh-desk-post-files.h"
 
+#include "dh-paper-sketch.h"
 #include "dh-post-news.h"
 
 #include <glib/gi18n.h>
@@ -39,7 +40,11 @@ dh_desk_post_write (DhSession       *session,
   for (guint i = 0; i < letters->len && error == NULL; i++)
     {
       const DhPostLetter *it = letters->pdata[i];
-      const DhMailLetter letter = { it->name, from, it->address, it->subject, it->text, it->reply_to, it->fingerprint };
+      g_autoptr(GBytes) map = it->sketch != NULL ? dh_paper_draw_sketch (it->sketch) : NULL;
+      const DhMailLetter letter = {
+        .name = it->name, .from = from, .to = it->address, .subject = it->subject, .text = it->text, .html = it->html,
+        .picture = map, .picture_id = DH_POST_MAP_ID, .reply_to = it->reply_to, .fingerprint = it->fingerprint,
+      };
 
       dh_mail_put_letter (&letter, folder, flags, &tally, &error);
     }

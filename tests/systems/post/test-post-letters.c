@@ -860,6 +860,36 @@ test_judged_once (void)
     }
 }
 
+/* The letter as a page: what happened to the reader first, his units with an order to begin with, and a map of whom he sees. */
+static void
+test_page (void)
+{
+  static const Field test = { "page", "news=players", "5.6:=", "u1AAi 5.5 N L 500;u2AAi 7.5 N L 500;c1AAi 5.7 S L 1000;c2AAi 12.12 S L 500;",
+                              "u1AAi L/FIRE 5.7", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) letters = NULL;
+  const DhPostLetter *letter = NULL;
+  const char *happened, *map, *units, *clock;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, test.tasks);
+  run_day (referee);
+  letters = dh_post_write_letters (referee, NULL);
+  letter = letters->pdata[0];
+  happened = strstr (letter->html, "What happened to you");
+  map = strstr (letter->html, "<img src=\"cid:" DH_POST_MAP_ID);
+  units = strstr (letter->html, "Your units, and what they may be ordered");
+  clock = strstr (letter->html, "Your clock");
+  g_assert_true (happened != NULL && map > happened && units > map && clock > units);
+  g_assert_nonnull (strstr (map, "Yours A: u1AAi at 5.5. Yours B: u2AAi at 7.5. Enemy: c1AAi at 5.7."));
+  g_assert_nonnull (strstr (units, "Moves: L 3, C 5, S 3 squares."));
+  g_assert_nonnull (strstr (units, "<b>u1AAi/L/FIRE 5.7</b>"));
+  g_assert_nonnull (strstr (units, "<b>u2AAi/L/N (N)</b>"));
+  g_assert_null (strstr (letter->html, "<style"));
+  g_assert_cmpuint (letter->sketch->marks->len, ==, 4);
+  g_assert_cmpuint (strlen (letter->sketch->roads), ==, strlen (letter->sketch->ground));
+}
+
 TEST_SUBJECT ("post-letters")
 {
   g_test_init (&argc, &argv, NULL);
@@ -881,6 +911,7 @@ TEST_SUBJECT ("post-letters")
 
   g_test_add_func ("/post/7.4/letters-tell-what-the-umpire-has-made-of-an-order", test_what_counted);
   g_test_add_func ("/post/H2/letters-tell-what-a-believed-message-displaced", test_displaced);
+  g_test_add_func ("/post/2.14/a-page-for-a-telephone", test_page);
   g_test_add_func ("/post/7.6/a-ship-without-an-order-stays", test_ships_stay);
   g_test_add_func ("/post/3.5/letters-tell-rulings", test_rulings);
   g_test_add_func ("/post/3.5/letters-mark-dice-that-had-been-seen", test_seen_dice);

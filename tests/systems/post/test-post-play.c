@@ -375,6 +375,19 @@ tells_experience (const char *text,
   return FALSE;
 }
 
+/* Whom a player never saw is neither on his page nor on its map. */
+static void
+check_page (const DhPostLetter   *letter,
+            const DhPostUnitInfo *hidden)
+{
+  g_autofree char *name = g_strdup_printf ("%s ", hidden->name);
+
+  if (strstr (letter->html, name) != NULL)
+    g_error ("the page of %s has %s, whom he never saw:\n%s", letter->player, hidden->label, letter->html);
+  for (const DhPostSketchMark *mark = NULL; letter->sketch != NULL && dh_array_next (letter->sketch->marks, &mark);)
+    g_assert_cmpstr (mark->name, !=, hidden->name);
+}
+
 static void
 check_letters (DhReferee *referee,
                gboolean   seen[MOST_PLAYERS][MOST_UNITS])
@@ -397,6 +410,7 @@ check_letters (DhReferee *referee,
           g_error ("the letter to %d tells how experienced %s is:\n%s", player, info->label, text);
         if (info->side == dh_post_player (battle, player)->info->side || seen[player][unit] || dh_rulebook_is (battle->rulebook, "news", "open"))
           continue;
+        check_page (letters->pdata[player], info);
         if (strstr (text, label) != NULL || strstr (text, name) != NULL)
           g_error ("the letter to %d has %s, which he never saw:\n%s", player, info->label, text);
       }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-post-news.h"
 #include "dh-post-sight-private.h"
 #include "dh-post-telling-private.h"
 
@@ -20,6 +21,8 @@ typedef struct {
   GString *orders; /* what he sent, what became of it, and what his units did without it */
   GString *hand;   /* what the umpire has made otherwise by his word */
   GString *story;
+  GString *mine;  /* those sentences of the story in which a unit of his is */
+  GString *seen;  /* the others */
   GString *words; /* what the umpire says to him */
   guint n_sentences;
 } DhPostPage;
@@ -62,6 +65,17 @@ char    *_dh_post_list_friends    (const DhPostNews *self,
 void     _dh_post_append_in_sight (const DhPostNews *self,
                                    const DhPostPage *page,
                                    GString          *text);
+DhPostSketch *_dh_post_make_sketch (const DhPostNews *self,
+                                   const DhPostPage *page) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-post-html.c: the letter as a page */
+char    *_dh_post_write_html      (const DhPostNews *self,
+                                   const DhPostPage *page,
+                                   const DhPostSketch *sketch,
+                                   const char       *title,
+                                   const char       *next,
+                                   const char       *proof) G_GNUC_WARN_UNUSED_RESULT;
+
 void     _dh_post_append_map      (const DhPostNews *self,
                                    const DhPostPage *page,
                                    GString          *text);

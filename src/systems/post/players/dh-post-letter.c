@@ -40,6 +40,8 @@ dh_post_letter_free (DhPostLetter *self)
   g_free (self->address);
   g_free (self->subject);
   g_free (self->text);
+  g_free (self->html);
+  g_clear_pointer (&self->sketch, dh_post_sketch_free);
   g_free (self->reply_to);
   g_free (self->fingerprint);
   g_free (self);
@@ -134,6 +136,17 @@ concerns (News *self)
   return own || seen;
 }
 
+/* Whether a unit of the reader is in an entry. */
+static gboolean
+is_about_his (const News *self)
+{
+  for (guint i = 0; i < self->involved->len; i++)
+    if (dh_viewer_has (&self->page->viewer, self->battle, DH_POST_THE_UNIT (g_array_index (self->involved, int, i))))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add_story (News       *self,
            const char *text)
@@ -143,7 +156,10 @@ add_story (News       *self,
   g_autofree char *indented = g_strjoinv ("\n      ", lines);
 
   if (*text != '\0')
-    g_string_append_printf (page->story, "%4u  %s\n", ++page->n_sentences, indented);
+    {
+      g_string_append_printf (page->story, "%4u  %s\n", ++page->n_sentences, indented);
+      g_string_append_printf (is_about_his (self) ? page->mine : page->seen, "%u. %s\n", page->n_sentences, text);
+    }
 }
 
 /* The umpire's part in an entry, besides what the rules make of orders in their turn. */
@@ -379,6 +395,23 @@ write_letter (const News *self,
   return g_string_free (text, FALSE);
 }
 
+/* The same as a page. */
+static char *
+write_page (const News         *self,
+            int                 player,
+            const DhPostSketch *sketch)
+{
+  const DhPostPage *page = &self->pages[player];
+  g_autofree char *subject = describe_subject (self->battle, self->battle->turn);
+  g_autofree char *title = g_strdup_printf (_("%s, to %s"), subject,
+                                            dh_battle_get_name (dh_referee_get_battle (self->referee), page->seat));
+  g_autoptr(GString) next = g_string_new (NULL), proof = g_string_new (NULL);
+
+  append_next (self, player, next);
+  append_proof (self, proof);
+  return _dh_post_write_html (self, page, sketch, title, next->str, proof->str);
+}
+
 static void
 news_init (News      *self,
            DhReferee *referee,
@@ -402,7 +435,8 @@ news_init (News      *self,
       DhRef seat = { DH_POST_KIND_PLAYER, i };
 
       *page = (DhPostPage){ seat, { DH_VIEWER_SEAT, dh_battle_get_side_of (now, seat), &page->seat, 1 },
-                            g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), 0 };
+                            .orders = g_string_new (NULL), .hand = g_string_new (NULL), .story = g_string_new (NULL),
+                            .mine = g_string_new (NULL), .seen = g_string_new (NULL), .words = g_string_new (NULL) };
     }
 }
 
@@ -414,6 +448,8 @@ news_clear (News *self)
       g_string_free (self->pages[i].orders, TRUE);
       g_string_free (self->pages[i].hand, TRUE);
       g_string_free (self->pages[i].story, TRUE);
+      g_string_free (self->pages[i].mine, TRUE);
+      g_string_free (self->pages[i].seen, TRUE);
       g_string_free (self->pages[i].words, TRUE);
     }
   g_free (self->pages);
@@ -457,6 +493,8 @@ typedef struct {
   char *of_letters;  /* the fingerprint in them, which is no secret */
   GPtrArray *texts;  /* (nullable) of a letter by player; none before a day has been resolved */
   GPtrArray *stories; /* what happened of each */
+  GPtrArray *pages;   /* each as a page */
+  GPtrArray *sketches; /* (nullable elements) the map of each */
   DhBattle *then;
 } Mailing;
 
@@ -467,6 +505,10 @@ mailing_free (Mailing *self)
   g_free (self->of_letters);
   g_clear_pointer (&self->texts, g_ptr_array_unref);
   g_clear_pointer (&self->stories, g_ptr_array_unref);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
+  for (guint i = 0; self->sketches != NULL && i < self->sketches->len; i++)
+    g_clear_pointer (&self->sketches->pdata[i], dh_post_sketch_free);
+  g_clear_pointer (&self->sketches, g_ptr_array_unref);
   dh_battle_free (self->then);
   g_free (self);
 }
@@ -507,11 +549,15 @@ write_letters (Mailing   *self,
     friends[side] = _dh_post_list_friends (&news, side);
   self->texts = g_ptr_array_new_with_free_func (g_free);
   self->stories = g_ptr_array_new_with_free_func (g_free);
+  self->pages = g_ptr_array_new_with_free_func (g_free);
+  self->sketches = g_ptr_array_new ();
   self->of_letters = g_strdup (find_fingerprint (&news));
   for (guint i = 0; i < news.n_pages; i++)
     {
       g_ptr_array_add (self->texts, write_letter (&news, i, friends));
       g_ptr_array_add (self->stories, g_strdup (news.pages[i].story->str));
+      g_ptr_array_add (self->sketches, _dh_post_make_sketch (&news, &news.pages[i]));
+      g_ptr_array_add (self->pages, write_page (&news, i, self->sketches->pdata[i]));
     }
 
   for (guint side = 0; side < G_N_ELEMENTS (friends); side++)
@@ -545,6 +591,20 @@ get_mailing (DhReferee *referee)
   return self;
 }
 
+static DhPostSketch *
+copy_sketch (const DhPostSketch *self)
+{
+  DhPostSketch *copy = g_memdup2 (self, self != NULL ? sizeof *self : 0);
+
+  if (copy != NULL)
+    {
+      copy->ground = g_strdup (self->ground);
+      copy->roads = g_strdup (self->roads);
+      copy->marks = g_array_copy (self->marks);
+    }
+  return copy;
+}
+
 /* Returns: (nullable): the letter of a player, as he reads it in his view */
 static DhPostLetter *
 read_letter (DhReferee *referee,
@@ -563,6 +623,8 @@ read_letter (DhReferee *referee,
   letter->subject = describe_subject (battle, find_day (battle));
   letter->text = dh_view_to_text (view, NULL);
   letter->fingerprint = g_strdup (get_mailing (referee)->of_letters);
+  letter->html = g_strdup (get_mailing (referee)->pages->pdata[player]);
+  letter->sketch = copy_sketch (get_mailing (referee)->sketches->pdata[player]);
   return letter;
 }
 

@@ -12,12 +12,63 @@
 G_BEGIN_DECLS
 
 /**
+ * DhPostSketchMark:
+ * @column: its square
+ * @row: its square
+ * @letter: of a unit of the reader, as in his list; 0 of others
+ * @friend: it is of his side
+ * @side: its side
+ * @facing: the direction that it faces, from north clockwise
+ * @name: its name
+ *
+ * A unit on the map of a letter.
+ */
+typedef struct {
+  int column;
+  int row;
+  char letter;
+  gboolean friend;
+  int side;
+  int facing;
+  const char *name;
+} DhPostSketchMark;
+
+/**
+ * DhPostSketch:
+ * @west: the first column
+ * @east: the last
+ * @south: the first row
+ * @north: the last
+ * @ground: the letters of its squares, the northern row first
+ * @roads: the same, with “=” where a road is
+ * @marks: (element-type DhPostSketchMark): the units that the reader knows of; their names live as long as the campaign
+ *
+ * The part of the map that a letter shows, to be drawn.
+ */
+typedef struct {
+  int west;
+  int east;
+  int south;
+  int north;
+  char *ground;
+  char *roads;
+  GArray *marks;
+} DhPostSketch;
+
+void       dh_post_sketch_free       (DhPostSketch   *self);
+
+/** DH_POST_MAP_ID: what the page of a letter calls the picture of its map. */
+#define DH_POST_MAP_ID "map@drumhead.invalid"
+
+/**
  * DhPostLetter:
  * @name: what to call it among others, in letters, digits and hyphens
  * @player: the id of who it is for
  * @address: his address
  * @subject: what it is about
  * @text: the letter
+ * @html: (nullable): of the news of a day, the letter as a page for a telephone
+ * @sketch: (nullable): the map of that page
  * @reply_to: (nullable): the id of the message that it answers
  * @fingerprint: of the campaign as it is told here
  *
@@ -29,6 +80,8 @@ typedef struct {
   char *address;
   char *subject;
   char *text;
+  char *html;
+  DhPostSketch *sketch;
   char *reply_to;
   char *fingerprint;
 } DhPostLetter;

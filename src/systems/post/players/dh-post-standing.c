@@ -240,3 +240,71 @@ _dh_post_append_map (const DhPostNews *self,
       g_string_append_c (text, '\n');
     }
 }
+
+/**
+ * dh_post_sketch_free:
+ * @self: (transfer full): the map of a letter
+ */
+void
+dh_post_sketch_free (DhPostSketch *self)
+{
+  g_free (self->ground);
+  g_free (self->roads);
+  g_array_unref (self->marks);
+  g_free (self);
+}
+
+static void
+add_mark (DhPostSketch     *sketch,
+          const DhPostUnit *unit,
+          char              letter,
+          gboolean          friend)
+{
+  DhPostSketchMark mark = { DH_POST_COLUMN (unit->at), DH_POST_ROW (unit->at), letter, friend, unit->info->side, unit->facing,
+                            unit->info->name };
+
+  g_array_append_val (sketch->marks, mark);
+}
+
+/* Returns: (nullable): the map of a letter, to be drawn, with what its lines of letters have; %NULL where they have none */
+DhPostSketch *
+_dh_post_make_sketch (const DhPostNews *self,
+                      const DhPostPage *page)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
+  Window window = find_window (self, page);
+  g_autofree int *own = g_new0 (int, dh_post_n_units (self->battle) + 1);
+  g_autoptr(GString) ground = g_string_new (NULL), roads = g_string_new (NULL);
+  DhPostSketch *sketch;
+  int n = 0;
+
+  if (window.west > window.east)
+    return NULL;
+
+  sketch = g_new0 (DhPostSketch, 1);
+  *sketch = (DhPostSketch){ window.west, window.east, window.south, window.north, NULL, NULL,
+                            g_array_new (FALSE, FALSE, sizeof (DhPostSketchMark)) };
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+      gboolean his = dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i));
+      char letter;
+
+      own[i] = his ? ++n : 0;
+      letter = unit->at != 0 ? get_letter (self, page, i, own) : '\0';
+      if (letter != '\0')
+        add_mark (sketch, unit, his ? letter : '\0', letter != '*');
+    }
+  for (int row = window.north; row >= window.south; row--)
+    for (int column = window.west; column <= window.east; column++)
+      {
+        int square = DH_POST_SQUARE (column, row);
+
+        g_string_append_c (ground, _dh_post_ground (campaign, square));
+        g_string_append_c (roads, _dh_post_is_road (campaign, square) ? '=' : '.');
+      }
+  sketch->ground = g_strdup (ground->str);
+  sketch->roads = g_strdup (roads->str);
+
+  return sketch;
+}

@@ -1,0 +1,308 @@
+/* dh-post-html.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-letter-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * The letter as a page, beside the text: for a telephone, one column, what happened to the reader first. Mail programs take
+ * styles away but those in the elements themselves, and show no drawing but a picture that comes with the message.
+ */
+
+#define BOX "border:1px solid #b8b8b8;border-radius:6px;padding:8px 10px;margin:8px 0"
+#define SMALL "font-size:14px;color:#555555"
+
+static void
+add_escaped (GString    *html,
+             const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  g_string_append (html, escaped);
+}
+
+static void
+add_title (GString    *html,
+           const char *title)
+{
+  g_string_append (html, "<h2 style=\"font-size:18px;margin:22px 0 6px 0\">");
+  add_escaped (html, title);
+  g_string_append (html, "</h2>\n");
+}
+
+/* Lines as they stand in the text, each a paragraph; what is numbered there keeps its number. */
+static void
+add_lines (GString    *html,
+           const char *text,
+           const char *style)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (*g_strstrip (lines[i]) == '\0')
+        continue;
+      g_string_append_printf (html, "<p style=\"margin:4px 0;%s\">", style);
+      add_escaped (html, lines[i]);
+      g_string_append (html, "</p>\n");
+    }
+}
+
+static void
+add_section (GString    *html,
+             const char *title,
+             const char *text)
+{
+  if (*text == '\0')
+    return;
+
+  add_title (html, title);
+  add_lines (html, text, "");
+}
+
+/* Whoever does not see the picture reads the same. */
+static char *
+describe_sketch (const DhPostSketch *sketch)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, _("Map of columns %d to %d and rows %d to %d."), sketch->west, sketch->east, sketch->south,
+                          sketch->north);
+  for (const DhPostSketchMark *mark = NULL; dh_array_next (sketch->marks, &mark);)
+    if (mark->letter != '\0')
+      /* Translators: the letter of a unit on the map, its name, and its square. */
+      g_string_append_printf (text, _(" Yours %c: %s at %d.%d."), mark->letter, mark->name, mark->column, mark->row);
+    else
+      g_string_append_printf (text, mark->friend ? _(" Friend: %s at %d.%d.") : _(" Enemy: %s at %d.%d."), mark->name,
+                              mark->column, mark->row);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_map (GString            *html,
+         const DhPostSketch *sketch)
+{
+  g_autofree char *words = sketch != NULL ? describe_sketch (sketch) : NULL;
+
+  if (sketch == NULL)
+    return;
+
+  g_string_append (html, "<p style=\"margin:14px 0 4px 0\"><img src=\"cid:" DH_POST_MAP_ID
+                         "\" width=\"100%\" style=\"width:100%;max-width:720px;height:auto;border:0\" alt=\"");
+  add_escaped (html, words);
+  g_string_append (html, "\"></p>\n");
+  add_lines (html,
+             _("Green is woods, tan hills, blue water, red a town, and a brown line a road. Squares with a letter are yours, "
+               "hollow ones friends, diamonds enemies; the bar is their front."),
+             SMALL);
+}
+
+/* How far it may go in each of its formations. */
+static char *
+list_ways (const DhBattle   *battle,
+           const DhPostUnit *unit)
+{
+  GString *list = g_string_new (NULL);
+
+  for (int formation = 0; formation <= DH_POST_FORMATION_UL; formation++)
+    if (_dh_post_may_form (unit->info->type, formation))
+      {
+        g_autofree char *word = g_ascii_strup (dh_enum_to_word (DH_TYPE_POST_FORMATION, formation), -1);
+
+        dh_append_item (list, ", ", "%s%s%d", formation != DH_POST_FORMATION_NONE ? word : "",
+                        formation != DH_POST_FORMATION_NONE ? " " : "", _dh_post_get_speed (battle, unit, formation));
+      }
+
+  return g_string_free (list, FALSE);
+}
+
+static char *
+list_orders (const DhBattle   *battle,
+             const DhPostUnit *unit)
+{
+  DhPostArm arm = unit->info->type->arm;
+  gboolean ship = arm == DH_POST_ARM_SHIP, small = arm == DH_POST_ARM_INFANTRY || arm == DH_POST_ARM_CAVALRY;
+  int range = _dh_post_get_range (battle, unit, unit->formation);
+  g_autofree char *ways = list_ways (battle, unit);
+  GString *list = g_string_new (NULL);
+
+  if (unit->broken)
+    return g_string_free (g_string_append (list, _("It is broken: RALLY and a facing, such as RALLY (N).")), FALSE);
+
+  /* Translators: numbers of squares, each behind a formation. */
+  g_string_append_printf (list, _("Moves: %s squares."), ways);
+  if (range > 0)
+    g_string_append_printf (list, g_dngettext (GETTEXT_PACKAGE, " Fires %d square far as it is formed.",
+                                               " Fires %d squares far as it is formed.", range), range);
+  g_string_append_printf (list, _(" Else: %s%s%s%s."), ship ? "REPLACE" : "HOLD, ROUT, REPLACE, STRAT MOVE",
+                          small && !unit->dug ? ", DIG" : "", unit->info->type->letter == 's' ? ", MEDIC" : "",
+                          ship && range > 0 ? ", FIRE R, FIRE L" : "");
+  return g_string_free (list, FALSE);
+}
+
+/* An order that it may be given: at an enemy before it, or one step ahead. */
+static char *
+make_example (const DhPostNews   *self,
+              const DhPostUnit   *unit,
+              const DhPostSketch *sketch)
+{
+  static const char letters[] = "NESW";
+  g_autofree char *word = g_ascii_strup (dh_enum_to_word (DH_TYPE_POST_FORMATION, unit->formation), -1);
+  g_autofree char *head = unit->formation != DH_POST_FORMATION_NONE ? g_strdup_printf ("%s/%s/", unit->info->label, word)
+                                                                   : g_strdup_printf ("%s/", unit->info->label);
+
+  if (unit->broken)
+    return g_strdup_printf ("%sRALLY (%c)", head, letters[unit->facing]);
+  for (const DhPostSketchMark *mark = NULL; unit->info->type->arm != DH_POST_ARM_SHIP && dh_array_next (sketch->marks, &mark);)
+    if (!mark->friend && _dh_post_get_range (self->battle, unit, unit->formation) > 0 &&
+        _dh_post_covers (self->battle, unit, unit->facing, unit->formation, DH_POST_SQUARE (mark->column, mark->row), TRUE))
+      return g_strdup_printf ("%sFIRE %d.%d", head, mark->column, mark->row);
+
+  return _dh_post_get_speed (self->battle, unit, unit->formation) > 0
+         ? g_strdup_printf ("%s%c (%c)", head, letters[unit->facing], letters[unit->facing])
+         : g_strdup_printf ("%sHOLD", head);
+}
+
+static void
+add_example (const DhPostNews *self,
+             GString          *html,
+             const char       *example)
+{
+  const char *umpire = dh_post_campaign (self->battle)->umpire;
+  g_autofree char *subject = g_uri_escape_string (example, "/", FALSE);
+
+  g_string_append (html, "<p style=\"margin:4px 0\">");
+  add_escaped (html, _("Such as: "));
+  if (umpire != NULL)
+    {
+      g_string_append (html, "<a href=\"mailto:");
+      add_escaped (html, umpire);
+      g_string_append_printf (html, "?subject=%s\">", subject);
+    }
+  g_string_append (html, "<b>");
+  add_escaped (html, example);
+  g_string_append (html, umpire != NULL ? "</b></a></p>\n" : "</b></p>\n");
+}
+
+static void
+add_unit (const DhPostNews   *self,
+          GString            *html,
+          int                 index,
+          char                letter,
+          const DhPostSketch *sketch)
+{
+  const DhPostUnit *unit = dh_post_unit (self->battle, index);
+  g_autofree char *stands = _dh_post_describe_unit (self->battle, DH_POST_THE_UNIT (index));
+  g_autofree char *orders = NULL, *example = NULL;
+
+  g_string_append (html, "<div style=\"" BOX "\"><p style=\"margin:0 0 4px 0\"><b>");
+  if (letter != '\0')
+    g_string_append_printf (html, "<span style=\"background-color:#1c1c1c;color:#ffffff;padding:1px 7px\">%c</span> ", letter);
+  add_escaped (html, unit->info->name);
+  g_string_append (html, "</b> ");
+  add_escaped (html, unit->info->label);
+  g_string_append (html, "</p>\n");
+  add_lines (html, stands, "");
+  if (unit->at != 0 && !self->over && sketch != NULL)
+    {
+      orders = list_orders (self->battle, unit);
+      example = make_example (self, unit, sketch);
+      add_lines (html, orders, SMALL);
+      add_example (self, html, example);
+    }
+  g_string_append (html, "</div>\n");
+}
+
+static char
+find_letter (const DhPostSketch *sketch,
+             const char         *name)
+{
+  for (const DhPostSketchMark *mark = NULL; sketch != NULL && dh_array_next (sketch->marks, &mark);)
+    if (mark->letter != '\0' && strcmp (mark->name, name) == 0)
+      return mark->letter;
+
+  return '\0';
+}
+
+static void
+add_friends (const DhPostNews *self,
+             const DhPostPage *page,
+             GString          *html)
+{
+  GString *list = g_string_new (NULL);
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+
+      if (unit->at != 0 && dh_viewer_is_of (&page->viewer, self->battle, DH_POST_THE_UNIT (i)) &&
+          !dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
+        dh_append_item (list, ", ", "%s %d.%d", unit->info->label, DH_POST_COLUMN (unit->at), DH_POST_ROW (unit->at));
+    }
+  if (list->len > 0)
+    {
+      add_title (html, _("Your side"));
+      add_lines (html, list->str, SMALL);
+    }
+  g_string_free (list, TRUE);
+}
+
+/**
+ * _dh_post_write_html:
+ * @self: the news of a day
+ * @page: a player’s part of it
+ * @sketch: (nullable): its map
+ * @title: the title
+ * @next: what comes next, in lines
+ * @proof: what proves it, in lines
+ *
+ * Returns: (transfer full): his letter as a page
+ */
+char *
+_dh_post_write_html (const DhPostNews   *self,
+                     const DhPostPage   *page,
+                     const DhPostSketch *sketch,
+                     const char         *title,
+                     const char         *next,
+                     const char         *proof)
+{
+  GString *html = g_string_new ("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
+                                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"></head>\n"
+                                "<body style=\"margin:0;padding:0\"><div style=\"max-width:720px;margin:0 auto;padding:12px;"
+                                "font-family:sans-serif;font-size:16px;line-height:1.4\">\n"
+                                "<h1 style=\"font-size:21px;margin:0 0 8px 0\">");
+  g_autoptr(GString) sight = g_string_new (NULL);
+
+  add_escaped (html, title);
+  g_string_append (html, "</h1>\n");
+  add_title (html, _("What happened to you"));
+  add_lines (html, page->mine->len > 0 ? page->mine->str : _("Nothing happened to your units."), "");
+  add_map (html, sketch);
+  add_title (html, _("Your units, and what they may be ordered"));
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    if (dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
+      add_unit (self, html, i, find_letter (sketch, dh_post_unit (self->battle, i)->info->name), sketch);
+  add_section (html, _("Your clock"), next);
+  add_section (html, _("The umpire says"), page->words->str);
+  add_section (html, _("By the umpire’s word"), page->hand->str);
+  add_section (html, _("Your orders"), page->orders->str);
+  add_section (html, _("What you saw"), page->seen->str);
+  _dh_post_append_in_sight (self, page, sight);
+  add_section (html, _("In sight"), sight->str);
+  add_friends (self, page, html);
+  add_title (html, _("Proof"));
+  add_lines (html, proof, SMALL ";word-break:break-all");
+  g_string_append (html, "</div></body></html>\n");
+
+  return g_string_free (html, FALSE);
+}
