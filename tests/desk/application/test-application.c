@@ -169,6 +169,24 @@ test_application_closed_desk_does_not_come_back (void)
   end (application);
 }
 
+/* The file that it was moved to, and not the one that it left. */
+static void
+test_application_saved_battle_comes_back_from_its_new_file (void)
+{
+  GtkApplication *application = start ();
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "moved.drumhead", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  forget_battles ();
+  act (application, "play-sample");
+  dh_desk_window_save_as (gtk_application_get_windows (application)->data, file);
+  end (application);
+
+  application = start_without_file ();
+  assert_battles (application, "moved");
+  end (application);
+}
+
 static void
 test_application_lost_battle_leaves_the_start_page (void)
 {
@@ -275,6 +293,8 @@ TEST_SUBJECT ("application")
   g_test_add_func ("/desk/application/what-was-open-comes-back", test_application_what_was_open_comes_back);
   g_test_add_func ("/desk/application/comes-back-after-a-power-cut", test_application_comes_back_after_a_power_cut);
   g_test_add_func ("/desk/application/closed-desk-does-not-come-back", test_application_closed_desk_does_not_come_back);
+  g_test_add_func ("/desk/application/saved-battle-comes-back-from-its-new-file",
+                   test_application_saved_battle_comes_back_from_its_new_file);
   g_test_add_func ("/desk/application/lost-battle-leaves-the-start-page",
                    test_application_lost_battle_leaves_the_start_page);
   g_test_add_func ("/desk/application/files-open-where-they-are-read", test_application_files_open_where_they_are_read);
