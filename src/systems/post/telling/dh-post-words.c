@@ -237,6 +237,9 @@ _dh_post_describe_value (const DhBattle *battle,
     case DH_POST_PLAYER_ZONE:
     case DH_POST_PLAYER_ADDRESSES:
       return value != 0 ? NULL : g_strdup (C_("value", "none"));
+    case DH_POST_PLAYER_NAME:
+    case DH_POST_UNIT_NAME:
+      return value != 0 ? NULL : g_strdup (C_("name", "as in the campaign"));
     default:
       return NULL;
     }
