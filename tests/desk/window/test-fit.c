@@ -11,6 +11,7 @@
 #include "subject.h"
 
 #include "dh-desk-fold.h"
+#include "dh-desk-guide.h"
 #include "dh-desk-move-row.h"
 #include "dh-desk-roster-row.h"
 #include "picture.h"
@@ -410,6 +411,29 @@ test_fit_names_are_whole_in_narrow_lists (TestDesk      *self,
   g_assert_cmpuint (n_cut, ==, 0);
 }
 
+/* At 125 per cent of the smallest screen the result is seen below the list of a card, with the advice of the guide as well. */
+static void
+test_fit_result_is_in_sight (TestDesk      *self,
+                             gconstpointer  data)
+{
+  GtkWidget *step = test_desk_child (self, "step");
+  graphene_rect_t result, seen;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
+  gtk_window_present (GTK_WINDOW (self->window));
+  dh_desk_guide_set_active (test_desk_child (self, "guide"), TRUE);
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card carroll");
+  test_desk_give (self, "respond");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (step, "result"), step, &result));
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (step, "scrolled"), step, &seen));
+  g_test_message ("from %g, seen to %g", result.origin.y, seen.origin.y + seen.size.height);
+  g_assert_cmpfloat (result.origin.y + 60, <=, seen.origin.y + seen.size.height);
+}
+
 /* On a wide screen no row of the step, of the report or of the dice is so long that its end is not seen with its beginning. */
 static void
 test_fit_rows_stay_short (TestDesk      *self,
@@ -440,6 +464,8 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/folds-on-half-a-screen", test_fit_folds_on_half_a_screen);
   test_add_desk ("/desk/fit/nothing-points-out-of-sight", test_fit_nothing_points_out_of_sight);
   test_add_desk ("/desk/fit/names-are-whole-in-narrow-lists", test_fit_names_are_whole_in_narrow_lists);
+  g_test_add ("/desk/fit/result-is-in-sight", TestDesk, "mill-springs", test_desk_set_up, test_fit_result_is_in_sight,
+              test_desk_tear_down);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);

@@ -31,7 +31,8 @@ add_label (GtkGrid    *grid,
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  /* “First Division, Army of the Ohio” beside another army, on a small screen */
+  gtk_label_set_lines (GTK_LABEL (label), 4);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_grid_attach (grid, label, column, row, 1, 1);
