@@ -348,7 +348,7 @@ test_game_window_line_says_what_enter_does (void)
     const char *says, *then, *given;
   } games[] = {
     { &dh_chart_box, "donelson", "fort-donelson", "Enter: Begin · ", "Enter: Next Step · ", "begin" },
-    { &dh_post_system, "haygood-1997", "logans-crossroads", "Enter: Open the Bag · ", "Enter: Close the Bag · ", "open" },
+    { &dh_post_system, "haygood-1997", "logans-crossroads", "Enter: Open the Bag · ", "Enter: Close the Bag", "open" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
