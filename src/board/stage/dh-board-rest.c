@@ -156,6 +156,15 @@ create_aim (const DhStatus *status)
   return label;
 }
 
+/* On a wall that is higher than it is wide the armies stand one below the other. */
+static gboolean
+is_high (DhBoardRest *self)
+{
+  GtkWidget *wall = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return wall != NULL && gtk_widget_get_height (wall) > gtk_widget_get_width (wall);
+}
+
 /**
  * dh_board_rest_show_status:
  * @self: a stage
@@ -196,6 +205,8 @@ dh_board_rest_show_status (DhBoardRest    *self,
     }
 
   gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
+  if (is_high (self))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (columns), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (columns, "columns");
   gtk_widget_set_parent (create_aim (status), GTK_WIDGET (self));
   for (guint i = 0; i < status->n_armies; i++)

@@ -165,9 +165,11 @@ dh_board_row_size_allocate (GtkWidget *widget,
   gtk_widget_set_child_visible (GTK_WIDGET (self->pips), is_strong);
   if (is_strong)
     {
-      rest = MIN (get_size (GTK_WIDGET (self->pips), GTK_ORIENTATION_HORIZONTAL, -1), MAX (width - tail, 0));
+      /* Stands that have less room are smaller, and touch no word. */
+      gap = tail > 0 ? gap : 0;
+      rest = MIN (get_size (GTK_WIDGET (self->pips), GTK_ORIENTATION_HORIZONTAL, -1), MAX (width - tail - gap, 0));
       place (self, GTK_WIDGET (self->pips), width - rest, y, rest, below);
-      rest += tail > 0 ? MIN (gap, MAX (width - tail - rest, 0)) : 0;
+      rest += gap;
     }
   tail = MIN (tail, width - rest);
   place (self, self->tail, width - tail - rest, y, tail, below);
