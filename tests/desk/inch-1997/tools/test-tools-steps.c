@@ -549,6 +549,8 @@ test_tools_movement_begins_with_the_first (TestDesk      *self,
   test_desk_give (self, "card hovey");
   test_desk_give (self, "respond hovey : 1");
   adjustment = gtk_scrolled_window_get_vadjustment (get_part (self, "scroller"));
+  /* A list scrolls to a row once it has its place. */
+  test_desk_wait_for_frames (get_part (self, "list"));
   test_desk_type (self, "move u9");
   test_desk_wait_for_frames (get_part (self, "list"));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
