@@ -281,6 +281,7 @@ _dh_session_read_again (DhSession *self)
   find_odds (self);
   look_at_amendment (self, text);
 
+  self->remedy = refused != NULL && refused->domain == DH_ERROR ? dh_error_get_remedy (refused) : NULL;
   message = describe (self, text, misread, refused);
   _dh_session_set_string (self, &self->message, message);
   _dh_session_set_flag (self, &self->refused, FALSE);

@@ -71,6 +71,7 @@ struct _DhSession
   GCancellable *finding; /* (nullable): while they are being found */
   DhAmendment *amendment; /* (nullable): what the order makes of others, once its dice are known */
   char *message;
+  const char *remedy;   /* (nullable): interned: an order that lacks a number, after which this one may be given */
   char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
   char *dice_aside;     /* (nullable): the dice for that */
   char *asked_for;      /* (nullable): an order of a button or a key, of which has been said whom it passes over */

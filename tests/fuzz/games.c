@@ -40,9 +40,11 @@
   "dice=\"2\" die=\"6\">\n"                                                                              \
   "<column from=\"1:2\"/> <column from=\"1:1\"/> <column from=\"2:1\"/>\n"                               \
   "<row at=\"2\"> <cell>ae</cell> <cell>ar</cell> <cell>de</cell> </row>\n"                              \
-  "<row at=\"3\"> <cell>ae</cell> <cell>dr</cell> <cell>de</cell> </row>\n"                              \
+  "<row at=\"3-5\"> <cell>ae</cell> <cell>dr</cell> <cell>de</cell> </row>\n"                            \
   "<result word=\"ae\" means=\"attacker eliminated\"/> <result word=\"ar\" means=\"attacker retreats\"/>\n" \
-  "<result word=\"dr\" means=\"defender retreats\"/> <result word=\"de\" means=\"defender eliminated\"/>\n" \
+  "<result word=\"dr\" means=\"defender retreats\"><effect on=\"defender\" order=\"retreat 2\"/></result>\n" \
+  "<result word=\"de\" means=\"defender eliminated\"><effect on=\"defender\" order=\"eliminate\" clause=\"7.3\"/>\n" \
+  "<effect on=\"attacker\" order=\"state shaken\" standing=\"house\"/></result>\n"                         \
   "<modifier id=\"hill\" by=\"-1\" to=\"column\" clause=\"7.2\" title=\"Uphill\"/>\n"                    \
   "</chart>\n"                                                                                           \
   "<chart id=\"weather\" clause=\"9\" standing=\"lost\" title=\"Weather\" unit=\"turn\" by=\"value\" "   \
@@ -62,7 +64,11 @@
   "<unit id=\"b-1\" name=\"First Blue\" kind=\"cavalry\" strength=\"3\" waiting=\"yes\"/> </formation>\n" \
   "<place id=\"hilltop\" name=\"The Hilltop\" held=\"red\"/> <place id=\"ford\" name=\"The Ford\"/>\n"   \
   "<track id=\"supply\" name=\"Supply\" least=\"0\" most=\"9\" value=\"5\"/>\n"                          \
-  "<track id=\"r-morale\" name=\"Morale of Red\" side=\"red\" value=\"3\"/>\n</box>\n"
+  "<track id=\"r-morale\" name=\"Morale of Red\" side=\"red\" value=\"3\"/>\n"                               \
+  "<state id=\"steady\" name=\"Steady\"/> <state id=\"shaken\" name=\"Shaken\"/>\n"                     \
+  "<boxes id=\"fatigue\" name=\"Fatigue\" most=\"4\" value=\"1\"/>\n"                                   \
+  "<deck id=\"events\" name=\"Events\"> <card id=\"rain\" name=\"Rain\" count=\"2\"/> <card id=\"dust\" name=\"Dust\"/>\n" \
+  "</deck>\n</box>\n"
 
 static const FuzzGame games[] = {
   { "small-battle", "inch-1997", "jackson-1997", NULL, NULL,
@@ -107,7 +113,9 @@ static const FuzzGame games[] = {
     { "begin", "chart assault 8 to 3 : 1 2", "chart assault 8 to 3 hill : 1 1", "chart weather 1 result rain : 4",
       "track supply -2", "track r-morale -1", "throw red 2 10 : 7 10", "throw blue 1 6", "loss r-1 2", "set r-2 guns 3",
       "eliminate r-lead", "hold hilltop blue", "undo", "redo", "next", "hold ford red", "arrive b-1", "amend 5 track supply +1",
-      "amend 9 none because so", "undo", "exit r-1", "pause", "note so", "ruling r-1 lost 1 because so", "next", "next" } },
+      "amend 9 none because so", "undo", "chart assault 8 to 3 for r-1 r-2 : 1 2",
+      "chart assault 8 to 3 for r-1 against r-2 : 1 2", "eliminate r-2", "state r-1 shaken", "undo", "redo",
+      "mark r-1 fatigue +1", "draw events : 3", "shuffle events", "retreat r-1 2", "set r-1 strength 5 shatter-1 3", "exit r-1", "pause", "note so", "ruling r-1 lost 1 because so", "next", "next" } },
   { "logans-crossroads", "post", "haygood-1997", "logans-crossroads", "dice=thrown",
     { "open", "mail 2026-11-28T14:02:11Z walthall@confederate.example saying c15MSi/L/FIRE 7.12",
       "mail 2026-11-28T15:40:00Z kise@union.example saying u10INi/L/FIRE 8.9",

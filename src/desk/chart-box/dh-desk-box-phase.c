@@ -38,6 +38,7 @@ struct _DhDeskBoxPhase
   GPtrArray *forms; /* of DhBoxForm: of the present phase */
 
   DhBoxForm *form; /* (nullable): the one that is open, of @forms */
+  const char *remedy; /* (nullable): interned: types in the number that is asked for */
   gboolean writing;
   gboolean choosing; /* the buttons are set to what is open */
 
@@ -49,6 +50,9 @@ struct _DhDeskBoxPhase
   GtkButton *give;
   GtkLabel *hint;
   GtkLabel *message;
+  GtkWidget *missing;
+  GtkLabel *missing_label;
+  GtkEditable *missing_number;
   GtkBox *more;
   GtkMenuButton *more_button;
   GtkLabel *name;
@@ -205,6 +209,58 @@ describe_give (DhSession       *session,
   return form->throws ? _("_Throw") : _("_Give the Order");
 }
 
+/* A number that the order asks for and nobody has typed in is a place to type it: Enter gives it, and the order is as before. */
+
+static void
+missing_cb (DhDeskBoxPhase *self)
+{
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  g_autofree char *number = g_strstrip (g_strdup (gtk_editable_get_text (self->missing_number)));
+  g_autofree char *order = session->remedy != NULL ? g_strconcat (session->remedy, number, NULL) : NULL;
+  g_autofree char *written = g_strdup (session->text);
+
+  g_assert (DH_DESK_IS_BOX_PHASE (self));
+
+  if (order == NULL || *number == '\0' || !dh_session_give (session, order, NULL))
+    return;
+
+  dh_session_set_text (session, written);
+  if (!gtk_widget_get_visible (self->missing))
+    gtk_widget_grab_focus (GTK_WIDGET (self->give));
+}
+
+static void
+name_missing (DhDeskBoxPhase *self,
+              const DhBattle *battle)
+{
+  g_auto(GStrv) words = g_strsplit (self->remedy, " ", -1);
+  DhRef thing;
+  g_autofree char *label = NULL;
+
+  if (g_strv_length (words) < 3 || !dh_battle_find (battle, words[1], &thing))
+    return;
+
+  /* Translators: a number of a counter, such as its strength, and whose it is. */
+  label = g_strdup_printf (_("%s of %s"), dh_box_get_number_title (words[2]), dh_battle_get_name (battle, thing));
+  gtk_label_set_label (self->missing_label, label);
+  dh_board_widget_set_name (GTK_WIDGET (self->missing_number), label);
+}
+
+static void
+show_missing (DhDeskBoxPhase *self,
+              DhSession      *session,
+              const char     *remedy)
+{
+  if (self->remedy == remedy)
+    return;
+
+  self->remedy = remedy;
+  gtk_widget_set_visible (self->missing, remedy != NULL);
+  gtk_editable_set_text (self->missing_number, "");
+  if (remedy != NULL)
+    name_missing (self, dh_referee_get_battle (session->referee));
+}
+
 /* Tells the dice that an order still needs, or the reason why it was refused. */
 static void
 show_need (DhDeskBoxPhase *self,
@@ -215,6 +271,7 @@ show_need (DhDeskBoxPhase *self,
   const char *message = mine && session->refused ? session->message : NULL;
   const char *chart = forecast != NULL ? forecast->chart : NULL;
 
+  show_missing (self, session, mine ? session->remedy : NULL);
   dh_desk_forecast_set_forecast (self->forecast, forecast);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), forecast != NULL && forecast->factors->len > 0);
   dh_board_widget_set_words (self->message, message);
@@ -323,10 +380,11 @@ dh_desk_box_phase_class_init (DhDeskBoxPhaseClass *klass)
   g_type_ensure (DH_DESK_TYPE_BOX_FORM);
   g_type_ensure (DH_DESK_TYPE_FORECAST);
   g_type_ensure (DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskBoxPhase, begin, chart, fields, forecast, give, hint, message, more, more_button,
+  DH_BOARD_TEMPLATE (klass, DhDeskBoxPhase, begin, chart, fields, forecast, give, hint, message, missing, missing_label,
+                     missing_number, more, more_button,
                      name, open, own, title);
   DH_BOARD_BIND_CALLBACKS (klass, write_order);
-  DH_BOARD_BIND_CALLBACKS (klass, give_cb);
+  DH_BOARD_BIND_CALLBACKS (klass, give_cb, missing_cb);
 }
 
 static void

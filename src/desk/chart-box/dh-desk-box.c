@@ -11,6 +11,7 @@
 
 #include "dh-box.h"
 #include "dh-desk-box-charts.h"
+#include "dh-desk-box-numbers.h"
 #include "dh-desk-box-phase.h"
 #include "dh-desk-box-points.h"
 #include "dh-desk-box-roster.h"
@@ -23,6 +24,7 @@
 static const DhDeskPageInfo pages[] = {
   { "phase", N_("Phase"), "view-list-symbolic", dh_desk_box_phase_get_type },
   { "points", N_("Points"), "starred-symbolic", dh_desk_box_points_get_type },
+  { "numbers", N_("Numbers"), "document-edit-symbolic", dh_desk_box_numbers_get_type },
   { "charts", N_("Charts"), "view-grid-symbolic", dh_desk_box_charts_get_type },
   { NULL },
 };

@@ -138,6 +138,37 @@ append_units (DhDeskOwnGame *self,
     }
 }
 
+/* Cards stand one after the other as they are typed; those of one deck go into one element. */
+static void
+append_cards (DhDeskOwnGame *self,
+              GString       *xml)
+{
+  g_autoptr(GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n = dh_desk_own_table_get_n (self->cards);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *deck = dh_desk_own_table_get (self->cards, i, CARD_DECK);
+
+      if (*dh_desk_own_table_get (self->cards, i, NAME) == '\0' || !g_hash_table_add (done, (gpointer) deck))
+        continue;
+
+      append_thing (self, xml, "deck", "name", *deck != '\0' ? deck : _("Cards"));
+      append (xml, "side", get_side_of (self, self->cards, i, CARD_SIDE));
+      g_string_append (xml, ">\n");
+      for (guint j = i; j < n; j++)
+        if (*dh_desk_own_table_get (self->cards, j, NAME) != '\0' &&
+            g_str_equal (deck, dh_desk_own_table_get (self->cards, j, CARD_DECK)))
+          {
+            g_string_append (xml, "  ");
+            append_thing (self, xml, "card", "name", dh_desk_own_table_get (self->cards, j, NAME));
+            append (xml, "count", dh_desk_own_table_get (self->cards, j, CARD_COUNT));
+            g_string_append (xml, "/>\n");
+          }
+      g_string_append (xml, "  </deck>\n");
+    }
+}
+
 /* The box that is declared, whether it is right or not. */
 char *
 _dh_desk_own_game_to_xml (DhDeskOwnGame *self)
@@ -188,6 +219,21 @@ _dh_desk_own_game_to_xml (DhDeskOwnGame *self)
         append (xml, "value", dh_desk_own_table_get (self->tracks, i, TRACK_VALUE));
         g_string_append (xml, "/>\n");
       }
+  for (guint i = 0; i < dh_desk_own_table_get_n (self->states); i++)
+    if (*dh_desk_own_table_get (self->states, i, NAME) != '\0')
+      {
+        append_thing (self, xml, "state", "name", dh_desk_own_table_get (self->states, i, NAME));
+        g_string_append (xml, "/>\n");
+      }
+  for (guint i = 0; i < dh_desk_own_table_get_n (self->boxes); i++)
+    if (*dh_desk_own_table_get (self->boxes, i, NAME) != '\0')
+      {
+        append_thing (self, xml, "boxes", "name", dh_desk_own_table_get (self->boxes, i, NAME));
+        append (xml, "most", dh_desk_own_table_get (self->boxes, i, BOX_MOST));
+        append (xml, "value", dh_desk_own_table_get (self->boxes, i, BOX_VALUE));
+        g_string_append (xml, "/>\n");
+      }
+  append_cards (self, xml);
   g_string_append (xml, "</box>\n");
 
   return g_string_free (xml, FALSE);
@@ -236,6 +282,9 @@ start_element_cb (GMarkupParseContext  *context,
                           : g_str_equal (element, "unit")  ? self->units
                           : g_str_equal (element, "place") ? self->places
                           : g_str_equal (element, "track") ? self->tracks
+                          : g_str_equal (element, "state") ? self->states
+                          : g_str_equal (element, "boxes") ? self->boxes
+                          : g_str_equal (element, "card")  ? self->cards
                                                            : NULL;
   const GSList *stack = g_markup_parse_context_get_element_stack (context);
   guint row = table != NULL ? dh_desk_own_table_get_n (table) : 0;
@@ -245,7 +294,7 @@ start_element_cb (GMarkupParseContext  *context,
     gtk_editable_set_text (self->game_title, get (names, values, "title"));
   if (g_str_equal (element, "sequence"))
     gtk_editable_set_text (self->turns, get (names, values, "turns"));
-  if (g_str_equal (element, "formation"))
+  if (g_str_equal (element, "formation") || g_str_equal (element, "deck"))
     {
       g_object_set_data_full (G_OBJECT (self), "formation", g_strdup (get (names, values, "name")), g_free);
       g_object_set_data_full (G_OBJECT (self), "formation-side", g_strdup (get (names, values, "side")), g_free);
@@ -264,6 +313,18 @@ start_element_cb (GMarkupParseContext  *context,
       dh_desk_own_table_set (table, row, TRACK_LEAST, get (names, values, "least"));
       dh_desk_own_table_set (table, row, TRACK_MOST, get (names, values, "most"));
       dh_desk_own_table_set (table, row, TRACK_VALUE, get (names, values, "value"));
+    }
+  else if (table == self->boxes)
+    {
+      dh_desk_own_table_set (table, row, BOX_MOST, get (names, values, "most"));
+      dh_desk_own_table_set (table, row, BOX_VALUE, get (names, values, "value"));
+    }
+  else if (table == self->cards)
+    {
+      dh_desk_own_table_set (table, row, CARD_DECK, g_object_get_data (G_OBJECT (self), "formation"));
+      dh_desk_own_table_choose (table, row, CARD_SIDE,
+                                choose_side (self, g_object_get_data (G_OBJECT (self), "formation-side"), 1));
+      dh_desk_own_table_set (table, row, CARD_COUNT, get (names, values, "count"));
     }
   else if (table == self->units)
     {

@@ -45,9 +45,12 @@ struct _DhDeskOwnGame
   GtkLabel *charts;
   GtkEditable *game_title;
   DhDeskNotice *notice;
+  DhDeskOwnTable *boxes;
+  DhDeskOwnTable *cards;
   DhDeskOwnTable *phases;
   DhDeskOwnTable *places;
   DhDeskOwnTable *sides;
+  DhDeskOwnTable *states;
   DhDeskOwnTable *tracks;
   GtkEditable *turns;
   DhDeskOwnTable *units;
@@ -57,7 +60,15 @@ struct _DhDeskOwnGame
   DhDeskOwnField unit_fields[5];
   DhDeskOwnField place_fields[2];
   DhDeskOwnField track_fields[5];
+  DhDeskOwnField state_fields[1];
+  DhDeskOwnField box_fields[3];
+  DhDeskOwnField card_fields[4];
 };
+
+/* All the tables, in the order in which they are kept and undone */
+#define DH_DESK_OWN_GAME_TABLES(self)                                                                              \
+  { (self)->sides,  (self)->phases, (self)->units, (self)->places,                                                 \
+    (self)->tracks, (self)->states, (self)->boxes, (self)->cards }
 
 /* The columns of the tables */
 enum { NAME };
@@ -65,6 +76,8 @@ enum { PHASE_SIDE = 1 };
 enum { UNIT_FORMATION = 1, UNIT_SIDE, UNIT_KIND, UNIT_STRENGTH };
 enum { PLACE_HELD = 1 };
 enum { TRACK_SIDE = 1, TRACK_LEAST, TRACK_MOST, TRACK_VALUE };
+enum { BOX_MOST = 1, BOX_VALUE };
+enum { CARD_DECK = 1, CARD_SIDE, CARD_COUNT };
 
 /* dh-desk-own-game-files.c */
 const DhSystem *_dh_desk_own_game_get_system (void);

@@ -48,14 +48,13 @@ G_DEFINE_FINAL_TYPE (DhDeskOwnGame, dh_desk_own_game, ADW_TYPE_WINDOW)
 static GVariant *
 take_state (DhDeskOwnGame *self)
 {
-  return g_variant_ref_sink (g_variant_new ("(ss@aas@aas@aas@aas@aas)",
-                                            gtk_editable_get_text (self->game_title),
-                                            gtk_editable_get_text (self->turns),
-                                            dh_desk_own_table_dup_state (self->sides),
-                                            dh_desk_own_table_dup_state (self->phases),
-                                            dh_desk_own_table_dup_state (self->units),
-                                            dh_desk_own_table_dup_state (self->places),
-                                            dh_desk_own_table_dup_state (self->tracks)));
+  DhDeskOwnTable *tables[] = DH_DESK_OWN_GAME_TABLES (self);
+  GVariant *parts[2 + G_N_ELEMENTS (tables)] = { g_variant_new_string (gtk_editable_get_text (self->game_title)),
+                                                 g_variant_new_string (gtk_editable_get_text (self->turns)) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    parts[2 + i] = dh_desk_own_table_dup_state (tables[i]);
+  return g_variant_ref_sink (g_variant_new_tuple (parts, G_N_ELEMENTS (parts)));
 }
 
 static void
@@ -90,7 +89,7 @@ static void
 go (DhDeskOwnGame *self,
     int            by)
 {
-  DhDeskOwnTable *tables[] = { self->sides, self->phases, self->units, self->places, self->tracks };
+  DhDeskOwnTable *tables[] = DH_DESK_OWN_GAME_TABLES (self);
   GVariant *state;
 
   self->at += by;
@@ -160,7 +159,7 @@ next_choice (DhDeskOwnGame   *self,
     guint field, first;
   } places[] = {
     { self->phases, PHASE_SIDE, 1 }, { self->units, UNIT_SIDE, 0 }, { self->places, PLACE_HELD, 1 },
-    { self->tracks, TRACK_SIDE, 1 },
+    { self->tracks, TRACK_SIDE, 1 }, { self->cards, CARD_SIDE, 1 },
   };
   guint left = (*index)++;
 
@@ -230,7 +229,7 @@ static void
 sides_cb (DhDeskOwnGame *self,
           gpointer       typed_in)
 {
-  DhDeskOwnTable *tables[] = { self->phases, self->units, self->places, self->tracks };
+  DhDeskOwnTable *tables[] = { self->phases, self->units, self->places, self->tracks, self->cards };
   GtkStringList *lists[] = { self->actors, self->holders, self->viewers };
   g_autoptr(GPtrArray) names = g_ptr_array_new ();
   gboolean was_going = self->is_going;
@@ -356,7 +355,8 @@ show_box (DhDeskOwnGame  *self,
           const char     *xml,
           GError        **error)
 {
-  DhDeskOwnTable *tables[] = { self->units, self->places, self->tracks, self->phases, self->sides };
+  DhDeskOwnTable *tables[] = { self->cards, self->boxes, self->states, self->units, self->places, self->tracks,
+                               self->phases, self->sides };
   gboolean good;
 
   self->is_going = TRUE;
@@ -643,7 +643,8 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_OWN_TABLE);
   dh_desk_actions_install (klass, actions);
-  DH_BOARD_TEMPLATE (klass, DhDeskOwnGame, charts, game_title, notice, phases, places, sides, tracks, turns, units);
+  DH_BOARD_TEMPLATE (klass, DhDeskOwnGame, boxes, cards, charts, game_title, notice, phases, places, sides,
+                     states, tracks, turns, units);
   DH_BOARD_BIND_CALLBACKS (klass, edited_cb, show_charts, sides_cb);
 }
 
@@ -684,12 +685,23 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
   self->track_fields[2] = (DhDeskOwnField){ N_("From"), 6, NULL };
   self->track_fields[3] = (DhDeskOwnField){ N_("To"), 6, NULL };
   self->track_fields[4] = (DhDeskOwnField){ N_("Begins at"), 6, NULL };
+  self->state_fields[0] = (DhDeskOwnField){ N_("Condition"), 32, NULL };
+  self->box_fields[0] = (DhDeskOwnField){ N_("Boxes of a unit"), 28, NULL };
+  self->box_fields[1] = (DhDeskOwnField){ N_("How many"), 6, NULL };
+  self->box_fields[2] = (DhDeskOwnField){ N_("Marked at first"), 6, NULL };
+  self->card_fields[0] = (DhDeskOwnField){ N_("Card"), 28, NULL };
+  self->card_fields[1] = (DhDeskOwnField){ N_("Deck"), 20, NULL };
+  self->card_fields[2] = (DhDeskOwnField){ N_("Seen by"), 0, self->viewers };
+  self->card_fields[3] = (DhDeskOwnField){ N_("How many"), 6, NULL };
   dh_desk_own_table_set_fields (self->sides, self->side_fields, G_N_ELEMENTS (self->side_fields));
   dh_desk_own_table_set_guard (self->sides, may_remove_side, self);
   dh_desk_own_table_set_fields (self->phases, self->phase_fields, G_N_ELEMENTS (self->phase_fields));
   dh_desk_own_table_set_fields (self->units, self->unit_fields, G_N_ELEMENTS (self->unit_fields));
   dh_desk_own_table_set_fields (self->places, self->place_fields, G_N_ELEMENTS (self->place_fields));
   dh_desk_own_table_set_fields (self->tracks, self->track_fields, G_N_ELEMENTS (self->track_fields));
+  dh_desk_own_table_set_fields (self->states, self->state_fields, G_N_ELEMENTS (self->state_fields));
+  dh_desk_own_table_set_fields (self->boxes, self->box_fields, G_N_ELEMENTS (self->box_fields));
+  dh_desk_own_table_set_fields (self->cards, self->card_fields, G_N_ELEMENTS (self->card_fields));
 }
 
 /**

@@ -46,18 +46,27 @@ G_DEFINE_FINAL_TYPE (DhDeskChartGrid, dh_desk_chart_grid, DH_BOARD_TYPE_WIDGET)
 #define TITLE_LINE 1
 #define FIRST_LINE 2
 
-static const struct {
+/* The fields of the lists, in the order in which they are shown */
+typedef struct {
   const char *title;
   guint field;
   int width;
-} modifier_fields[] = {
-  { N_("When it counts"), DH_CHART_MODIFIER_TITLE, 32 },
-  { N_("How much"), DH_CHART_MODIFIER_BY, 4 },
-  { N_("To die or column"), DH_CHART_MODIFIER_TO, 8 },
-  { N_("Clause"), DH_CHART_MODIFIER_CLAUSE, 8 },
-}, result_fields[] = {
-  { N_("Result"), DH_CHART_RESULT_WORD, 12 },
-  { N_("What it means"), DH_CHART_RESULT_MEANS, 48 },
+} Field;
+
+static const struct {
+  guint n;
+  Field fields[4];
+} lists[DH_N_CHART_PARTS] = {
+  [DH_CHART_RESULTS] = { 2, { { N_("Result"), DH_CHART_RESULT_WORD, 12 },
+                              { N_("What it means"), DH_CHART_RESULT_MEANS, 48 } } },
+  [DH_CHART_EFFECTS] = { 4, { { N_("Of the result"), DH_CHART_EFFECT_WORD, 12 },
+                              { N_("On attacker or defender"), DH_CHART_EFFECT_ON, 10 },
+                              { N_("Order, such as loss 1"), DH_CHART_EFFECT_ORDER, 24 },
+                              { N_("Clause"), DH_CHART_EFFECT_CLAUSE, 8 } } },
+  [DH_CHART_MODIFIERS] = { 4, { { N_("When it counts"), DH_CHART_MODIFIER_TITLE, 32 },
+                                { N_("How much"), DH_CHART_MODIFIER_BY, 4 },
+                                { N_("To die or column"), DH_CHART_MODIFIER_TO, 8 },
+                                { N_("Clause"), DH_CHART_MODIFIER_CLAUSE, 8 } } },
 };
 
 static guint
@@ -72,7 +81,7 @@ get_n_columns (DhDeskChartGrid *self)
   if (self->part == DH_CHART_ROWS)
     return 1 + self->sheet->parts[DH_CHART_COLUMNS]->len + 1;
 
-  return self->part == DH_CHART_RESULTS ? G_N_ELEMENTS (result_fields) : G_N_ELEMENTS (modifier_fields);
+  return lists[self->part].n;
 }
 
 /* What is typed at a place of the table. Returns: whether anything is */
@@ -91,9 +100,7 @@ get_place (DhDeskChartGrid  *self,
   else
     *place = (DhDeskChartPlace){ self->part,
                                  line - FIRST_LINE,
-                                 self->part == DH_CHART_ROWS      ? column
-                                 : self->part == DH_CHART_RESULTS ? result_fields[column].field
-                                                                  : modifier_fields[column].field };
+                                 self->part == DH_CHART_ROWS ? column : lists[self->part].fields[column].field };
   if (line < FIRST_LINE)
     return self->part == DH_CHART_ROWS && column > 0;
 
@@ -114,8 +121,8 @@ find_line (DhDeskChartGrid        *self,
       *line = place->field == DH_CHART_COLUMN_FROM ? FROM_LINE : TITLE_LINE;
       *column = place->record + 1;
     }
-  for (guint i = 0; place->part == DH_CHART_MODIFIERS && i < G_N_ELEMENTS (modifier_fields); i++)
-    if (modifier_fields[i].field == place->field)
+  for (guint i = 0; i < lists[place->part].n; i++)
+    if (lists[place->part].fields[i].field == place->field)
       *column = i;
 }
 
@@ -505,8 +512,7 @@ name_place (DhDeskChartGrid        *self,
     }
 
   return g_strdup_printf ("%s %u",
-                          _(place->part == DH_CHART_RESULTS ? result_fields[column].title
-                                                             : modifier_fields[column].title),
+                          _(lists[place->part].fields[column].title),
                           place->record + 1);
 }
 
@@ -517,9 +523,7 @@ make_entry (DhDeskChartGrid *self,
 {
   GtkWidget *entry = gtk_entry_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  int width = self->part == DH_CHART_ROWS      ? (column == 0 ? 4 : 6)
-              : self->part == DH_CHART_RESULTS ? result_fields[column].width
-                                               : modifier_fields[column].width;
+  int width = self->part == DH_CHART_ROWS ? (column == 0 ? 4 : 6) : lists[self->part].fields[column].width;
 
   gtk_editable_set_enable_undo (GTK_EDITABLE (entry), FALSE);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), width);
@@ -617,13 +621,9 @@ add_headings (DhDeskChartGrid *self)
 {
   static const char *const lines[] = { N_("Columns from"), N_("Their titles") };
 
-  for (guint i = 0;
-       self->part != DH_CHART_ROWS &&
-       i < (self->part == DH_CHART_RESULTS ? G_N_ELEMENTS (result_fields) : G_N_ELEMENTS (modifier_fields));
-       i++)
+  for (guint i = 0; i < lists[self->part].n; i++)
     {
-      const char *title = self->part == DH_CHART_RESULTS ? result_fields[i].title : modifier_fields[i].title;
-      GtkWidget *label = dh_board_widget_new_label (_(title), 0, "dim-label");
+      GtkWidget *label = dh_board_widget_new_label (_(lists[self->part].fields[i].title), 0, "dim-label");
 
       gtk_grid_attach (self->grid, label, i, TITLE_LINE, 1, 1);
     }
@@ -679,7 +679,7 @@ dh_desk_chart_grid_init (DhDeskChartGrid *self)
 /**
  * dh_desk_chart_grid_set_part:
  * @self: a new grid
- * @part: %DH_CHART_ROWS for columns and rows, %DH_CHART_RESULTS or %DH_CHART_MODIFIERS
+ * @part: %DH_CHART_ROWS for columns and rows, or that of a list
  *
  * Says once what it is for.
  */

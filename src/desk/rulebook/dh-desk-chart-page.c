@@ -42,6 +42,7 @@ struct _DhDeskChartPage
   /* Template children */
   GtkBox *fault_list;
   GtkWidget *fault_pane;
+  DhDeskChartGrid *effects;
   DhDeskChartGrid *grid;
   GtkWidget *head_box;
   GtkLabel *heading;
@@ -82,6 +83,7 @@ static const struct {
   { DH_CHART_BELOW, N_("Before the first column"), 0, { "end", "refused" }, { N_("The end counts"), N_("Refused") } },
   { DH_CHART_ABOVE, N_("Beyond the last column"), 0, { "end", "refused" }, { N_("The end counts"), N_("Refused") } },
   { DH_CHART_OUTSIDE, N_("Beyond the rows"), 0, { "end", "refused" }, { N_("The end counts"), N_("Refused") } },
+  { DH_CHART_OTHERS, N_("Results not listed"), 0, { "refused", "allowed" }, { N_("Refused"), N_("Allowed") } },
 };
 
 /* Typing */
@@ -204,7 +206,7 @@ chosen_cb (DhDeskChartPage *self,
 static DhDeskChartGrid *
 find_grid (DhDeskChartPage *self)
 {
-  DhDeskChartGrid *grids[] = { self->grid, self->results, self->modifiers };
+  DhDeskChartGrid *grids[] = { self->grid, self->results, self->effects, self->modifiers };
   DhDeskChartPlace place;
 
   for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
@@ -395,6 +397,7 @@ draft_changed_cb (DhDeskChartPage *self)
   chart = !is_wrong && item != NULL ? dh_rulebook_get_chart (rulebook, self->id) : NULL;
   dh_desk_chart_grid_set_sheet (self->grid, sheet, chart, self->faults);
   dh_desk_chart_grid_set_sheet (self->results, sheet, chart, self->faults);
+  dh_desk_chart_grid_set_sheet (self->effects, sheet, chart, self->faults);
   dh_desk_chart_grid_set_sheet (self->modifiers, sheet, chart, self->faults);
   dh_desk_chart_strip_set_chart (self->strip, chart);
   show_hint (self, sheet);
@@ -420,7 +423,7 @@ dh_desk_chart_page_class_init (DhDeskChartPageClass *klass)
   DH_CLASS_OWNS (klass, DhDeskChartPage, g_ptr_array_unref, faults);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_GRID, DH_DESK_TYPE_CHART_STRIP, DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskChartPage, fault_list, fault_pane, grid, head_box, heading, hint, modifiers,
+  DH_BOARD_TEMPLATE (klass, DhDeskChartPage, effects, fault_list, fault_pane, grid, head_box, heading, hint, modifiers,
                      results, standing, strip);
   DH_BOARD_BIND_CALLBACKS (klass, typed_cb);
 
@@ -474,6 +477,7 @@ dh_desk_chart_page_init (DhDeskChartPage *self)
     }
   dh_desk_chart_grid_set_part (self->grid, DH_CHART_ROWS);
   dh_desk_chart_grid_set_part (self->results, DH_CHART_RESULTS);
+  dh_desk_chart_grid_set_part (self->effects, DH_CHART_EFFECTS);
   dh_desk_chart_grid_set_part (self->modifiers, DH_CHART_MODIFIERS);
 }
 
@@ -579,6 +583,9 @@ dh_desk_chart_page_go_to (DhDeskChartPage *self,
     {
     case DH_CHART_RESULTS:
       dh_desk_chart_grid_focus (self->results, it->part, it->record, it->is_doubt ? DH_CHART_RESULT_MEANS : it->field);
+      return;
+    case DH_CHART_EFFECTS:
+      dh_desk_chart_grid_focus (self->effects, it->part, it->record, it->field);
       return;
     case DH_CHART_MODIFIERS:
       dh_desk_chart_grid_focus (self->modifiers, it->part, it->record, DH_CHART_MODIFIER_TITLE);

@@ -244,6 +244,17 @@ eyes_changed_cb (DhDeskWindow *self,
   dh_session_set_eyes (self->session, eyes);
 }
 
+/* A page that shows what the side pane covers is uncovered with it. */
+static void
+bind_eyes_of_pages (DhDeskWindow *self,
+                    GtkWidget    *side)
+{
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->middle)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    if (g_object_class_find_property (G_OBJECT_GET_CLASS (page), "eyes") != NULL)
+      g_object_bind_property (side, "eyes", page, "eyes", G_BINDING_SYNC_CREATE);
+}
+
 static void
 add_side (DhDeskWindow       *self,
           const DhDeskSystem *game)
@@ -260,6 +271,7 @@ add_side (DhDeskWindow       *self,
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (side), "eyes") != NULL)
     {
       g_object_bind_property (side, "eyes", self->log, "eyes", G_BINDING_SYNC_CREATE);
+      bind_eyes_of_pages (self, side);
       g_signal_connect_object (side, "notify::eyes", G_CALLBACK (eyes_changed_cb), self, G_CONNECT_SWAPPED);
       eyes_changed_cb (self, NULL, side);
     }

@@ -16,12 +16,13 @@
 /* What an error carries beside its message. */
 typedef struct {
   const char *clause; /* interned, or NULL */
+  const char *remedy; /* the same */
 } DhErrorPrivate;
 
 static void
 dh_error_private_init (DhErrorPrivate *private)
 {
-  private->clause = NULL;
+  private->clause = private->remedy = NULL;
 }
 
 static void
@@ -29,6 +30,7 @@ dh_error_private_copy (const DhErrorPrivate *private,
                        DhErrorPrivate       *copy)
 {
   copy->clause = private->clause;
+  copy->remedy = private->remedy;
 }
 
 static void
@@ -64,6 +66,34 @@ dh_error_set_clause (GError     *error,
   g_return_if_fail (error != NULL && error->domain == DH_ERROR);
 
   dh_error_get_private (error)->clause = g_intern_string (clause);
+}
+
+/**
+ * dh_error_get_remedy:
+ * @error: a [error@Dh.Error]
+ *
+ * Returns: (nullable): the order, up to a number that its end lacks, after which the one that was refused may be given
+ */
+const char *
+dh_error_get_remedy (const GError *error)
+{
+  g_return_val_if_fail (error != NULL && error->domain == DH_ERROR, NULL);
+
+  return dh_error_get_private (error)->remedy;
+}
+
+/**
+ * dh_error_set_remedy:
+ * @error: a [error@Dh.Error]
+ * @order: an order that lacks a number at its end
+ */
+void
+dh_error_set_remedy (GError     *error,
+                     const char *order)
+{
+  g_return_if_fail (error != NULL && error->domain == DH_ERROR);
+
+  dh_error_get_private (error)->remedy = g_intern_string (order);
 }
 
 /**

@@ -139,6 +139,9 @@ GQuark dh_error_quark (void);
 const char *dh_error_get_clause (const GError *error);
 void        dh_error_set_clause (GError       *error,
                                  const char   *clause);
+const char *dh_error_get_remedy (const GError *error);
+void        dh_error_set_remedy (GError       *error,
+                                 const char   *order);
 gboolean    dh_refuse           (GError      **error,
                                  DhError       code,
                                  const char   *format,

@@ -55,7 +55,7 @@ typedef struct {
 } DhJoined;
 
 /** DH_MOST_KINDS: how many kinds of thing a system may have. */
-#define DH_MOST_KINDS 8
+#define DH_MOST_KINDS 12
 
 /**
  * DhBattle:

@@ -24,6 +24,12 @@ enum { DH_CHART_END_COUNTS, DH_CHART_END_REFUSED };
 DhChart             *_dh_chart_new           (void) G_GNUC_WARN_UNUSED_RESULT;
 void                 _dh_chart_clear_column  (gpointer        data);
 void                 _dh_chart_clear_modifier (gpointer       data);
+void                 _dh_chart_clear_effect  (gpointer        data);
+gboolean             _dh_chart_begins_row    (const DhChart  *self,
+                                              guint           row);
+gboolean             _dh_chart_may_say_anything (const DhChart *self);
+GStrv                _dh_chart_split         (const DhChart  *self,
+                                              const char     *result) G_GNUC_WARN_UNUSED_RESULT;
 guint                _dh_chart_count_empty   (const DhChart  *self);
 const char          *_dh_chart_get_cell      (const DhChart  *self,
                                               guint           row,

@@ -18,7 +18,7 @@
 /*
  * A chart by itself: as the one element `chart`, or as a spreadsheet. There the first cell of a row says what
  * it is: a name of the head, `from` and `heading` for what stands over the columns, a total of the dice,
- * `result` and `modifier`. A block that has nothing in its corner is columns and rows alone.
+ * `result`, `effect` and `modifier`. A block that has nothing in its corner is columns and rows alone.
  */
 
 static const DhXmlKind xml_kind = { "chart", 4 * 1024 * 1024 };
@@ -28,6 +28,7 @@ static const DhXmlKind any_kind = { NULL, 4 * 1024 * 1024 };
 #define CSV_FROM "from"
 #define CSV_HEADING "heading"
 #define CSV_RESULT "result"
+#define CSV_EFFECT "effect"
 #define CSV_MODIFIER "modifier"
 
 /* Writing */
@@ -47,6 +48,13 @@ end_line (GString     *xml,
     g_array_append_val (places, place);
 }
 
+/* The result that an effect is of is what it stands in. */
+static guint
+get_first_attribute (DhChartPart part)
+{
+  return part == DH_CHART_EFFECTS ? DH_CHART_EFFECT_ON : 0;
+}
+
 static void
 append_attributes (const DhChartSheet *self,
                    GString            *xml,
@@ -55,7 +63,7 @@ append_attributes (const DhChartSheet *self,
 {
   const DhChartPartInfo *info = &_dh_chart_parts[part];
 
-  for (guint i = 0; i < info->n_fields; i++)
+  for (guint i = get_first_attribute (part); i < info->n_fields; i++)
     if (i < info->n_required || *dh_chart_sheet_get (self, part, record, i) != '\0')
       dh_xml_append_attribute (xml, info->fields[i], dh_chart_sheet_get (self, part, record, i));
 }
@@ -78,6 +86,89 @@ append_cells (const DhChartSheet *self,
   g_string_append (xml, "  </row>");
 }
 
+/* What comes of a result, a line each; what is of a word that no result has makes it one. */
+
+static gboolean
+is_of_word (const DhChartSheet *self,
+            DhChartPart         part,
+            guint               record,
+            const char         *word)
+{
+  return g_ascii_strcasecmp (dh_chart_sheet_get (self, part, record, 0), word) == 0;
+}
+
+static void
+append_effects (const DhChartSheet *self,
+                GString            *xml,
+                GArray             *places,
+                const char         *word)
+{
+  for (guint i = 0; i < self->parts[DH_CHART_EFFECTS]->len; i++)
+    if (is_of_word (self, DH_CHART_EFFECTS, i, word))
+      {
+        g_string_append (xml, "    <effect");
+        append_attributes (self, xml, DH_CHART_EFFECTS, i);
+        g_string_append (xml, "/>");
+        end_line (xml, places, DH_CHART_EFFECTS, i, DH_CHART_EFFECT_ORDER);
+      }
+}
+
+static gboolean
+has_word (const DhChartSheet *self,
+          DhChartPart         part,
+          guint               end,
+          const char         *word)
+{
+  for (guint i = 0; i < end; i++)
+    if (is_of_word (self, part, i, word))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+append_result (const DhChartSheet *self,
+               GString            *xml,
+               GArray             *places,
+               guint               record)
+{
+  const char *word = dh_chart_sheet_get (self, DH_CHART_RESULTS, record, DH_CHART_RESULT_WORD);
+
+  /* Of a word that is there twice, which is wrong, the first has what comes of it. */
+  if (!has_word (self, DH_CHART_EFFECTS, self->parts[DH_CHART_EFFECTS]->len, word) ||
+      has_word (self, DH_CHART_RESULTS, record, word))
+    {
+      g_string_append (xml, "/>");
+      return;
+    }
+  g_string_append_c (xml, '>');
+  end_line (xml, places, DH_CHART_RESULTS, record, 0);
+  append_effects (self, xml, places, word);
+  g_string_append (xml, "  </result>");
+}
+
+static void
+append_implied_results (const DhChartSheet *self,
+                        GString            *xml,
+                        GArray             *places)
+{
+  for (guint i = 0; i < self->parts[DH_CHART_EFFECTS]->len; i++)
+    {
+      const char *word = dh_chart_sheet_get (self, DH_CHART_EFFECTS, i, DH_CHART_EFFECT_WORD);
+
+      if (has_word (self, DH_CHART_RESULTS, self->parts[DH_CHART_RESULTS]->len, word) ||
+          has_word (self, DH_CHART_EFFECTS, i, word))
+        continue;
+      g_string_append (xml, "  <result");
+      dh_xml_append_attribute (xml, "word", word);
+      g_string_append_c (xml, '>');
+      end_line (xml, places, DH_CHART_EFFECTS, i, DH_CHART_EFFECT_WORD);
+      append_effects (self, xml, places, word);
+      g_string_append (xml, "  </result>");
+      end_line (xml, places, DH_CHART_EFFECTS, i, DH_CHART_EFFECT_WORD);
+    }
+}
+
 /*
  * _dh_chart_sheet_write:
  * @self: a sheet
@@ -95,16 +186,19 @@ _dh_chart_sheet_write (const DhChartSheet *self,
   g_string_append (xml, " standing=\"club\">");
   end_line (xml, places, DH_CHART_HEAD, 0, 0);
   for (DhChartPart part = DH_CHART_COLUMNS; part < DH_N_CHART_PARTS; part++)
-    for (guint i = 0; i < self->parts[part]->len; i++)
+    for (guint i = 0; i < self->parts[part]->len && part != DH_CHART_EFFECTS; i++)
       {
         g_string_append_printf (xml, "  <%s", _dh_chart_parts[part].element);
         append_attributes (self, xml, part, i);
         if (part == DH_CHART_ROWS)
           append_cells (self, xml, places, i);
+        else if (part == DH_CHART_RESULTS)
+          append_result (self, xml, places, i);
         else
           g_string_append (xml, "/>");
         end_line (xml, places, part, i, 0);
       }
+  append_implied_results (self, xml, places);
   g_string_append (xml, "</chart>\n");
 
   return xml;
@@ -190,6 +284,7 @@ dh_chart_sheet_to_csv (const DhChartSheet *self)
   append_columns (self, csv, CSV_HEADING, DH_CHART_COLUMN_TITLE, FALSE);
   append_records (self, csv, NULL, DH_CHART_ROWS);
   append_records (self, csv, CSV_RESULT, DH_CHART_RESULTS);
+  append_records (self, csv, CSV_EFFECT, DH_CHART_EFFECTS);
   append_records (self, csv, CSV_MODIFIER, DH_CHART_MODIFIERS);
 
   return g_string_free (csv, FALSE);
@@ -203,7 +298,7 @@ read_attributes (DhChartSheet *self,
                  DhChartPart   part,
                  guint         record)
 {
-  for (guint i = 0; i < _dh_chart_parts[part].n_fields; i++)
+  for (guint i = get_first_attribute (part); i < _dh_chart_parts[part].n_fields; i++)
     {
       const char *text = dh_xml_element_get_attribute (element, _dh_chart_parts[part].fields[i]);
 
@@ -242,6 +337,12 @@ read_cells (DhChartSheet  *self,
                      n_columns);
 }
 
+static const char *
+get_children (DhChartPart part)
+{
+  return part == DH_CHART_ROWS ? "cell" : part == DH_CHART_RESULTS ? "effect" : "";
+}
+
 static void
 read_part (DhChartSheet  *self,
            DhXmlElement  *element,
@@ -250,17 +351,36 @@ read_part (DhChartSheet  *self,
 {
   const DhChartPartInfo *info = &_dh_chart_parts[part];
   const char *required[DH_N_CHART_HEADS + 1] = { NULL };
-  g_autofree char *all = g_strjoinv (" ", (char **) info->fields), *wanted = NULL;
-  guint record = _dh_chart_sheet_append (self, part);
+  guint first = get_first_attribute (part), record = _dh_chart_sheet_append (self, part);
+  g_autofree char *all = g_strjoinv (" ", (char **) info->fields + first), *wanted = NULL;
 
-  memcpy (required, info->fields, info->n_required * sizeof *required);
+  memcpy (required, info->fields + first, (info->n_required - first) * sizeof *required);
   wanted = g_strjoinv (" ", (char **) required);
-  if (!dh_xml_check_element (element, wanted, all, part == DH_CHART_ROWS ? "cell" : "", problems))
+  if (!dh_xml_check_element (element, wanted, all, get_children (part), problems))
     return;
 
   read_attributes (self, element, part, record);
   if (part == DH_CHART_ROWS)
     read_cells (self, element, record, problems);
+}
+
+/* What stands in the results, each with the word of the one that it stands in. */
+static void
+read_effects (DhChartSheet  *self,
+              DhXmlElement  *result,
+              DhXmlProblems *problems)
+{
+  const char *word = dh_xml_element_get_attribute (result, "word");
+
+  for (DhXmlElement *child = dh_xml_element_get_first (result); child != NULL; child = dh_xml_element_get_next (child))
+    if (dh_xml_element_is (child, "effect"))
+      {
+        guint record = self->parts[DH_CHART_EFFECTS]->len;
+
+        read_part (self, child, DH_CHART_EFFECTS, problems);
+        _dh_chart_sheet_place (self, DH_CHART_EFFECTS, record, DH_CHART_EFFECT_WORD, word != NULL ? word : "",
+                               dh_xml_element_get_line (child), 0);
+      }
 }
 
 static void
@@ -281,7 +401,11 @@ read_xml (DhChartSheet  *self,
   for (DhChartPart part = DH_CHART_COLUMNS; part < DH_N_CHART_PARTS; part++)
     for (DhXmlElement *child = dh_xml_element_get_first (root); child != NULL; child = dh_xml_element_get_next (child))
       if (dh_xml_element_is (child, _dh_chart_parts[part].element))
-        read_part (self, child, part, problems);
+        {
+          read_part (self, child, part, problems);
+          if (part == DH_CHART_RESULTS)
+            read_effects (self, child, problems);
+        }
 }
 
 /* Reading spreadsheets */
@@ -360,6 +484,9 @@ read_csv_row (DhChartSheet   *self,
     place_columns (self, row, DH_CHART_COLUMN_TITLE, problems);
   else if (g_str_equal (first, CSV_RESULT))
     place_cells (self, row, DH_CHART_RESULTS, _dh_chart_sheet_append (self, DH_CHART_RESULTS), 0, 2);
+  else if (g_str_equal (first, CSV_EFFECT))
+    place_cells (self, row, DH_CHART_EFFECTS, _dh_chart_sheet_append (self, DH_CHART_EFFECTS), 0,
+                 DH_N_CHART_EFFECT_FIELDS);
   else if (g_str_equal (first, CSV_MODIFIER))
     place_cells (self,
                  row,
@@ -384,7 +511,7 @@ read_csv_row (DhChartSheet   *self,
   else if (count_cells (row) > 0)
     dh_xml_problems_add (problems,
                          row->line,
-                         _("column A: “%s” is neither a total of the dice nor “from”, “heading”, “result”, “modifier” "
+                         _("column A: “%s” is neither a total of the dice nor “from”, “heading”, “result”, “effect”, “modifier” "
                            "or a name such as “dice”"),
                          dh_xml_quote (problems, first));
 }
@@ -401,7 +528,8 @@ read_csv (DhChartSheet  *self,
   static const struct {
     const char *word;
     DhChartPart part;
-  } replaced[] = { { CSV_RESULT, DH_CHART_RESULTS }, { CSV_MODIFIER, DH_CHART_MODIFIERS } };
+  } replaced[] = { { CSV_RESULT, DH_CHART_RESULTS }, { CSV_EFFECT, DH_CHART_EFFECTS },
+                   { CSV_MODIFIER, DH_CHART_MODIFIERS } };
 
   if (problems->list->len > 0)
     return;

@@ -21,12 +21,14 @@
 
 const DhChartPartInfo _dh_chart_parts[DH_N_CHART_PARTS] = {
   [DH_CHART_HEAD] = { "chart",
-                      { "id", "title", "clause", "unit", "by", "dice", "die", "rounding", "below", "above", "outside" },
+                      { "id", "title", "clause", "unit", "by", "dice", "die", "rounding", "below", "above", "outside",
+                        "others" },
                       DH_N_CHART_HEADS,
                       DH_CHART_ROUNDING },
   [DH_CHART_COLUMNS] = { "column", { "from", "title" }, 2, 1 },
   [DH_CHART_ROWS] = { "row", { "at" }, 1, 1 },
   [DH_CHART_RESULTS] = { "result", { "word", "means" }, 2, 1 },
+  [DH_CHART_EFFECTS] = { "effect", { "word", "on", "order", "clause", "standing" }, DH_N_CHART_EFFECT_FIELDS, 3 },
   [DH_CHART_MODIFIERS] = { "modifier",
                            { "id", "by", "to", "clause", "title" },
                            DH_N_CHART_MODIFIER_FIELDS,
@@ -384,6 +386,33 @@ get_next_from (const DhChartSheet *self)
   return odds ? g_strdup_printf ("%s:1", text) : g_strdup (text);
 }
 
+/* The last total of a row: 5 of “2-5”. */
+static int
+get_last_total (const DhChartSheet *self,
+                guint               row)
+{
+  const char *at = dh_chart_sheet_get (self, DH_CHART_ROWS, row, 0);
+  const char *dash = *at != '\0' ? strchr (at + 1, '-') : NULL;
+
+  return atoi (dash != NULL ? dash + 1 : at);
+}
+
+/* Who types an effect means the last result most likely, and what it does to whoever is thrown at. */
+static void
+begin_effect (DhChartSheet *self,
+              guint         record)
+{
+  guint n = self->parts[DH_CHART_RESULTS]->len;
+
+  dh_chart_sheet_set (self, DH_CHART_EFFECTS, record, DH_CHART_EFFECT_ON, "defender");
+  if (n > 0)
+    dh_chart_sheet_set (self,
+                        DH_CHART_EFFECTS,
+                        record,
+                        DH_CHART_EFFECT_WORD,
+                        dh_chart_sheet_get (self, DH_CHART_RESULTS, n - 1, DH_CHART_RESULT_WORD));
+}
+
 /**
  * dh_chart_sheet_add:
  * @self: a sheet
@@ -405,8 +434,7 @@ dh_chart_sheet_add (DhChartSheet *self,
       break;
     case DH_CHART_ROWS:
       text = record > 0
-               ? g_strdup_printf ("%d",
-                                  MIN (atoi (dh_chart_sheet_get (self, part, record - 1, 0)), G_MAXINT - 1) + 1)
+               ? g_strdup_printf ("%d", MIN (get_last_total (self, record - 1), G_MAXINT - 1) + 1)
                : g_strdup (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_DICE));
       break;
     case DH_CHART_MODIFIERS:
@@ -417,6 +445,9 @@ dh_chart_sheet_add (DhChartSheet *self,
                           record,
                           DH_CHART_MODIFIER_CLAUSE,
                           dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_CLAUSE));
+      break;
+    case DH_CHART_EFFECTS:
+      begin_effect (self, record);
       break;
     case DH_CHART_HEAD:
     case DH_CHART_RESULTS:
@@ -510,6 +541,17 @@ dh_chart_sheet_add_rows (DhChartSheet *self)
     dh_chart_sheet_add (self, DH_CHART_ROWS);
 }
 
+static gboolean
+is_listed (const DhChartSheet *self,
+           const char         *word)
+{
+  for (guint i = 0; i < self->parts[DH_CHART_RESULTS]->len; i++)
+    if (g_ascii_strcasecmp (dh_chart_sheet_get (self, DH_CHART_RESULTS, i, DH_CHART_RESULT_WORD), word) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * dh_chart_sheet_list_results:
  * @self: a sheet
@@ -522,21 +564,15 @@ dh_chart_sheet_list_results (DhChartSheet *self)
   for (guint row = 0; row < self->parts[DH_CHART_ROWS]->len; row++)
     for (guint column = 0; column < self->parts[DH_CHART_COLUMNS]->len; column++)
       {
-        g_auto(GStrv) words = g_strsplit (dh_chart_sheet_get (self, DH_CHART_ROWS, row, 1 + column), "/", -1);
+        const char *cell = dh_chart_sheet_get (self, DH_CHART_ROWS, row, 1 + column);
+        g_auto(GStrv) words = g_strsplit (cell, "/", is_listed (self, cell) ? 1 : -1);
 
         for (guint i = 0; words[i] != NULL; i++)
-          {
-            guint record = 0;
-
-            while (record < self->parts[DH_CHART_RESULTS]->len &&
-                   g_ascii_strcasecmp (dh_chart_sheet_get (self, DH_CHART_RESULTS, record, 0), words[i]) != 0)
-              record++;
-            if (*words[i] != '\0' && record == self->parts[DH_CHART_RESULTS]->len)
-              {
-                dh_chart_sheet_add (self, DH_CHART_RESULTS);
-                dh_chart_sheet_set (self, DH_CHART_RESULTS, record, 0, words[i]);
-              }
-          }
+          if (*words[i] != '\0' && !is_listed (self, words[i]))
+            {
+              dh_chart_sheet_add (self, DH_CHART_RESULTS);
+              dh_chart_sheet_set (self, DH_CHART_RESULTS, self->parts[DH_CHART_RESULTS]->len - 1, 0, words[i]);
+            }
       }
 }
 

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @DH_CHART_COLUMNS: a record a column: from which number it counts, and its title, which may be empty
  * @DH_CHART_ROWS: a record a row: the total of the dice, and a cell for each column
  * @DH_CHART_RESULTS: a record a result: its word and what it means
+ * @DH_CHART_EFFECTS: a record an effect, see #DhChartEffectField
  * @DH_CHART_MODIFIERS: a record a modifier, see #DhChartModifierField
  */
 typedef enum {
@@ -24,6 +25,7 @@ typedef enum {
   DH_CHART_COLUMNS,
   DH_CHART_ROWS,
   DH_CHART_RESULTS,
+  DH_CHART_EFFECTS,
   DH_CHART_MODIFIERS,
   DH_N_CHART_PARTS,
 } DhChartPart;
@@ -41,6 +43,7 @@ typedef enum {
   DH_CHART_BELOW,
   DH_CHART_ABOVE,
   DH_CHART_OUTSIDE,
+  DH_CHART_OTHERS,
   DH_N_CHART_HEADS,
 } DhChartHead;
 
@@ -52,6 +55,16 @@ typedef enum {
   DH_CHART_MODIFIER_TITLE,
   DH_N_CHART_MODIFIER_FIELDS,
 } DhChartModifierField;
+
+/* An effect is of the result that it names. */
+typedef enum {
+  DH_CHART_EFFECT_WORD,
+  DH_CHART_EFFECT_ON,
+  DH_CHART_EFFECT_ORDER,
+  DH_CHART_EFFECT_CLAUSE,
+  DH_CHART_EFFECT_STANDING,
+  DH_N_CHART_EFFECT_FIELDS,
+} DhChartEffectField;
 
 /* The two fields of a column, and of a result. */
 enum { DH_CHART_COLUMN_FROM, DH_CHART_COLUMN_TITLE };

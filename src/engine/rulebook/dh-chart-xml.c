@@ -26,11 +26,15 @@
 #define TYPE_ROUNDING (rounding_get_type ())
 #define TYPE_END (end_get_type ())
 #define TYPE_TO (to_get_type ())
+#define TYPE_ON (on_get_type ())
+#define TYPE_OTHERS (others_get_type ())
 
 static GType by_get_type (void);
 static GType rounding_get_type (void);
 static GType end_get_type (void);
 static GType to_get_type (void);
+static GType on_get_type (void);
+static GType others_get_type (void);
 
 G_DEFINE_ENUM_TYPE (DhChartBy,
                     by,
@@ -54,6 +58,16 @@ G_DEFINE_ENUM_TYPE (DhChartTo,
                     to,
                     G_DEFINE_ENUM_VALUE (FALSE, "die"),
                     G_DEFINE_ENUM_VALUE (TRUE, "column"))
+
+G_DEFINE_ENUM_TYPE (DhChartOn,
+                    on,
+                    G_DEFINE_ENUM_VALUE (DH_CHART_ON_THROWER, "attacker"),
+                    G_DEFINE_ENUM_VALUE (DH_CHART_ON_TARGET, "defender"))
+
+G_DEFINE_ENUM_TYPE (DhChartOthers,
+                    others,
+                    G_DEFINE_ENUM_VALUE (FALSE, "refused"),
+                    G_DEFINE_ENUM_VALUE (TRUE, "allowed"))
 
 /* Reads 3, or of odds 3:1. */
 static gboolean
@@ -125,10 +139,10 @@ check_cell (const DhChart *self,
             guint          line,
             DhXmlProblems *problems)
 {
-  g_auto(GStrv) words = g_strsplit (text, "/", -1);
+  g_auto(GStrv) words = _dh_chart_split (self, text);
   gboolean good = TRUE;
 
-  for (guint i = 0; self->results->len > 0 && words[i] != NULL; i++)
+  for (guint i = 0; !_dh_chart_may_say_anything (self) && words[i] != NULL; i++)
     if (_dh_chart_find_result (self, words[i]) == NULL)
       {
         g_autofree char *list = _dh_chart_list_results (self);
@@ -183,9 +197,32 @@ find_reach (const DhChart *self,
       *(modifier->by < 0 ? least : most) += modifier->by;
 }
 
+/* Reads 7, or 2-5 of a row that several totals share. */
+static gboolean
+parse_at (const char *text,
+          int        *from,
+          int        *to)
+{
+  g_autofree char *first = g_strdup (text);
+  char *dash = *first != '\0' ? strchr (first + 1, '-') : NULL;
+  gint64 values[2];
+
+  if (dash != NULL)
+    *dash = '\0';
+  for (guint i = 0; i < 2; i++)
+    if (!g_ascii_string_to_signed (i == 0 || dash == NULL ? first + (*first == '+') : dash + 1, 10, -MOST_TOTAL, MOST_TOTAL,
+                                   &values[i], NULL))
+      return FALSE;
+
+  *from = values[0];
+  *to = values[1];
+  return *from <= *to;
+}
+
 static gboolean
 check_row (DhChart       *self,
            int            at,
+           int            last,
            guint          n_cells,
            const char    *id,
            guint          line,
@@ -196,12 +233,12 @@ check_row (DhChart       *self,
   find_reach (self, &least, &most);
   if (self->rows->len > 0 && at != wanted)
     dh_xml_problems_add (problems, line, _("the next row of “%s” must be at %d, not at %d"), id, wanted, at);
-  else if (at < least || at > most)
+  else if (at < least || last > most)
     dh_xml_problems_add (problems,
                          line,
                          _("“%s” has a row at %d, and its dice come to %d to %d"),
                          id,
-                         at,
+                         at < least ? at : last,
                          least,
                          most);
   else if (n_cells != self->columns->len)
@@ -226,18 +263,63 @@ read_row (DhChart       *self,
 {
   g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   gboolean is_row = dh_xml_check_element (element, "at", "", "cell", problems), good = TRUE;
-  int at = 0;
+  const char *text = dh_xml_element_get_attribute (element, "at");
+  int at = 0, last = 0;
 
-  is_row &= dh_xml_read_integer (element, "at", -MOST_TOTAL, MOST_TOTAL, &at, problems);
+  if (text != NULL && !parse_at (text, &at, &last))
+    is_row = dh_xml_complain (element, problems, _("“%s” of “%s” is no total of the dice such as 7, or 2-5 for several"),
+                              dh_xml_quote (problems, text), id);
   for (DhXmlElement *cell = dh_xml_element_get_first (element); cell != NULL; cell = dh_xml_element_get_next (cell))
     good &= read_cell (self, cell, id, cells, problems);
-  if (!is_row || !check_row (self, at, cells->len, id, dh_xml_element_get_line (element), problems))
+  if (!is_row || !check_row (self, at, last, cells->len, id, dh_xml_element_get_line (element), problems))
     return FALSE;
 
   /* One with a wrong cell is there all the same, and those below it are where they belong. */
   if (self->rows->len == 0)
     self->first_row = at;
-  g_ptr_array_add (self->rows, g_steal_pointer (&cells));
+  for (; at <= last; at++)
+    g_ptr_array_add (self->rows, g_ptr_array_ref (cells));
+
+  return good;
+}
+
+static gboolean
+read_effect (DhXmlElement  *element,
+             GArray        *effects,
+             DhXmlProblems *problems)
+{
+  DhChartEffect effect = { .standing = -1 };
+  gboolean good = dh_xml_has_room (effects, element, problems) &&
+                  dh_xml_check_element (element, "on order", "clause standing", "", problems);
+
+  good &= dh_xml_read_word (element, "on", TYPE_ON, &effect.on, problems);
+  good &= dh_xml_read_text (element, "order", MOST_ID, &effect.order, problems);
+  if (dh_xml_element_get_attribute (element, "clause") != NULL)
+    good &= dh_xml_read_text (element, "clause", 10, &effect.clause, problems);
+  if (dh_xml_element_get_attribute (element, "standing") != NULL)
+    good &= dh_xml_read_word (element, "standing", DH_TYPE_STANDING, &effect.standing, problems);
+  if (good)
+    g_array_append_val (effects, effect);
+  else
+    _dh_chart_clear_effect (&effect);
+
+  return good;
+}
+
+/* What comes of a result, one effect after the other; none where there is nothing. */
+static gboolean
+read_effects (DhXmlElement   *element,
+              DhChartResult  *result,
+              DhXmlProblems  *problems)
+{
+  g_autoptr(GArray) effects = dh_array_new (sizeof (DhChartEffect), _dh_chart_clear_effect);
+  gboolean good = TRUE;
+
+  for (DhXmlElement *child = dh_xml_element_get_first (element); child != NULL; child = dh_xml_element_get_next (child))
+    if (dh_xml_element_is (child, "effect"))
+      good &= read_effect (child, effects, problems);
+  if (good && effects->len > 0)
+    result->effects = g_steal_pointer (&effects);
 
   return good;
 }
@@ -249,22 +331,27 @@ read_result (DhChart       *self,
              DhXmlProblems *problems)
 {
   const char *word = dh_xml_element_get_attribute (element, "word");
-  DhChartResult result = { NULL, NULL, dh_xml_element_get_line (element) };
+  DhChartResult result = { NULL, NULL, NULL, dh_xml_element_get_line (element) };
 
   if (!dh_xml_has_room (self->results, element, problems) ||
-      !dh_xml_check_element (element, "word", "means", "", problems) ||
+      !dh_xml_check_element (element, "word", "means", "effect", problems) ||
       !dh_xml_read_text (element, "means", MOST_TITLE, &result.means, problems))
     return FALSE;
 
-  if (!_dh_chart_is_result (word) || strchr (word, '/') != NULL || _dh_chart_find_result (self, word) != NULL)
+  if (!_dh_chart_is_result (word) || _dh_chart_has_hole (word) || _dh_chart_find_result (self, word) != NULL)
     {
       dh_xml_problems_add (problems,
                            result.line,
-                           _dh_chart_is_result (word) && strchr (word, '/') == NULL
+                           _dh_chart_is_result (word) && !_dh_chart_has_hole (word)
                              ? _("the result “%s” of “%s” is there twice")
                              : _("“%s” is not a result that “%s” can have"),
                            dh_xml_quote (problems, word),
                            id);
+      g_free (result.means);
+      return FALSE;
+    }
+  if (!read_effects (element, &result, problems))
+    {
       g_free (result.means);
       return FALSE;
     }
@@ -346,7 +433,7 @@ _dh_chart_check (DhXmlElement  *element,
 {
   return dh_xml_check_element (element,
                                "id clause standing title by unit dice die",
-                               "rounding below above outside",
+                               "rounding below above outside others",
                                "column row result modifier",
                                problems);
 }
@@ -374,6 +461,7 @@ _dh_chart_read (DhXmlElement  *element,
   };
   g_autoptr(DhChart) self = _dh_chart_new ();
   gboolean good = TRUE;
+  guint n_rows = 0;
 
   self->line = dh_xml_element_get_line (element);
   good &= dh_xml_read_word (element, "by", TYPE_BY, &self->by, problems);
@@ -383,6 +471,7 @@ _dh_chart_read (DhXmlElement  *element,
   good &= dh_xml_read_word (element, "below", TYPE_END, &self->below, problems);
   good &= dh_xml_read_word (element, "above", TYPE_END, &self->above, problems);
   good &= dh_xml_read_word (element, "outside", TYPE_END, &self->outside, problems);
+  good &= dh_xml_read_word (element, "others", TYPE_OTHERS, &self->others, problems);
 
   /* Rows are checked against the columns and against what counts for the dice. */
   for (guint i = 0; good && i < G_N_ELEMENTS (readers); i++)
@@ -396,9 +485,35 @@ _dh_chart_read (DhXmlElement  *element,
     return NULL;
 
   name_columns (self);
-  self->size = g_strdup_printf ("%u × %u", self->columns->len, self->rows->len);
+  for (guint row = 0; row < self->rows->len; row++)
+    n_rows += _dh_chart_begins_row (self, row);
+  self->size = g_strdup_printf ("%u × %u", self->columns->len, n_rows);
 
   return g_steal_pointer (&self);
+}
+
+static void
+append_effects (const DhChartResult *result,
+                GString             *xml)
+{
+  if (result->effects == NULL)
+    {
+      g_string_append (xml, "/>\n");
+      return;
+    }
+
+  g_string_append (xml, ">");
+  for (const DhChartEffect *effect = NULL; dh_array_next (result->effects, &effect);)
+    {
+      g_string_append (xml, "<effect");
+      dh_xml_append_attribute (xml, "on", dh_enum_to_word (TYPE_ON, effect->on));
+      dh_xml_append_attribute (xml, "order", effect->order);
+      dh_xml_append_attribute (xml, "clause", effect->clause);
+      if (effect->standing >= 0)
+        dh_xml_append_attribute (xml, "standing", dh_enum_to_word (DH_TYPE_STANDING, effect->standing));
+      g_string_append (xml, "/>");
+    }
+  g_string_append (xml, "</result>\n");
 }
 
 /*
@@ -422,6 +537,8 @@ _dh_chart_append_xml (const DhChart *self,
     dh_xml_append_attribute (xml, "above", dh_enum_to_word (TYPE_END, self->above));
   if (self->outside != DH_CHART_END_COUNTS)
     dh_xml_append_attribute (xml, "outside", dh_enum_to_word (TYPE_END, self->outside));
+  if (self->others)
+    dh_xml_append_attribute (xml, "others", dh_enum_to_word (TYPE_OTHERS, self->others));
   g_string_append (xml, ">\n");
 
   for (guint i = 0; i < self->columns->len; i++)
@@ -431,9 +548,14 @@ _dh_chart_append_xml (const DhChart *self,
       dh_xml_append_attribute (xml, "title", dh_chart_get_column (self, i)->title);
       g_string_append (xml, "/>\n");
     }
-  for (guint row = 0; row < self->rows->len; row++)
+  for (guint row = 0, next; row < self->rows->len; row = next)
     {
-      g_string_append_printf (xml, "      <row at=\"%d\">", self->first_row + (int) row);
+      for (next = row + 1; next < self->rows->len && !_dh_chart_begins_row (self, next);)
+        next++;
+      g_string_append_printf (xml, "      <row at=\"%d", self->first_row + (int) row);
+      if (next > row + 1)
+        g_string_append_printf (xml, "-%d", self->first_row + (int) next - 1);
+      g_string_append (xml, "\">");
       for (guint column = 0; column < self->columns->len; column++)
         {
           g_string_append (xml, "<cell>");
@@ -447,7 +569,7 @@ _dh_chart_append_xml (const DhChart *self,
       g_string_append (xml, "      <result");
       dh_xml_append_attribute (xml, "word", result->word);
       dh_xml_append_attribute (xml, "means", result->means);
-      g_string_append (xml, "/>\n");
+      append_effects (result, xml);
     }
   for (const DhChartModifier *modifier = NULL; dh_array_next (self->modifiers, &modifier);)
     {

@@ -42,6 +42,22 @@ clear_result (gpointer data)
 
   g_free (result->word);
   g_free (result->means);
+  g_clear_pointer (&result->effects, g_array_unref);
+}
+
+/*
+ * _dh_chart_clear_effect:
+ * @data: (transfer full): a #DhChartEffect
+ *
+ * Frees what is in an effect.
+ */
+void
+_dh_chart_clear_effect (gpointer data)
+{
+  DhChartEffect *effect = data;
+
+  g_free (effect->order);
+  g_free (effect->clause);
 }
 
 /*
@@ -141,10 +157,24 @@ _dh_chart_count_empty (const DhChart *self)
   guint n = 0;
 
   for (guint row = 0; row < self->rows->len; row++)
-    for (guint column = 0; column < self->columns->len; column++)
+    for (guint column = 0; column < self->columns->len && _dh_chart_begins_row (self, row); column++)
       n += *_dh_chart_get_cell (self, row, column) == '\0';
 
   return n;
+}
+
+/*
+ * _dh_chart_begins_row:
+ * @self: a chart
+ * @row: which total, from 0
+ *
+ * Returns: whether it is the first of those that share a row
+ */
+gboolean
+_dh_chart_begins_row (const DhChart *self,
+                      guint          row)
+{
+  return row == 0 || g_ptr_array_index (self->rows, row) != g_ptr_array_index (self->rows, row - 1);
 }
 
 /*
@@ -430,6 +460,74 @@ dh_chart_get_chances (const DhChart *self,
   return chances;
 }
 
+/*
+ * _dh_chart_may_say_anything:
+ * @self: a chart
+ *
+ * Returns: whether a cell may have a word that the chart does not list
+ */
+gboolean
+_dh_chart_may_say_anything (const DhChart *self)
+{
+  return self->others || self->results->len == 0;
+}
+
+/*
+ * _dh_chart_split:
+ * @self: a chart
+ * @result: what a cell says
+ *
+ * Returns: (transfer full): the results that it is made of; one where the chart lists it as a whole
+ */
+GStrv
+_dh_chart_split (const DhChart *self,
+                 const char    *result)
+{
+  return g_strsplit (result, "/", _dh_chart_find_result (self, result) != NULL ? 1 : -1);
+}
+
+/**
+ * dh_chart_has_effects:
+ * @self: a chart
+ *
+ * Returns: whether anything comes of one of its results
+ */
+gboolean
+dh_chart_has_effects (const DhChart *self)
+{
+  for (const DhChartResult *result = NULL; dh_array_next (self->results, &result);)
+    if (result->effects != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * dh_chart_list_effects:
+ * @self: a chart
+ * @result: (nullable): what a cell says, or %NULL for all results
+ *
+ * Returns: (transfer container) (element-type DhChartEffect): what comes of it, in the order of its words
+ */
+GPtrArray *
+dh_chart_list_effects (const DhChart *self,
+                       const char    *result)
+{
+  g_auto(GStrv) words = result != NULL ? _dh_chart_split (self, result) : NULL;
+  GPtrArray *effects = g_ptr_array_new ();
+
+  for (guint i = 0; words != NULL ? words[i] != NULL : i < self->results->len; i++)
+    {
+      const DhChartResult *known = words != NULL ? _dh_chart_find_result (self, words[i])
+                                                 : &g_array_index (self->results, DhChartResult, i);
+
+      for (guint j = 0; known != NULL && known->effects != NULL && j < known->effects->len; j++)
+        g_ptr_array_add (effects, &g_array_index (known->effects, DhChartEffect, j));
+    }
+
+  return effects;
+}
+
 /**
  * dh_chart_require_result:
  * @self: a chart
@@ -443,18 +541,18 @@ dh_chart_require_result (const DhChart  *self,
                          const char     *result,
                          GError        **error)
 {
-  g_auto(GStrv) words = g_strsplit (result, "/", -1);
+  g_auto(GStrv) words = _dh_chart_split (self, result);
   gboolean good = _dh_chart_is_result (result) && !_dh_chart_has_hole (result);
   g_autofree char *list = _dh_chart_list_results (self);
 
-  for (guint i = 0; good && self->results->len > 0 && words[i] != NULL; i++)
+  for (guint i = 0; good && !_dh_chart_may_say_anything (self) && words[i] != NULL; i++)
     good = _dh_chart_find_result (self, words[i]) != NULL;
   if (good)
     return TRUE;
 
   if (_dh_chart_has_hole (result))
     return dh_refuse (error, DH_ERROR_ORDER, _("“%s” has nothing on one side of a “/”"), result);
-  if (self->results->len > 0)
+  if (!_dh_chart_may_say_anything (self))
     return dh_refuse (error, DH_ERROR_ORDER, _("“%s” is not a result of the chart; it has %s"), result, list);
 
   return dh_refuse (error,
@@ -490,7 +588,7 @@ char *
 dh_chart_describe_result (const DhChart *self,
                           const char    *result)
 {
-  g_auto(GStrv) words = g_strsplit (result, "/", -1);
+  g_auto(GStrv) words = _dh_chart_split (self, result);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; words[i] != NULL; i++)

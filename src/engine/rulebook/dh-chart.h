@@ -65,14 +65,44 @@ typedef struct {
 } DhChartColumn;
 
 /**
+ * DhChartOn:
+ * @DH_CHART_ON_THROWER: whoever the dice are thrown for
+ * @DH_CHART_ON_TARGET: whoever they are thrown at
+ *
+ * Whom a result takes effect on.
+ */
+typedef enum {
+  DH_CHART_ON_THROWER,
+  DH_CHART_ON_TARGET,
+} DhChartOn;
+
+/**
+ * DhChartEffect:
+ * @on: whom it is on, a #DhChartOn
+ * @order: the order that carries it out, without those it is about, such as `loss 1`
+ * @clause: (nullable): the clause that says so, where it is another than that of the chart
+ * @standing: where that comes from, a #DhStanding; -1 where it is from where the chart is
+ *
+ * A part of what comes of a result.
+ */
+typedef struct {
+  int on;
+  char *order;
+  char *clause;
+  int standing;
+} DhChartEffect;
+
+/**
  * DhChartResult:
- * @word: what a cell says
+ * @word: what a cell says; a whole cell, or one of several that are parted by `/`
  * @means: (nullable): the same in words
+ * @effects: (nullable) (element-type DhChartEffect): what comes of it, as orders
  * @line: in the file that it was read from
  */
 typedef struct {
   char *word;
   char *means;
+  GArray *effects;
   guint line;
 } DhChartResult;
 
@@ -83,8 +113,9 @@ typedef struct {
  * @die: how many faces each of them has
  * @columns: (element-type DhChartColumn): rising; none, when its owner has not typed them in
  * @first_row: the total that the first row is for
- * @rows: (element-type GPtrArray): its cells, one row a total of the dice
+ * @rows: (element-type GPtrArray): its cells, one row a total of the dice; totals that share a row have the same one
  * @results: (element-type DhChartResult): what cells may say; none, when they may say anything
+ * @others: whether they may say anything else besides
  * @modifiers: (element-type DhChartModifier): what may count besides
  * @size: how many columns and rows it has, as people write it
  *
@@ -101,6 +132,7 @@ typedef struct {
   int first_row;
   GPtrArray *rows;
   GArray *results;
+  gboolean others;
   GArray *modifiers;
   char *size;
 
@@ -144,6 +176,9 @@ GArray                *dh_chart_get_chances      (const DhChart  *self,
                                                   int             modifier,
                                                   guint64        *throws) G_GNUC_WARN_UNUSED_RESULT;
 
+gboolean               dh_chart_has_effects      (const DhChart  *self);
+GPtrArray             *dh_chart_list_effects     (const DhChart  *self,
+                                                  const char     *result) G_GNUC_WARN_UNUSED_RESULT;
 gboolean               dh_chart_require_result   (const DhChart  *self,
                                                   const char     *result,
                                                   GError        **error);

@@ -19,6 +19,7 @@
 #include "dh-system-telling.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /*
  * The chart box: it lies beside a board game and does not know where anything stands. It walks through the phases,
@@ -45,6 +46,8 @@ describe_kinds (guint things)
   static const char *const names[DH_N_BOX_KINDS] = {
     [DH_BOX_SIDE] = N_("a side"),     [DH_BOX_FORMATION] = N_("a formation"), [DH_BOX_UNIT] = N_("a unit"),
     [DH_BOX_LEADER] = N_("a leader"), [DH_BOX_PLACE] = N_("a place"),         [DH_BOX_TRACK] = N_("a track"),
+    [DH_BOX_STATE] = N_("a condition"), [DH_BOX_ROW] = N_("a row of boxes"),  [DH_BOX_DECK] = N_("a deck"),
+    [DH_BOX_CARD] = N_("a card"),
   };
 
   for (guint kind = DH_BOX_SIDE; kind < DH_N_BOX_KINDS; kind++)
@@ -79,9 +82,51 @@ keeps_secrets (const DhBattle *battle)
   return _dh_box_get_game (battle)->secret;
 }
 
+/* A chart brings orders that boxes have, and that can carry out what comes of a throw. */
+static gboolean
+require_effects (const DhRulebookItem *item,
+                 const DhChart        *chart,
+                 GError              **error)
+{
+  g_autoptr(GPtrArray) effects = dh_chart_list_effects (chart, NULL);
+
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const DhChartEffect *effect = g_ptr_array_index (effects, i);
+      g_autofree char *word = g_strndup (effect->order, strcspn (effect->order, " "));
+      const DhVerbInfo *verb = dh_verb_find (&dh_chart_box, word);
+      const DhBoxVerb *own = verb != NULL ? verb->own : NULL;
+
+      if (own == NULL || own->given == DH_BOX_GIVEN_NOT)
+        return dh_refuse (error, DH_ERROR_FILE,
+                          /* Translators: the title of a chart, and an order that one of its results brings. */
+                          _("a result of the chart “%s” brings “%s”, which no result can; they bring loss, retreat, disorder, "
+                            "engage, suppress, eliminate, state or mark"),
+                          item->title, effect->order);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+fits (gconstpointer      scenario,
+      const DhRulebook  *rulebook,
+      GError           **error)
+{
+  for (guint i = 0; i < rulebook->entries->len; i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
+
+      if (item->is_chart && !require_effects (item, dh_rulebook_get_chart (rulebook, item->id), error))
+        return FALSE;
+    }
+
+  return _dh_box_fits (scenario, rulebook, error);
+}
+
 /* All that differs from kind to kind is said in the row of the order that resolves it (dh-box-verbs.c). */
 static const DhDueInfo due_rows[] = {
-  [DH_BOX_DUE_NONE ... DH_BOX_DUE_RESULT] = {
+  [DH_BOX_DUE_NONE ... DH_BOX_DUE_EFFECT] = {
     .resolve = _dh_box_resolve_due,
     .needs_only_dice = _dh_box_due_only_dice,
     .to_order = _dh_box_due_to_order,
@@ -96,7 +141,7 @@ static const DhSystemScenario scenario = {
   .folder = "boxes",
   .most_bytes = 1024 * 1024,
   .schema = "battle-chart-box",
-  .fits = _dh_box_fits,
+  .fits = fits,
   .read = _dh_box_read,
   .append = _dh_box_write,
   .ref = _dh_box_ref,

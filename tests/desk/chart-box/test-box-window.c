@@ -697,6 +697,142 @@ test_box_window_way_on (void)
   finish (window);
 }
 
+/* Where a number of a counter is typed: its first, second and so on */
+static GtkEditable *
+find_number (DhDeskWindow *window,
+             const char   *name,
+             int           which)
+{
+  GtkWidget *label = find_labelled (adw_view_stack_get_child_by_name (test_desk_child_of (window, "middle"), "numbers"), name);
+  GtkGrid *grid;
+  int column, row;
+
+  g_assert_nonnull (label);
+  grid = GTK_GRID (gtk_widget_get_parent (label));
+  gtk_grid_query_child (grid, label, &column, &row, NULL, NULL);
+  return GTK_EDITABLE (gtk_grid_get_child_at (grid, column + which, row));
+}
+
+/* All numbers of the counters are typed on one page; each row in which something is new becomes one order. */
+static void
+test_box_window_numbers (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
+  GtkWidget *page, *button;
+  guint n;
+
+  dh_desk_window_show_page (window, "numbers");
+  test_desk_settle ();
+  page = adw_view_stack_get_child_by_name (test_desk_child_of (window, "middle"), "numbers");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (page, "covered")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "bar")));
+
+  /* They are a side's own, and uncovered with its roster. */
+  press (window, "Uncover Confederates");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "covered")));
+  button = test_desk_child_of (page, "give");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  test_desk_assert_names (window);
+
+  gtk_editable_set_text (find_number (window, "Heiman's Brigade", 1), "9");
+  gtk_editable_set_text (find_number (window, "Heiman's Brigade", 2), "x");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  gtk_editable_set_text (find_number (window, "Heiman's Brigade", 2), "5");
+  gtk_editable_set_text (find_number (window, "Heiman's Brigade", 3), "7");
+  gtk_editable_set_text (find_number (window, "Drake's Brigade", 1), "4");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Type In 4 Numbers");
+
+  /* Down is the same number of the next row, and what is not given yet stays. */
+  g_signal_emit_by_name (find_number (window, "Heiman's Brigade", 1), "activate");
+  give (window, "note two more came");
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (find_number (window, "Drake's Brigade", 1)), ==, "4");
+
+  n = dh_referee_get_n_entries (referee);
+  g_signal_emit_by_name (button, "clicked");
+  test_desk_settle ();
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n + 2);
+  g_assert_cmpstr (dh_referee_get_entry (referee, n)->order, ==, "set heiman strength 9 shatter-1 5 shatter-2 7");
+  g_assert_cmpstr (dh_referee_get_entry (referee, n + 1)->order, ==, "set drake strength 4");
+  g_assert_false (gtk_widget_get_sensitive (button));
+
+  /* Each is taken back by itself, and shown so. */
+  give (window, "undo");
+  dh_session_set_text (session, "");
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (find_number (window, "Drake's Brigade", 1)), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (find_number (window, "Heiman's Brigade", 1)), ==, "9");
+  press (window, "Cover");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (page, "covered")));
+  finish (window);
+}
+
+/* A number that an order lacks is a place of its form: it is typed there, and the order stays as it is written. */
+static void
+test_box_window_missing_number (void)
+{
+  static const char *const typed[] = { "9", "8" };
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
+  GtkWidget *page, *missing, *number;
+
+  give (window, "begin");
+  give (window, "next");
+  dh_session_set_text (session, "combat heiman against oglesby");
+  test_desk_settle ();
+  page = find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE);
+  missing = test_desk_child_of (page, "missing");
+  number = test_desk_child_of (page, "missing_number");
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      g_assert_true (gtk_widget_get_mapped (missing));
+      g_assert_cmpstr (gtk_label_get_text (test_desk_child_of (page, "missing_label")), ==,
+                       i == 0 ? "Strength of Heiman's Brigade" : "Strength of Oglesby's Brigade");
+      test_desk_assert_names (window);
+      gtk_editable_set_text (GTK_EDITABLE (number), typed[i]);
+      g_signal_emit_by_name (number, "activate");
+      test_desk_settle ();
+      g_assert_cmpstr (get_text (window), ==, "combat heiman against oglesby");
+    }
+  g_assert_false (gtk_widget_get_visible (missing));
+  g_assert_cmpstr (dh_referee_get_entry (referee, 2)->order, ==, "set heiman strength 9");
+  g_assert_cmpstr (dh_referee_get_entry (referee, 3)->order, ==, "set oglesby strength 8");
+  give (window, "combat heiman against oglesby : 3");
+  g_assert_cmpstr (dh_referee_get_entry (referee, 4)->order, ==, "combat heiman against oglesby");
+  finish (window);
+}
+
+/* What the chart says comes with the next Enter: an order each, of which nothing is done by itself. */
+static void
+test_box_window_results_act (void)
+{
+  DhDeskWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  give (window, "begin");
+  give (window, "set n-1 strength 4");
+  give (window, "set lee strength 4");
+  give (window, "next");
+  give (window, "combat n-1 against lee : 3");
+  give (window, "result ae");
+  test_desk_settle ();
+  g_assert_cmpuint (battle->dues->len, ==, 1);
+  dh_desk_window_focus_line (DH_DESK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
+  test_desk_settle ();
+  g_assert_cmpstr (get_text (window), ==, "eliminate n-1 ");
+  g_assert_cmpuint (battle->dues->len, ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
+  test_desk_settle ();
+  g_assert_cmpuint (battle->dues->len, ==, 0);
+  g_assert_cmpstr (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->order, ==, "eliminate n-1");
+  finish (window);
+}
+
 /* Road to Vicksburg from the first turn to its level of victory, with the dues as they stand in the window. */
 static void
 test_box_window_road (void)
@@ -768,6 +904,9 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
   g_test_add_func ("/desk/chart-box/one-blue-button-is-the-way-on", test_box_window_way_on);
   g_test_add_func ("/desk/chart-box/the-road-to-vicksburg", test_box_window_road);
+  g_test_add_func ("/desk/chart-box/numbers-of-all-counters-on-one-page", test_box_window_numbers);
+  g_test_add_func ("/desk/chart-box/a-missing-number-is-a-place-of-the-form", test_box_window_missing_number);
+  g_test_add_func ("/desk/chart-box/what-the-chart-says-comes-with-the-next-enter", test_box_window_results_act);
 
   return test_desk_run ();
 }

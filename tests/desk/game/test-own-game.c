@@ -165,6 +165,111 @@ test_own_game_is_declared_and_played (void)
   g_assert_cmpint (dh_referee_get_battle (referee)->turn, ==, 2);
 }
 
+/* A part of a chart is typed from a block of a spreadsheet, as its columns and rows are. */
+static void
+paste (DhDeskRulesWindow *rules,
+       const char        *list,
+       DhChartPart        part,
+       const char        *block)
+{
+  gpointer grid = test_desk_child_of (test_desk_child_of (rules, "chart"), list);
+
+  dh_desk_chart_grid_focus (grid, part, 0, 0);
+  dh_desk_chart_grid_paste (grid, block);
+  test_desk_settle ();
+}
+
+/*
+ * A brigade-level set of made-up numbers: charts for manoeuvre and fire, losses, morale as conditions, fatigue, and a deck.
+ * Nobody writes XML, and three turns are played: what the charts say is due, and given.
+ */
+static void
+test_own_game_brigades (void)
+{
+  static const char *const orders[] = {
+    "begin",
+    "chart manoeuvre 0 for cobb : 4", "", "chart fire 4 for cobb against ames : 4", "", "", "next",
+    "draw events : 3", "chart manoeuvre 2 for ames : 2", "", "chart fire 1 for ames against cobb : 1", "next",
+    "mark cobb fatigue 0", "chart fire 4 for cobb dole against ames : 6", "", "", "next",
+    "shuffle events", "chart fire 4 for ames against dole : 3", "", "waive effect dole because it stands on the hill", "next",
+    "chart manoeuvre 0 for dole : 5", "mark dole fatigue 2", "chart fire 1 for dole against ames : 5", "", "next",
+    "state ames steady", NULL,
+  };
+  DhDeskOwnGame *window = dh_desk_own_game_new (NULL, NULL), *again;
+  DhDeskRulesWindow *rules;
+  const DhSystem *system = dh_system_find (dh_systems, DH_DESK_OWN_GAME_SYSTEM, NULL);
+  g_autoptr(DhRulebook) rulebook = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "brigades.drumhead", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  const guint8 seed[16] = { 2 };
+  const DhBattle *battle;
+  gpointer box;
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_editable_set_text (test_desk_child_of (window, "game_title"), "Brigades");
+  gtk_editable_set_text (test_desk_child_of (window, "turns"), "3");
+  FILL (window, "sides", 1, "Red", "Blue");
+  FILL (window, "phases", 2, "Red", NULL, "Blue", NULL);
+  FILL (window, "units", 5, "Cobb", "Red Division", NULL, NULL, "4", "Dole", "Red Division", NULL, NULL, "3", "Ames", "Blue Division",
+        NULL, NULL, "5");
+  FILL (window, "states", 1, "Steady", "Shaken", "Routed");
+  FILL (window, "boxes", 3, "Fatigue", "4", "");
+  FILL (window, "cards", 4, "Rain", "Events", NULL, "2", "Dust", "Events", NULL, "");
+  dh_desk_own_table_choose (table (window, "phases"), 0, 1, 1);
+  dh_desk_own_table_choose (table (window, "phases"), 1, 1, 2);
+  dh_desk_own_table_choose (table (window, "units"), 2, 2, 1);
+  test_desk_settle ();
+  test_desk_assert_names (window);
+  g_assert_true (dh_desk_own_game_save (window));
+
+  rules = dh_desk_rules_window_new (NULL);
+  gtk_window_present (GTK_WINDOW (rules));
+  dh_desk_rules_window_edit (rules, "brigades");
+  test_desk_settle ();
+  add_chart (rules, "Manoeuvre", "\t0\t2\n1-2\ttired\ttired\n3-6\tmoves\ttired\n");
+  paste (rules, "results", DH_CHART_RESULTS, "moves\tit moves\ntired\tit stays, and is tired\n");
+  paste (rules, "effects", DH_CHART_EFFECTS, "moves\tattacker\tmark fatigue +1\t2\ntired\tattacker\tmark fatigue +2\t2\n");
+  add_chart (rules, "Fire", "\t1\t4\n1-2\tno\tno\n3-5\t1\t1/S\n6\t2\trout\n");
+  paste (rules, "results", DH_CHART_RESULTS, "no\tnothing\n1\ta loss\n2\ttwo losses\nS\tshaken\nrout\tit routs\n");
+  paste (rules, "effects", DH_CHART_EFFECTS,
+         "1\tdefender\tloss 1\t3\n2\tdefender\tloss 2\t3\nS\tdefender\tstate shaken\t4\n"
+         "rout\tdefender\tstate routed\t4\nrout\tdefender\tretreat 3\t4\n");
+  test_desk_assert_names (rules);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (rules), "rules.save", NULL));
+  close_window (rules);
+  close_window (window);
+
+  /* What is kept is shown again. */
+  again = dh_desk_own_game_new (NULL, "brigades");
+  g_assert_cmpstr (dh_desk_own_table_get (table (again, "states"), 1, 0), ==, "Shaken");
+  g_assert_cmpstr (dh_desk_own_table_get (table (again, "boxes"), 0, 1), ==, "4");
+  g_assert_cmpstr (dh_desk_own_table_get (table (again, "cards"), 1, 0), ==, "Dust");
+  g_assert_cmpstr (dh_desk_own_table_get (table (again, "cards"), 1, 1), ==, "Events");
+  gtk_window_present (GTK_WINDOW (again));
+  test_desk_settle ();
+  close_window (again);
+
+  rulebook = dh_rulebook_new_named ("brigades", &error);
+  g_assert_no_error (error);
+  box = dh_system_load_named (system, "brigades", &error);
+  g_assert_no_error (error);
+  referee = dh_referee_new_for_file (file, system, rulebook, box, seed, &error);
+  g_assert_no_error (error);
+  system->scenario->unref (box);
+  battle = dh_referee_get_battle (referee);
+  for (guint i = 0; orders[i] != NULL; i++)
+    {
+      g_autofree char *due = *orders[i] == '\0' ? dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0)) : NULL;
+
+      order (referee, due != NULL ? due : orders[i]);
+    }
+  g_assert_true (dh_referee_verify (referee, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (battle->turn, ==, 3);
+}
+
 /* What is kept is what is shown again; a second of the name is refused, and one that misses something is not kept. */
 static void
 test_own_game_is_kept_and_edited (void)
@@ -383,6 +488,7 @@ TEST_SUBJECT ("own-game")
   g_test_add_func ("/desk/own-game/is-kept-and-edited", test_own_game_is_kept_and_edited);
 
   g_test_add_func ("/desk/own-game/is-undone", test_own_game_is_undone);
+  g_test_add_func ("/desk/own-game/brigades-are-declared-and-played-for-three-turns", test_own_game_brigades);
   g_test_add_func ("/desk/own-game/says-who-is-meant", test_own_game_says_who_is_meant);
   g_test_add_func ("/desk/own-game/tells-sides-apart", test_own_game_tells_sides_apart);
   g_test_add_func ("/desk/own-game/sides-in-use-stay", test_own_game_sides_in_use_stay);

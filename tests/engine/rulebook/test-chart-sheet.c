@@ -130,12 +130,16 @@ test_sheet_tells_faults_where_they_are (void)
     { DH_CHART_ROWS, 4, 1, "hail/sun", "2 4 1 “hail” is not a result of “Weather”; it has sun" },
     { DH_CHART_HEAD, 0, DH_CHART_UNIT, "sheep", "0 0 0 “unit” must be one of " },
     { DH_CHART_RESULTS, 0, 1, "", "3 0 0? “sun” of “Weather” has no meaning" },
-    { DH_CHART_MODIFIERS, 0, DH_CHART_MODIFIER_BY, "much", "4 0 0 “by” must be a whole number from -999 to 999, not “much”" },
+    { DH_CHART_EFFECTS, 0, DH_CHART_EFFECT_ON, "all", "4 0 2 “on” must be one of attacker, defender, not “all”" },
+    { DH_CHART_EFFECTS, 0, DH_CHART_EFFECT_WORD, "", "4 0 0 “” is not a result that “Weather” can have" },
+    { DH_CHART_MODIFIERS, 0, DH_CHART_MODIFIER_BY, "much", "5 0 0 “by” must be a whole number from -999 to 999, not “much”" },
   };
 
   fill (sheet, "sun");
   dh_chart_sheet_list_results (sheet);
   dh_chart_sheet_set (sheet, DH_CHART_RESULTS, 0, DH_CHART_RESULT_MEANS, "all may move");
+  dh_chart_sheet_add (sheet, DH_CHART_EFFECTS);
+  dh_chart_sheet_set (sheet, DH_CHART_EFFECTS, 0, DH_CHART_EFFECT_ORDER, "loss 1");
   dh_chart_sheet_add (sheet, DH_CHART_MODIFIERS);
   dh_chart_sheet_set (sheet, DH_CHART_MODIFIERS, 0, DH_CHART_MODIFIER_TITLE, "In the hills");
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_MODIFIERS, 0, DH_CHART_MODIFIER_ID), ==, "in-the-hills");
@@ -261,7 +265,10 @@ test_sheet_files_say_the_same (void)
 
           if (sheet == NULL)
             continue;
-          dh_chart_sheet_paste (sheet, DH_CHART_COLUMNS, 0, 0, "\t1:2\t1:1\t2\n1\ta,b\t=1\t+\n");
+          dh_chart_sheet_paste (sheet, DH_CHART_COLUMNS, 0, 0, "\t1:2\t1:1\t2\n1\ta,b\t=1\t+\n2-5\ta\tb\tc\n");
+          dh_chart_sheet_paste (sheet, DH_CHART_RESULTS, sheet->parts[DH_CHART_RESULTS]->len, 0, "zz\tnothing\n");
+          dh_chart_sheet_paste (sheet, DH_CHART_EFFECTS, sheet->parts[DH_CHART_EFFECTS]->len, 0,
+                                "zz\tdefender\tloss 1\tCO.1\nzz\tattacker\tretreat 2\n");
           texts[0] = xml = dh_chart_sheet_to_xml (sheet);
           texts[1] = csv = dh_chart_sheet_to_csv (sheet);
           for (guint k = 0; k < G_N_ELEMENTS (texts); k++)
@@ -289,7 +296,7 @@ test_sheet_could_be_in_a_file (void)
     "a", "A.b", "a b", "a/b", "-", "ä", "=1", "\u00a0", "1\u00a0", "1234567890", "12345678901", "123456789012", "1234567890123",
     "<&>\"'", "weather", "odds", "column", "attacker", "refused", "D6", "D06", "points",
   };
-  static const guint n_fields[DH_N_CHART_PARTS] = { DH_N_CHART_HEADS, 2, 2, 2, DH_N_CHART_MODIFIER_FIELDS };
+  static const guint n_fields[DH_N_CHART_PARTS] = { DH_N_CHART_HEADS, 2, 2, 2, DH_N_CHART_EFFECT_FIELDS, DH_N_CHART_MODIFIER_FIELDS };
   static const struct {
     const char *rulebook, *chart, *columns;
   } cases[] = { { "donelson", "combat", "\t1:1\n1\ta\n" }, { "donelson", "bombard.infantry", "\t1\n1\ta\n" }, { "own-box", NULL, NULL } };
@@ -308,6 +315,9 @@ test_sheet_could_be_in_a_file (void)
       if (sheet->parts[DH_CHART_MODIFIERS]->len == 0)
         dh_chart_sheet_add (sheet, DH_CHART_MODIFIERS);
       dh_chart_sheet_set (sheet, DH_CHART_MODIFIERS, 0, DH_CHART_MODIFIER_TITLE, "In the hills");
+      if (sheet->parts[DH_CHART_EFFECTS]->len == 0)
+        dh_chart_sheet_add (sheet, DH_CHART_EFFECTS);
+      dh_chart_sheet_set (sheet, DH_CHART_EFFECTS, 0, DH_CHART_EFFECT_ORDER, "loss 1");
       for (DhChartPart part = 0; part < DH_N_CHART_PARTS; part++)
         for (guint field = 0; field < n_fields[part]; field++)
           for (guint k = 0; k < G_N_ELEMENTS (texts); k++)

@@ -297,7 +297,9 @@ test_chart_results (void)
 static void
 test_chart_same_bytes (void)
 {
-  g_autoptr(DhChart) chart = read_chart (SUM " below=\"refused\" outside=\"refused\"", RESULTS COLUMNS WOODS PITS, NULL);
+  g_autoptr(DhChart) chart = read_chart (SUM " below=\"refused\" outside=\"refused\"", RESULTS COLUMNS WOODS PITS
+                                         "<result word=\"ENG\"><effect on=\"attacker\" order=\"engage\" clause=\"EN.1\" standing=\"text\"/>"
+                                         "<effect on=\"defender\" order=\"loss 1\"/></result>", NULL);
   g_autoptr(GString) first = g_string_new ("<chart");
   g_autoptr(GString) second = g_string_new ("<chart");
   g_autoptr(GBytes) bytes = NULL;
@@ -315,6 +317,55 @@ test_chart_same_bytes (void)
   g_string_append (second, "</chart>");
   g_assert_cmpstr (second->str, ==, first->str);
   g_assert_true (_dh_chart_equal (chart, again));
+}
+
+/* Several totals may share a row: each has its cells, and they are written as one. */
+static void
+test_chart_shared_rows (void)
+{
+  g_autoptr(DhChart) chart = read_chart (
+    SUM, "<column from=\"1\"/><row at=\"1\"><cell>a</cell></row><row at=\"2-5\"><cell>b</cell></row><row at=\"6\"><cell>c</cell></row>", NULL);
+  g_autoptr(GString) xml = g_string_new ("<chart");
+  g_autoptr(GArray) chances = NULL;
+  guint64 throws;
+
+  g_assert_cmpstr (chart->size, ==, "1 × 3");
+  for (int total = 1; total <= 6; total++)
+    g_assert_cmpstr (dh_chart_look_up (chart, 0, total), ==, total == 1 ? "a" : total < 6 ? "b" : "c");
+  chances = dh_chart_get_chances (chart, 0, 0, &throws);
+  g_assert_cmpuint (g_array_index (chances, DhChartChance, 1).ways, ==, 4);
+  _dh_chart_append_xml (chart, xml);
+  g_assert_nonnull (strstr (xml->str, "<row at=\"2-5\"><cell>b</cell></row>"));
+  g_assert_nonnull (strstr (xml->str, "<row at=\"6\"><cell>c</cell></row>"));
+}
+
+/* What comes of a result: of a cell that is listed as a whole what stands there, else what comes of its words. */
+static void
+test_chart_effects (void)
+{
+  g_autoptr(DhChart) chart = read_chart (
+    SUM " others=\"allowed\"",
+    "<column from=\"1\"/><row at=\"1-6\"><cell>1/ENG</cell></row>"
+    "<result word=\"1\"><effect on=\"defender\" order=\"loss 1\"/></result>"
+    "<result word=\"ENG\"><effect on=\"attacker\" order=\"engage\" clause=\"EN.1\" standing=\"text\"/></result>"
+    "<result word=\"1/X\" means=\"both\"><effect on=\"defender\" order=\"eliminate\"/></result>", NULL);
+  static const struct {
+    const char *result;
+    const char *orders;
+  } cases[] = { { "1/ENG", "loss 1, engage" }, { "eng/1", "engage, loss 1" }, { "1/x", "eliminate" }, { "1", "loss 1" }, { "rout", "" },
+                { NULL, "loss 1, engage, eliminate" } };
+
+  g_assert_true (dh_chart_has_effects (chart));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GPtrArray) effects = dh_chart_list_effects (chart, cases[i].result);
+      g_autoptr(GString) orders = g_string_new (NULL);
+
+      for (guint j = 0; j < effects->len; j++)
+        dh_append_item (orders, ", ", "%s", ((const DhChartEffect *) g_ptr_array_index (effects, j))->order);
+      g_assert_cmpstr (orders->str, ==, cases[i].orders);
+    }
+  g_assert_true (dh_chart_require_result (chart, "rout", NULL));
 }
 
 /* Every problem is told with its line. */
@@ -360,7 +411,21 @@ static const struct {
     ":4: “a b” in “c” is not a word of at most 12 characters" },
   { "cell-not-listed", SUM, RESULTS TWO "<row at=\"1\"><cell>no</cell><cell>sup/D1</cell></row>", ":5: “D1” is not a result of “c”; it has no, -2, sup" },
   { "result-twice", SUM, RESULTS "<result word=\"NO\"/>", ":5: the result “NO” of “c” is there twice" },
-  { "result-of-two", SUM, "<result word=\"a/b\"/>", ":2: “a/b” is not a result that “c” can have" },
+  { "result-with-a-hole", SUM, "<result word=\"a/\"/>", ":2: “a/” is not a result that “c” can have" },
+  { "row-of-several-upside-down",
+    SUM,
+    "<column from=\"1\"/>\n<row at=\"5-2\"><cell>a</cell></row>",
+    ":3: “5-2” of “c” is no total of the dice such as 7, or 2-5 for several" },
+  { "row-of-several-beyond",
+    SUM,
+    "<column from=\"1\"/>\n<row at=\"1-7\"><cell>a</cell></row>",
+    ":3: “c” has a row at 7, and its dice come to 1 to 6" },
+  { "row-of-several-over-another",
+    SUM,
+    "<column from=\"1\"/>\n<row at=\"1-3\"><cell>a</cell></row>\n<row at=\"3-6\"><cell>a</cell></row>",
+    ":4: the next row of “c” must be at 4, not at 3" },
+  { "effect-on-nobody", SUM, "<result word=\"a\"><effect on=\"all\" order=\"loss 1\"/></result>",
+    ":2: “on” must be one of attacker, defender, not “all”" },
   { "modifier-twice", SUM, WOODS WOODS, ":3: the modifier “woods” of “c” is there twice" },
 };
 
@@ -410,6 +475,8 @@ TEST_SUBJECT ("chart")
   g_test_add_func ("/engine/chart/lost-until-whole", test_chart_lost);
   g_test_add_func ("/engine/chart/results", test_chart_results);
   g_test_add_func ("/engine/chart/save-and-load", test_chart_same_bytes);
+  g_test_add_func ("/engine/chart/several-totals-share-a-row", test_chart_shared_rows);
+  g_test_add_func ("/engine/chart/results-have-effects", test_chart_effects);
   g_test_add_func ("/engine/chart/lists-are-bounded", test_chart_lists_are_bounded);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {

@@ -42,13 +42,40 @@ type_in (const DhRulebook *rulebook,
   return typed;
 }
 
+static DhRulebook *
+add_chart (const DhRulebook *rulebook,
+           const char       *title,
+           const char       *csv)
+{
+  g_autoptr(DhChartSheet) sheet = dh_chart_sheet_new_named (rulebook, title);
+  g_autoptr(GBytes) bytes = g_bytes_new_static (csv, strlen (csv));
+  g_autoptr(GError) error = NULL;
+  DhRulebook *typed;
+
+  dh_chart_sheet_read (sheet, bytes, title, &error);
+  g_assert_no_error (error);
+  typed = dh_rulebook_set_chart (rulebook, sheet, &error);
+  g_assert_no_error (error);
+  return typed;
+}
+
+static gpointer
+read_scenario (const Story  *self,
+               GError      **error)
+{
+  g_autoptr(GBytes) bytes = self->box != NULL ? g_bytes_new_static (self->box, strlen (self->box)) : NULL;
+
+  return bytes != NULL ? dh_system_read_scenario (&dh_chart_box, bytes, "box", error)
+                       : dh_system_load_shipped (&dh_chart_box, self->scenario, error);
+}
+
 DhReferee *
 story_begin (const Story *self)
 {
   static const guint8 seed[16] = { 18, 62 };
   g_autoptr(GError) error = NULL;
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (self->rules, &error);
-  gpointer scenario = dh_system_load_shipped (&dh_chart_box, self->scenario, &error);
+  gpointer scenario = read_scenario (self, &error);
   DhReferee *referee;
 
   g_assert_no_error (error);
@@ -66,6 +93,13 @@ story_begin (const Story *self)
 
       dh_rulebook_unref (rulebook);
       rulebook = typed;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (self->charts) && self->charts[i].title != NULL; i++)
+    {
+      DhRulebook *added = add_chart (rulebook, self->charts[i].title, self->charts[i].csv);
+
+      dh_rulebook_unref (rulebook);
+      rulebook = added;
     }
   referee = dh_referee_new (dh_battle_new (&dh_chart_box, rulebook, scenario, seed));
   dh_chart_box.scenario->unref (scenario);

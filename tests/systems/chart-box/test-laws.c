@@ -34,6 +34,8 @@ typedef struct {
                "set oglesby shatter-1 6", "set cook strength 9", "set cook shatter-1 4"
 #define AT_DONELSON(word, ...) { "/box/laws/" word, DONELSON, { SET_UP, __VA_ARGS__ } }
 #define AT_CHANCELLORSVILLE(word, ...) { "/box/laws/" word, CHANCELLORSVILLE, { "begin", __VA_ARGS__ } }
+#define AT_OWN(word, ...) \
+  { "/box/laws/" word, "own-box", NULL, { "begin", __VA_ARGS__ }, .box = STORY_BRIGADES, STORY_BRIGADE_CHARTS }
 #define AT_VICKSBURG(word, ...) { "/box/laws/" word, VICKSBURG, { "begin", __VA_ARGS__ } }
 
 static const Law laws[] = {
@@ -90,6 +92,13 @@ static const Law laws[] = {
     "combat green against h-1 creek together result de", "3", "combat cockrell green against h-1 result no : 2" },
   { AT_CHANCELLORSVILLE ("judge-by-points", "eliminate i-1", "eliminate hooker", "exit ii-1 at f2501", "go to: 1 7"), "judge", NULL, "next" },
   { AT_VICKSBURG ("control", "go to: 1 5"), "control 1309 union", NULL, "control 1309 confederate" },
+  { AT_DONELSON ("retreat", "go to: 1 2"), "retreat heiman oglesby 2", NULL, "retreat drake" },
+  { AT_DONELSON ("suppress", "go to: 1 3"), "suppress taylor", NULL, "suppress schwartz" },
+  { AT_OWN ("state", "next"), "state cobb shaken", NULL, "state dole routed" },
+  { AT_OWN ("mark", "next"), "mark cobb fatigue 2", NULL, "mark cobb moves -3" },
+  { AT_OWN ("draw", "next"), "draw events", "3", "draw events : 1" },
+  { AT_OWN ("shuffle", "draw events : 2"), "shuffle events", NULL, "draw events : 1" },
+  { AT_OWN ("chart-with-units", "next"), "chart fire 4 for cobb dole against ames", "6", "chart fire 1 for dole against hays : 4" },
   { AT_VICKSBURG ("next", "near train"), "next", NULL, "note it was still the movement" },
 };
 

@@ -196,7 +196,7 @@ add_result (DhBoxForm      *self,
   field = add_field (self, DH_BOX_FIELD_TEXT, rally ? _("Without a leader") : _("Printed chart"), keyword,
                      keyword != NULL);
   field->result = TRUE;
-  for (guint i = 0; chart != NULL && i < chart->results->len; i++)
+  for (guint i = 0; chart != NULL && !chart->others && i < chart->results->len; i++)
     {
       const char *word = g_array_index (chart->results, DhChartResult, i).word;
       g_autofree char *meaning = dh_chart_describe_result (chart, word);
@@ -278,6 +278,7 @@ static const struct {
 } places[] = {
   { "units", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT) },
   { "others", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT) },
+  { "retreating", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT) },
   { "attacking", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT) },
   { "defending", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT) },
   { "attackers", DH_BOX_FIELD_HEXES, DH_KIND (DH_BOX_UNIT), NULL, N_("hex"), "stream", N_("across a stream or uphill") },
@@ -290,6 +291,11 @@ static const struct {
   { "with", DH_BOX_FIELD_CHOICE, DH_KIND (DH_BOX_LEADER), "with" },
   { "at", DH_BOX_FIELD_CHOICE, DH_KIND (DH_BOX_PLACE), "at" },
   { "owner", DH_BOX_FIELD_CHOICE, DH_KIND (DH_BOX_SIDE) },
+  { "thrown-for", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT), "for" },
+  { "thrown-at", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT), "against" },
+  { "condition", DH_BOX_FIELD_CHOICE, DH_KIND (DH_BOX_STATE) },
+  { "row", DH_BOX_FIELD_CHOICE, DH_KIND (DH_BOX_ROW) },
+  { "hexes", DH_BOX_FIELD_NUMBER },
   { "count", DH_BOX_FIELD_NUMBER },
   { "groups", DH_BOX_FIELD_NUMBER, 0, "groups" },
   { "amount", DH_BOX_FIELD_NUMBER },
@@ -359,7 +365,7 @@ add_place (DhBoxForm      *self,
     at++;
   kind = at == G_N_ELEMENTS (places) ? DH_BOX_FIELD_CHOICE : places[at].kind;
   kinds = slot->info->kinds != 0 || at == G_N_ELEMENTS (places) ? slot->info->kinds : places[at].kinds;
-  if (g_str_equal (self->order, "track") && kind == DH_BOX_FIELD_NUMBER)
+  if ((g_str_equal (self->order, "track") || g_str_equal (self->order, "mark")) && kind == DH_BOX_FIELD_NUMBER)
     kind = DH_BOX_FIELD_TEXT;
 
   field = add_field (self, kind, title != NULL ? _(title) : "", keyword, slot->optional);

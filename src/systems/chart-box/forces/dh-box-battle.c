@@ -55,6 +55,9 @@ _dh_box_set_up (DhBattle *battle)
               memcpy (unit.numbers, unit.info->numbers, sizeof unit.numbers);
               unit.formation = unit.info->formation;
               unit.off = unit.info->waiting ? DH_BOX_WAITING : DH_BOX_ON;
+              unit.state = box->things[DH_BOX_STATE]->len > 0 ? 0 : DH_NOTHING;
+              for (guint row = 0; row < box->things[DH_BOX_ROW]->len; row++)
+                unit.rows[row] = g_array_index (box->things[DH_BOX_ROW], DhBoxRowInfo, row).value;
               add (battle, kind, &unit);
               break;
             }
@@ -72,6 +75,18 @@ _dh_box_set_up (DhBattle *battle)
             break;
           case DH_BOX_TRACK:
             add (battle, kind, &(DhBoxTrack){ info, ((const DhBoxTrackInfo *) info)->value });
+            break;
+          case DH_BOX_STATE:
+            add (battle, kind, &(DhBoxState){ info });
+            break;
+          case DH_BOX_ROW:
+            add (battle, kind, &(DhBoxRoster){ info });
+            break;
+          case DH_BOX_DECK:
+            add (battle, kind, &(DhBoxDeck){ info });
+            break;
+          case DH_BOX_CARD:
+            add (battle, kind, &(DhBoxCard){ info, ((const DhBoxCardInfo *) info)->count });
             break;
           }
       }
@@ -93,6 +108,10 @@ _dh_box_get_side (const DhBattle *battle,
       return dh_box_formation (battle, dh_box_leader (battle, thing.index)->info->formation)->info->side;
     case DH_BOX_TRACK:
       return dh_box_track (battle, thing.index)->info->side;
+    case DH_BOX_DECK:
+      return dh_box_deck (battle, thing.index)->info->side;
+    case DH_BOX_CARD:
+      return dh_box_deck (battle, dh_box_card (battle, thing.index)->info->deck)->info->side;
     default:
       return DH_NOTHING;
     }

@@ -22,6 +22,9 @@ G_BEGIN_DECLS
 /* So many phases have a turn at the most: each is a step, and the words of an order know 32. */
 #define DH_BOX_MOST_PHASES 24
 
+/* So many rows of boxes of its own words has a unit at the most. */
+#define DH_BOX_MOST_ROWS 4
+
 enum {
   DH_BOX_SIDE = DH_N_THING_KINDS,
   DH_BOX_FORMATION,
@@ -29,6 +32,10 @@ enum {
   DH_BOX_LEADER,
   DH_BOX_PLACE,
   DH_BOX_TRACK,
+  DH_BOX_STATE,
+  DH_BOX_ROW,
+  DH_BOX_DECK,
+  DH_BOX_CARD,
   DH_N_BOX_KINDS,
 };
 
@@ -206,6 +213,34 @@ typedef struct {
   int least, most, value;
 } DhBoxTrackInfo;
 
+/* A state that units can be in, in a club's own words; the first is that of all at first. */
+typedef struct {
+  char *id;
+  char *name;
+} DhBoxStateInfo;
+
+/* A row of boxes that every unit has beside its strength, such as fatigue. */
+typedef struct {
+  char *id;
+  char *name;
+  int most, value;
+} DhBoxRowInfo;
+
+/* A deck of cards, from which one is drawn like a die is thrown. */
+typedef struct {
+  char *id;
+  char *name;
+  int side; /* whose alone it is to see, or DH_NOTHING */
+} DhBoxDeckInfo;
+
+/* Cards of a deck that are alike. */
+typedef struct {
+  char *id;
+  char *name;
+  int deck;
+  int count;
+} DhBoxCardInfo;
+
 /* A scenario. It never changes. */
 typedef struct {
   gatomicrefcount ref_count;
@@ -268,6 +303,9 @@ typedef struct {
   int first_attack; /* the turn of it, or 0 */
   int garrison;
   int off;
+  int state;     /* of a club's own words, or DH_NOTHING */
+  int rows[DH_BOX_MOST_ROWS]; /* of a club's own boxes, how many are marked */
+  int cast;      /* the number of the throw that it was in last, negative where it was thrown at; or 0 */
   int exited;    /* the place, or DH_NOTHING */
   int cut_off;   /* at the end it has no line of communications */
 } DhBoxUnit;
@@ -292,6 +330,25 @@ typedef struct {
   int value;
 } DhBoxTrack;
 
+/* A state, a row of boxes, and a deck, of which nothing changes */
+typedef struct {
+  const DhBoxStateInfo *info;
+} DhBoxState;
+
+typedef struct {
+  const DhBoxRowInfo *info;
+} DhBoxRoster;
+
+typedef struct {
+  const DhBoxDeckInfo *info;
+} DhBoxDeck;
+
+/* Cards that are alike, and how many of them are still in the deck. */
+typedef struct {
+  const DhBoxCardInfo *info;
+  int left;
+} DhBoxCard;
+
 /* A game as it stands, beside its things. */
 typedef struct {
   DhBattle battle;
@@ -303,6 +360,7 @@ typedef struct {
   int closing;  /* what counts at the end is being asked for */
   int arrived; /* units of this turn */
   int engagements;
+  int casts;    /* throws of which something comes for those who are in them */
   int counterattack; /* the turn of it, or 0 */
   int advance;
   int train_free;
@@ -319,6 +377,10 @@ typedef struct {
 #define dh_box_leader(battle, i) ((const DhBoxLeader *) dh_record (battle, DH_BOX_LEADER, DhBoxLeader, i))
 #define dh_box_place(battle, i) ((const DhBoxPlace *) dh_record (battle, DH_BOX_PLACE, DhBoxPlace, i))
 #define dh_box_track(battle, i) ((const DhBoxTrack *) dh_record (battle, DH_BOX_TRACK, DhBoxTrack, i))
+#define dh_box_state(battle, i) ((const DhBoxState *) dh_record (battle, DH_BOX_STATE, DhBoxState, i))
+#define dh_box_row(battle, i) ((const DhBoxRoster *) dh_record (battle, DH_BOX_ROW, DhBoxRoster, i))
+#define dh_box_deck(battle, i) ((const DhBoxDeck *) dh_record (battle, DH_BOX_DECK, DhBoxDeck, i))
+#define dh_box_card(battle, i) ((const DhBoxCard *) dh_record (battle, DH_BOX_CARD, DhBoxCard, i))
 #define DH_BOX_THE(kind, i) ((DhRef){ DH_BOX_##kind, (i) })
 #define DH_BOX_COUNT(battle, kind) ((int) (battle)->things[DH_BOX_##kind]->len)
 
@@ -364,6 +426,10 @@ enum {
   DH_BOX_UNIT_OFF,
   DH_BOX_UNIT_EXITED,
   DH_BOX_UNIT_CUT_OFF,
+  DH_BOX_UNIT_STATE,
+  DH_BOX_UNIT_CAST,
+  DH_BOX_UNIT_ROWS,
+  DH_BOX_CARD_LEFT = DH_BOX_UNIT_ROWS + DH_BOX_MOST_ROWS,
   DH_BOX_LEADER_NUMBERS,
   DH_BOX_LEADER_STATE = DH_BOX_LEADER_NUMBERS + DH_N_BOX_RATINGS,
   DH_BOX_PLACE_HELD,
@@ -376,6 +442,7 @@ enum {
   DH_BOX_BATTLE_CLOSING,
   DH_BOX_BATTLE_ARRIVED,
   DH_BOX_BATTLE_ENGAGEMENTS,
+  DH_BOX_BATTLE_CASTS,
   DH_BOX_BATTLE_COUNTERATTACK,
   DH_BOX_BATTLE_ADVANCE,
   DH_BOX_BATTLE_TRAIN_FREE,

@@ -98,6 +98,7 @@ static const DhForm form_known = { append_known, parse_known, NULL, describe_kno
   { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBoxBattle, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
 #define UNIT_NUMBER(which, name, title_) \
   [DH_BOX_UNIT_NUMBERS + which] = OF_UNIT (SIDE, name, title_, numbers[which], KNOWN)
+#define ROW(which, name, title_) [DH_BOX_UNIT_ROWS + which] = OF_UNIT (SIDE, name, title_, rows[which], NUMBER (0, 99))
 #define RATING(which, name, title_) [DH_BOX_LEADER_NUMBERS + which] = OF_LEADER (ALL, name, title_, numbers[which], KNOWN)
 
 const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
@@ -166,6 +167,14 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   [DH_BOX_UNIT_OFF] = OF_UNIT (ALL, "off", NC_ ("property", "Off the map"), off, WORD (dh_box_off_get_type)),
   [DH_BOX_UNIT_EXITED] = OF_UNIT (ALL, "exited", NC_ ("property", "Left the map at"), exited, THING (DH_BOX_PLACE)),
   [DH_BOX_UNIT_CUT_OFF] = OF_UNIT (ALL, "cut-off", NC_ ("property", "Cut off"), cut_off, TRUTH),
+  [DH_BOX_UNIT_STATE] = OF_UNIT (ALL, "condition", NC_ ("property", "Condition"), state, THING (DH_BOX_STATE)),
+  [DH_BOX_UNIT_CAST] = OF_UNIT (ALL, "cast", NC_ ("property", "Number of the throw that it was in"),
+                                cast, NUMBER (-MOST, MOST)),
+  ROW (0, "boxes-1", NC_ ("property", "Boxes of the first row")),
+  ROW (1, "boxes-2", NC_ ("property", "Boxes of the second row")),
+  ROW (2, "boxes-3", NC_ ("property", "Boxes of the third row")),
+  ROW (3, "boxes-4", NC_ ("property", "Boxes of the fourth row")),
+  [DH_BOX_CARD_LEFT] = OF (CARD, DhBoxCard, OWN_SIDE, "left", NC_ ("property", "Still in the deck"), left, NUMBER (0, 100)),
   RATING (DH_BOX_STARS, "stars", NC_ ("property", "Stars")),
   RATING (DH_BOX_INITIATIVE, "initiative", NC_ ("property", "Initiative")),
   RATING (DH_BOX_RALLY, "rally", NC_ ("property", "Rally")),
@@ -187,6 +196,7 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
                                        arrived, NUMBER (0, 999)),
   [DH_BOX_BATTLE_ENGAGEMENTS] = OF_BATTLE (ALL, "engagements", NC_ ("property", "Engagements so far"),
                                            engagements, NUMBER (0, MOST)),
+  [DH_BOX_BATTLE_CASTS] = OF_BATTLE (ALL, "casts", NC_ ("property", "Throws so far"), casts, NUMBER (0, MOST)),
   [DH_BOX_BATTLE_COUNTERATTACK] = OF_BATTLE (ALL, "counterattack", NC_ ("property", "Turn of the counterattack"),
                                              counterattack, NUMBER (0, MOST)),
   [DH_BOX_BATTLE_ADVANCE] = OF_BATTLE (ALL, "advance", NC_ ("property", "Hexes of the advance"), advance, NUMBER (0, 99)),
@@ -208,6 +218,10 @@ const DhKind _dh_box_kinds[DH_N_BOX_KINDS] = {
   [DH_BOX_LEADER] = { "leader", sizeof (DhBoxLeader) },
   [DH_BOX_PLACE] = { "place", sizeof (DhBoxPlace), N_("the id of a place, or none") },
   [DH_BOX_TRACK] = { "track", sizeof (DhBoxTrack) },
+  [DH_BOX_STATE] = { "state", sizeof (DhBoxState), N_("the id of a condition") },
+  [DH_BOX_ROW] = { "row", sizeof (DhBoxRoster) },
+  [DH_BOX_DECK] = { "deck", sizeof (DhBoxDeck) },
+  [DH_BOX_CARD] = { "card", sizeof (DhBoxCard) },
 };
 
 /**

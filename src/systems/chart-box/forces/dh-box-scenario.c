@@ -20,6 +20,8 @@
 #define MOST_NAME 160
 #define MOST_NUMBER 999
 #define MOST_TRACK 9999
+#define MOST_BOXES 99
+#define MOST_CARDS 100
 
 static void
 clear_named (gpointer data)
@@ -47,6 +49,10 @@ static const struct {
   [DH_BOX_LEADER] = { sizeof (DhBoxLeaderInfo), clear_named },
   [DH_BOX_PLACE] = { sizeof (DhBoxPlaceInfo), clear_named },
   [DH_BOX_TRACK] = { sizeof (DhBoxTrackInfo), clear_named },
+  [DH_BOX_STATE] = { sizeof (DhBoxStateInfo), clear_named },
+  [DH_BOX_ROW] = { sizeof (DhBoxRowInfo), clear_named },
+  [DH_BOX_DECK] = { sizeof (DhBoxDeckInfo), clear_named },
+  [DH_BOX_CARD] = { sizeof (DhBoxCardInfo), clear_named },
 };
 
 /*
@@ -263,6 +269,60 @@ read_track (Reader       *self,
   return FALSE;
 }
 
+static gboolean
+read_state (Reader       *self,
+            DhXmlElement *element,
+            gpointer      data)
+{
+  DhBoxStateInfo *state = data;
+
+  return dh_xml_check_element (element, "id name", "", "", self->problems) &&
+         take_id (self, element, &state->id, &state->name);
+}
+
+static gboolean
+read_row (Reader       *self,
+          DhXmlElement *element,
+          gpointer      data)
+{
+  DhBoxRowInfo *row = data;
+  gboolean good = dh_xml_check_element (element, "id name most", "value", "", self->problems);
+
+  good &= take_id (self, element, &row->id, &row->name);
+  good &= dh_xml_read_integer (element, "most", 1, MOST_BOXES, &row->most, self->problems);
+  good &= dh_xml_read_integer (element, "value", 0, MOST_BOXES, &row->value, self->problems);
+  if (!good || row->value <= row->most)
+    return good;
+
+  return dh_xml_complain (element, self->problems, _("“%s” goes from %d to %d, and begins at %d"), row->id, 0, row->most,
+                          row->value);
+}
+
+static gboolean
+read_deck (Reader       *self,
+           DhXmlElement *element,
+           gpointer      data)
+{
+  DhBoxDeckInfo *deck = data;
+
+  return dh_xml_check_element (element, "id name", "side", "card", self->problems) &&
+         take_id (self, element, &deck->id, &deck->name) && read_side_of (self, element, "side", &deck->side);
+}
+
+static gboolean
+read_card (Reader       *self,
+           DhXmlElement *element,
+           gpointer      data)
+{
+  DhBoxCardInfo *card = data;
+  gboolean good = dh_xml_check_element (element, "id name", "count", "", self->problems);
+
+  card->deck = (int) self->box->things[DH_BOX_DECK]->len - 1;
+  card->count = 1;
+  good &= take_id (self, element, &card->id, &card->name);
+  return dh_xml_read_integer (element, "count", 1, MOST_CARDS, &card->count, self->problems) && good;
+}
+
 static const struct {
   const char *element;
   int kind;
@@ -274,6 +334,10 @@ static const struct {
   { "leader", DH_BOX_LEADER, read_leader },
   { "place", DH_BOX_PLACE, read_place },
   { "track", DH_BOX_TRACK, read_track },
+  { "state", DH_BOX_STATE, read_state },
+  { "boxes", DH_BOX_ROW, read_row },
+  { "deck", DH_BOX_DECK, read_deck },
+  { "card", DH_BOX_CARD, read_card },
 };
 
 static void
@@ -320,9 +384,24 @@ read_things (Reader       *self,
                 continue;
               }
             g_array_append_vals (self->box->things[readers[i].kind], info, 1);
-            if (readers[i].kind == DH_BOX_FORMATION)
+            if (readers[i].kind == DH_BOX_FORMATION || readers[i].kind == DH_BOX_DECK)
               read_things (self, child);
           }
+}
+
+/* One is drawn by a die with as many faces as there are cards. */
+static void
+check_deck (Reader *self,
+            guint   deck,
+            guint   line)
+{
+  int sum = 0;
+
+  for (const DhBoxCardInfo *card = NULL; dh_array_next (self->box->things[DH_BOX_CARD], &card);)
+    sum += card->deck == (int) deck ? card->count : 0;
+  if (sum < 2 || sum > MOST_CARDS)
+    dh_xml_problems_add (self->problems, line, _("the deck “%s” has 2 to %d cards, not %d"),
+                         g_array_index (self->box->things[DH_BOX_DECK], DhBoxDeckInfo, deck).id, MOST_CARDS, sum);
 }
 
 static void
@@ -339,6 +418,11 @@ check_whole (Reader       *self,
                          _("a turn has 1 to %d phases, not %u"),
                          DH_BOX_MOST_PHASES,
                          self->box->phases->len);
+  if (self->box->things[DH_BOX_ROW]->len > DH_BOX_MOST_ROWS)
+    dh_xml_problems_add (self->problems, line, _("a unit has at most %d rows of boxes, not %u"), DH_BOX_MOST_ROWS,
+                         self->box->things[DH_BOX_ROW]->len);
+  for (guint deck = 0; deck < self->box->things[DH_BOX_DECK]->len; deck++)
+    check_deck (self, deck, line);
 }
 
 /*
@@ -366,7 +450,7 @@ _dh_box_read (DhXmlElement  *root,
     self->things[kind] = dh_array_new (infos[kind].size, infos[kind].clear);
 
   reader = (Reader){ self, ids, problems };
-  dh_xml_check_element (root, "format system rules title", "", "side sequence formation place track", problems);
+  dh_xml_check_element (root, "format system rules title", "", "side sequence formation place track state boxes deck", problems);
   dh_xml_read_text (root, "title", MOST_NAME, &self->title, problems);
   dh_xml_read_id (root, "rules", 40, &self->rules, problems);
   read_things (&reader, root);
@@ -493,6 +577,27 @@ write_formation (const DhBox *self,
   g_string_append (xml, "  </formation>\n");
 }
 
+static void
+write_deck (const DhBox *self,
+            GString     *xml,
+            int          index)
+{
+  const DhBoxDeckInfo *deck = &g_array_index (self->things[DH_BOX_DECK], DhBoxDeckInfo, index);
+
+  open_element (xml, "  ", "deck", deck->id, deck->name);
+  append_side_of (self, xml, "side", deck->side);
+  g_string_append (xml, ">\n");
+  for (const DhBoxCardInfo *card = NULL; dh_array_next (self->things[DH_BOX_CARD], &card);)
+    {
+      if (card->deck != index)
+        continue;
+      open_element (xml, "    ", "card", card->id, card->name);
+      append_number (xml, "count", card->count, 1);
+      g_string_append (xml, "/>\n");
+    }
+  g_string_append (xml, "  </deck>\n");
+}
+
 /*
  * _dh_box_write_about:
  * @scenario: a #DhBox
@@ -551,6 +656,20 @@ _dh_box_write_about (gconstpointer      scenario,
       g_string_append_printf (xml, " least=\"%d\" most=\"%d\" value=\"%d\"/>\n", track->least, track->most,
                               track->value);
     }
+  for (const DhBoxStateInfo *state = NULL; dh_array_next (self->things[DH_BOX_STATE], &state);)
+    {
+      open_element (xml, "  ", "state", state->id, state->name);
+      g_string_append (xml, "/>\n");
+    }
+  for (const DhBoxRowInfo *row = NULL; dh_array_next (self->things[DH_BOX_ROW], &row);)
+    {
+      open_element (xml, "  ", "boxes", row->id, row->name);
+      append_number (xml, "most", row->most, 0);
+      append_number (xml, "value", row->value, 0);
+      g_string_append (xml, "/>\n");
+    }
+  for (guint i = 0; i < self->things[DH_BOX_DECK]->len; i++)
+    write_deck (self, xml, i);
   g_string_append (xml, "</box>\n");
 }
 

@@ -41,6 +41,29 @@ append_number (GString    *text,
   append_line (text, name, number);
 }
 
+/* Strengths and losses stand on the board where they are nobody's own affair, and so do boxes of a club's own. */
+static void
+append_unit (const DhBattle *battle,
+             int             index,
+             GString        *text)
+{
+  const DhBoxUnit *unit = dh_box_unit (battle, index);
+  const char *standing = _dh_box_describe_standing (battle, index);
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  if (!_dh_box_has_secrets (battle) && unit->off == DH_BOX_ON)
+    {
+      if (_dh_box_start (unit) != DH_BOX_UNKNOWN)
+        g_string_append_printf (words, "%d/%d", _dh_box_left (unit), _dh_box_start (unit));
+      for (int i = 0; i < DH_BOX_COUNT (battle, ROW); i++)
+        if (unit->rows[i] > 0)
+          dh_append_item (words, ", ", "%s %d", dh_box_row (battle, i)->info->name, unit->rows[i]);
+    }
+  if (standing != NULL)
+    dh_append_item (words, ", ", "%s", standing);
+  append_line (text, unit->info->name, words->len > 0 ? words->str : NULL);
+}
+
 static void
 append_public (const DhBattle *battle,
                GString        *text)
@@ -49,7 +72,7 @@ append_public (const DhBattle *battle,
     append_line (text, dh_box_formation (battle, i)->info->name,
                  _dh_box_describe_formation (dh_box_formation (battle, i)));
   for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
-    append_line (text, dh_box_unit (battle, i)->info->name, _dh_box_describe_unit (dh_box_unit (battle, i)));
+    append_unit (battle, i, text);
   for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
     append_line (text,
                  dh_box_leader (battle, i)->info->name,

@@ -13,6 +13,8 @@
 G_BEGIN_DECLS
 
 /* dh-box-sheet.c */
+const char *_dh_box_describe_standing (const DhBattle *battle,
+                                       int             index);
 const char *_dh_box_describe_unit      (const DhBoxUnit      *unit);
 const char *_dh_box_describe_formation (const DhBoxFormation *formation);
 const char *_dh_box_describe_leader    (const DhBoxLeader    *leader);

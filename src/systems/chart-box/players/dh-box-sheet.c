@@ -48,6 +48,24 @@ _dh_box_describe_unit (const DhBoxUnit *unit)
                                                   : NULL;
 }
 
+/* How a unit stands, with its condition in the words of the game; NULL when there is nothing to say. */
+const char *
+_dh_box_describe_standing (const DhBattle *battle,
+                           int             index)
+{
+  const DhBoxUnit *unit = dh_box_unit (battle, index);
+  const char *words = _dh_box_describe_unit (unit);
+  const char *state = unit->state != DH_NOTHING && unit->off == DH_BOX_ON
+                        ? dh_battle_get_name (battle, DH_BOX_THE (STATE, unit->state)) : NULL;
+  g_autofree char *both = NULL;
+
+  if (state == NULL || words == NULL)
+    return state != NULL ? state : words;
+
+  both = g_strdup_printf ("%s, %s", state, words);
+  return g_intern_string (both);
+}
+
 const char *
 _dh_box_describe_formation (const DhBoxFormation *formation)
 {
@@ -132,8 +150,12 @@ make_unit (const DhBattle *battle,
   int shatter = unit->numbers[unit->stage == DH_BOX_STAGE_WHOLE ? DH_BOX_SHATTER_1 : DH_BOX_SHATTER_2];
   DhBoxRow row = { .kind = DH_BOX_ROW_UNIT, .thing = thing, .start = _dh_box_start (unit), .lost = unit->lost,
                    .detached = unit->detached, .crew = unit->numbers[DH_BOX_CREW], .lost_crew = unit->lost_crew,
-                   .state = _dh_box_describe_unit (unit) };
+                   .state = _dh_box_describe_standing (battle, index) };
 
+  for (int i = 0; i < DH_BOX_COUNT (battle, ROW); i++)
+    /* Translators: a row of boxes such as fatigue, how many of them are marked, and how many there are. */
+    g_string_append_printf (numbers, _("%s%s %d of %d"), numbers->len > 0 ? "  " : "", dh_box_row (battle, i)->info->name,
+                            unit->rows[i], dh_box_row (battle, i)->info->most);
   if (unit->numbers[DH_BOX_CREW] != DH_BOX_UNKNOWN)
     add_number (numbers,
                 _dh_property_get_title (&_dh_box_properties[DH_BOX_UNIT_NUMBERS + DH_BOX_CREW]),
@@ -214,6 +236,56 @@ dh_box_list_roster (const DhBattle *battle,
     }
 
   return rows;
+}
+
+static void
+add_counter (GArray         *counters,
+             const DhBattle *battle,
+             DhRef           thing)
+{
+  gboolean leader = thing.kind == DH_BOX_LEADER;
+  const char *const *words = leader ? _dh_box_ratings : _dh_box_unit_numbers;
+  const int *values = leader ? dh_box_leader (battle, thing.index)->numbers : dh_box_unit (battle, thing.index)->numbers;
+  guint printed = _dh_box_list_numbers (battle, thing, FALSE), asked = _dh_box_list_numbers (battle, thing, TRUE);
+  DhBoxCounter counter = { .thing = thing };
+
+  G_STATIC_ASSERT (DH_N_BOX_UNIT_NUMBERS <= DH_BOX_MOST_NUMBERS && DH_N_BOX_RATINGS <= DH_BOX_MOST_NUMBERS);
+  for (guint i = 0; i < (guint) (leader ? DH_N_BOX_RATINGS : DH_N_BOX_UNIT_NUMBERS); i++)
+    {
+      if ((printed & (1u << i)) == 0)
+        continue;
+      if ((asked & (1u << i)) != 0)
+        counter.asked |= 1u << counter.n;
+      counter.words[counter.n] = words[i];
+      counter.values[counter.n++] = values[i];
+    }
+  if (counter.n > 0)
+    g_array_append_val (counters, counter);
+}
+
+/**
+ * dh_box_list_counters:
+ * @battle: a battle of a box
+ * @viewer: who looks
+ *
+ * The counters of his side that have numbers, units before leaders. They are for the eyes of that side alone where
+ * rosters are.
+ *
+ * Returns: (transfer full) (element-type DhBoxCounter): the counters; none to whoever is of no side
+ */
+GArray *
+dh_box_list_counters (const DhBattle *battle,
+                      const DhViewer *viewer)
+{
+  static const DhRefKind kinds[] = { DH_BOX_UNIT, DH_BOX_LEADER };
+  GArray *counters = g_array_new (FALSE, TRUE, sizeof (DhBoxCounter));
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds) && viewer->side != DH_NOTHING; kind++)
+    for (guint i = 0; i < battle->things[kinds[kind]]->len; i++)
+      if (_dh_box_get_side (battle, (DhRef){ kinds[kind], i }) == viewer->side)
+        add_counter (counters, battle, (DhRef){ kinds[kind], i });
+
+  return counters;
 }
 
 /**

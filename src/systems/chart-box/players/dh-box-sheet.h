@@ -76,6 +76,26 @@ typedef struct {
   int value, least, most;
 } DhBoxScore;
 
+#define DH_BOX_MOST_NUMBERS 8
+
+/**
+ * DhBoxCounter:
+ * @thing: a unit or a leader
+ * @n: how many numbers its counter has
+ * @words: what each is called in orders
+ * @values: what each is; below 0 while nobody has typed it in
+ * @asked: which of them the rules ask for, as a set
+ *
+ * The numbers of a counter.
+ */
+typedef struct {
+  DhRef thing;
+  guint n;
+  const char *words[DH_BOX_MOST_NUMBERS];
+  int values[DH_BOX_MOST_NUMBERS];
+  guint asked;
+} DhBoxCounter;
+
 /**
  * DhBoxSpot:
  * @name: a place
@@ -98,6 +118,8 @@ int         dh_box_get_n_turns   (const DhBattle *battle);
 GStrv       dh_box_list_phases   (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 GArray     *dh_box_list_places   (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 GArray     *dh_box_list_roster   (const DhBattle *battle,
+                                  const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
+GArray     *dh_box_list_counters (const DhBattle *battle,
                                   const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_box_row_get_name  (const DhBoxRow *self,
                                   const DhBattle *battle);

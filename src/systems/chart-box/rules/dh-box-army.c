@@ -28,7 +28,7 @@ _dh_box_morale (DhDraft        *draft,
                          .value = dh_box_side (draft->battle, side.index)->demoralisation, .against = 1,
                          .said = _dh_box_said (DH_BOX_ORDER (order)) };
 
-  if (!_dh_box_ask_chart (draft, &query, DH_NOTHING, error))
+  if (!_dh_box_ask_chart (draft, &query, order, DH_NOTHING, error))
     return FALSE;
 
   if (query.result != NULL)

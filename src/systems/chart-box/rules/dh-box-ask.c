@@ -13,20 +13,6 @@
 
 /* How a procedure asks a chart that may be printed alone: the throw stands then, and its result falls due. */
 
-/**
- * _dh_box_get_due_chart:
- * @battle: a battle
- * @due: a result that is due in it
- *
- * Returns: (transfer none): the chart that has it
- */
-const DhRulebookItem *
-_dh_box_get_due_chart (const DhBattle *battle,
-                       const DhDue    *due)
-{
-  return dh_rulebook_get_item (battle->rulebook, due->args[DH_BOX_DUE_CHART]);
-}
-
 /* One printed chart is read at a time: of two throws nobody could say for which a word is. */
 static gboolean
 require_read (const DhBattle  *battle,
@@ -44,7 +30,8 @@ require_read (const DhBattle  *battle,
 static void
 owe_result (DhDraft            *draft,
             const DhChartQuery *query,
-            int                 unit)
+            int                 unit,
+            int                 cast)
 {
   int side = dh_battle_get_side_of (draft->battle, query->of);
   DhDue due;
@@ -52,6 +39,7 @@ owe_result (DhDraft            *draft,
   _dh_due_init (&due, draft->battle->system, DH_BOX_DUE_RESULT);
   due.args[DH_BOX_DUE_OF] = MAX (0, side); /* what is nobody's is read by whoever has the chart */
   due.args[DH_BOX_DUE_UNIT] = unit;
+  due.args[DH_BOX_DUE_CAST] = cast;
   due.args[DH_BOX_DUE_PLAIN] = query->purpose == DH_BOX_PURPOSE_CHART;
   for (guint i = 0; i < draft->battle->rulebook->entries->len; i++)
     if (g_str_equal (dh_rulebook_get_item (draft->battle->rulebook, i)->id, query->chart))
@@ -63,26 +51,32 @@ owe_result (DhDraft            *draft,
  * _dh_box_ask_chart:
  * @draft: a draft
  * @query: (inout): what is asked, and what comes of it
+ * @order: by which it is asked
  * @unit: whom the result is for, or %DH_NOTHING
  * @error: return location for a #DhError
  *
- * Throws for a chart. Of one that is printed alone, and not read yet, the result falls due.
+ * Throws for a chart. Of one that is printed alone, and not read yet, the result falls due; of another what comes of it.
  *
  * Returns: whether it could be asked
  */
 gboolean
-_dh_box_ask_chart (DhDraft       *draft,
-                   DhChartQuery  *query,
-                   int            unit,
-                   GError       **error)
+_dh_box_ask_chart (DhDraft        *draft,
+                   DhChartQuery   *query,
+                   const DhOrder  *order,
+                   int             unit,
+                   GError        **error)
 {
+  int cast;
   gboolean lost = dh_chart_is_lost (dh_rulebook_get_chart (draft->battle->rulebook, query->chart));
 
   if ((lost && query->said == NULL && !require_read (draft->battle, error)) ||
       !_dh_draft_ask_chart (draft, query, error))
     return FALSE;
 
+  cast = _dh_box_cast (draft, order, query->chart, unit);
   if (query->result == NULL)
-    owe_result (draft, query, unit);
+    owe_result (draft, query, unit, cast);
+  else
+    _dh_box_take_effects (draft, query->chart, cast, query->result);
   return TRUE;
 }

@@ -244,7 +244,7 @@ _dh_box_assault (DhDraft        *draft,
     modifiers[0] = "counterattack";
   if (self->creek)
     _dh_draft_remind (draft, "19.14");
-  if (!_dh_box_ask_chart (draft, &query, DH_NOTHING, error))
+  if (!_dh_box_ask_chart (draft, &query, order, DH_NOTHING, error))
     return FALSE;
 
   conclude (draft, order);

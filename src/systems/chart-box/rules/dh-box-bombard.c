@@ -262,7 +262,7 @@ _dh_box_bombard (DhDraft        *draft,
     }
   if (query.value <= 0)
     return _dh_draft_refuse (error, _dh_box_get_game (draft->battle)->factors, _("no factor is left at that range"));
-  if (!_dh_box_ask_chart (draft, &query, target.index, error))
+  if (!_dh_box_ask_chart (draft, &query, order, target.index, error))
     return FALSE;
 
   for (int i = 0; i < self->n; i++)

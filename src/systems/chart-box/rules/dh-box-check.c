@@ -110,13 +110,20 @@ _dh_box_need (DhDraft     *draft,
   if (*value != DH_BOX_UNKNOWN)
     return TRUE;
 
-  return _dh_draft_refuse (error,
-                           clause,
-                           /* Translators: an id, and then an order that is to be typed. */
-                           _("type what the counter of “%s” says: set %s %s N"),
-                           id,
-                           id,
-                           _dh_property_get (draft->battle, property)->name);
+  _dh_draft_refuse (error,
+                    clause,
+                    /* Translators: an id, and then an order that is to be typed. */
+                    _("type what the counter of “%s” says: set %s %s N"),
+                    id,
+                    id,
+                    _dh_property_get (draft->battle, property)->name);
+  if (error != NULL)
+    {
+      g_autofree char *remedy = g_strjoin (" ", "set", id, _dh_property_get (draft->battle, property)->name, "", NULL);
+
+      dh_error_set_remedy (*error, remedy);
+    }
+  return FALSE;
 }
 
 /**

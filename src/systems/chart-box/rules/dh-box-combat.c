@@ -421,7 +421,7 @@ _dh_box_combat (DhDraft        *draft,
 
   find_modifiers (draft, self, forces, &query, modifiers);
   remind (draft, self);
-  if (!_dh_box_ask_chart (draft, &query, DH_NOTHING, error))
+  if (!_dh_box_ask_chart (draft, &query, order, DH_NOTHING, error))
     return FALSE;
 
   conclude (draft, order);

@@ -42,7 +42,9 @@ const DhVerbInfo *
 _dh_box_find_due_verb (const DhBattle *battle,
                        const DhDue    *due)
 {
-  return dh_verb_find (battle->system, dh_enum_to_word (dh_box_due_get_type (), due->kind));
+  return due->kind == DH_BOX_DUE_EFFECT
+           ? _dh_box_find_effect_verb (battle, _dh_box_get_due_effect (battle, due))
+           : dh_verb_find (battle->system, dh_enum_to_word (dh_box_due_get_type (), due->kind));
 }
 
 static const DhBoxVerb *
@@ -137,6 +139,8 @@ _dh_box_due_to_order (const DhBattle *battle,
   DhRef of = _dh_box_get_debtor (due);
   GString *text;
 
+  if (due->kind == DH_BOX_DUE_EFFECT)
+    return _dh_box_order_effect (battle, due);
   if (own == NULL)
     return make_order_of_number (battle, of);
   if (own->make_order != NULL)
@@ -155,7 +159,7 @@ _dh_box_due_only_dice (const DhBattle *battle,
 {
   const DhBoxVerb *own = get_own (battle, due);
 
-  return own != NULL && own->throw_for != NULL;
+  return due->kind != DH_BOX_DUE_EFFECT && own != NULL && own->throw_for != NULL;
 }
 
 gboolean
@@ -174,6 +178,8 @@ _dh_box_waived (DhDraft      *draft,
   const DhBoxVerb *own = get_own (draft->battle, due);
   int index = due->args[DH_BOX_DUE_OF];
 
+  if (due->kind == DH_BOX_DUE_EFFECT)
+    return;
   if (own != NULL && own->waive != NULL)
     own->waive (draft);
   else if (due->kind == DH_BOX_DUE_STRENGTH)

@@ -101,10 +101,12 @@ _dh_box_excuse (DhDraft        *draft,
          _dh_draft_refuse (error, "EN.4", _("“%s” does not have to attack now"), dh_battle_get_id (draft->battle, unit));
 }
 
-gboolean
-_dh_box_engage (DhDraft        *draft,
-                const DhOrder  *order,
-                GError        **error)
+/* Puts them into one engagement; where a phase has a side, the attackers are of it. */
+static gboolean
+engage (DhDraft        *draft,
+        const DhOrder  *order,
+        const char     *clause,
+        GError        **error)
 {
   const DhBoxOrder *self = DH_BOX_ORDER (order);
   g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (int));
@@ -116,17 +118,18 @@ _dh_box_engage (DhDraft        *draft,
   for (guint i = 0; i < all->len; i++)
     {
       int index = g_array_index (all, int, i);
-      gboolean attacker = _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)) == _dh_box_phasing (draft->battle);
+      int side = _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)), phasing = _dh_box_phasing (draft->battle);
+      int attacking = phasing != DH_NOTHING ? phasing : _dh_box_get_side (draft->battle, _dh_box_first (order));
+      gboolean attacker = side == attacking;
 
       if (dh_box_unit (draft->battle, index)->off != DH_BOX_ON)
-        return _dh_draft_refuse (error, "EN.1", _("“%s” is not on the map"),
+        return _dh_draft_refuse (error, clause, _("“%s” is not on the map"),
                                  dh_box_unit (draft->battle, index)->info->id);
       if (attacker != (i < order->subjects->len))
-        return _dh_draft_refuse (error, "EN.1", _("“%s” is on the wrong side of it"),
+        return _dh_draft_refuse (error, clause, _("“%s” is on the wrong side of it"),
                                  dh_box_unit (draft->battle, index)->info->id);
     }
 
-  _dh_draft_remind (draft, "EN.3");
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_ENGAGEMENTS, number);
   for (guint i = 0; i < all->len; i++)
     {
@@ -141,6 +144,23 @@ _dh_box_engage (DhDraft        *draft,
 }
 
 gboolean
+_dh_box_engage (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  _dh_draft_remind (draft, "EN.3");
+  return engage (draft, order, "EN.1", error);
+}
+
+gboolean
+_dh_box_engage_freely (DhDraft        *draft,
+                       const DhOrder  *order,
+                       GError        **error)
+{
+  return engage (draft, order, NULL, error);
+}
+
+gboolean
 _dh_box_relieve (DhDraft        *draft,
                  const DhOrder  *order,
                  GError        **error)
@@ -148,9 +168,9 @@ _dh_box_relieve (DhDraft        *draft,
   int index = _dh_box_first (order).index;
 
   if (dh_box_unit (draft->battle, index)->engaged == 0)
-    return _dh_draft_refuse (error, "EN.8", _("“%s” is not engaged"), dh_box_unit (draft->battle, index)->info->id);
+    return _dh_draft_refuse (error, _dh_box_get_clause (draft->battle, order), _("“%s” is not engaged"),
+                             dh_box_unit (draft->battle, index)->info->id);
 
-  _dh_draft_remind (draft, "EN.8");
   _dh_box_disengage (draft, index);
   return TRUE;
 }

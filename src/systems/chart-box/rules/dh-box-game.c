@@ -127,14 +127,17 @@ _dh_box_points_number (const DhBattle *battle,
  * _dh_box_has_secrets:
  * @battle: a battle
  *
- * Returns: whether anything in it is one side's own affair: the rosters of a game that says so (EQ.4), or a track that a
- *   club has given to a side
+ * Returns: whether anything in it is one side's own affair: the rosters of a game that says so (EQ.4), or a track or a
+ *   deck that a club has given to a side
  */
 gboolean
 _dh_box_has_secrets (const DhBattle *battle)
 {
   for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
     if (dh_box_track (battle, i)->info->side != DH_NOTHING)
+      return TRUE;
+  for (int i = 0; i < DH_BOX_COUNT (battle, DECK); i++)
+    if (dh_box_deck (battle, i)->info->side != DH_NOTHING)
       return TRUE;
 
   return _dh_box_get_game (battle)->secret;

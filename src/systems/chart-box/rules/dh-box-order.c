@@ -71,8 +71,10 @@ const DhDueColumn _dh_box_due_columns[] = {
   OF (LEADER, DH_BOX_DUES_OF_LEADERS),
   OF (SIDE, DH_BOX_DUES_OF_SIDES),
   { "unit", DH_BOX_DUE_UNIT, DH_BOX_DUE (RESULT), .thing = DH_BOX_UNIT, .usual = DH_NOTHING },
-  { "chart", DH_BOX_DUE_CHART, DH_BOX_DUE (RESULT), .form = &form_chart, .usual = DH_NOTHING, .required = always },
+  { "chart", DH_BOX_DUE_CHART, DH_BOX_DUE (RESULT) | DH_BOX_DUE (EFFECT), .form = &form_chart, .usual = DH_NOTHING, .required = always },
   { "plain", DH_BOX_DUE_PLAIN, DH_BOX_DUE (RESULT) },
+  { "cast", DH_BOX_DUE_CAST, DH_BOX_DUE (RESULT) | DH_BOX_DUE (EFFECT) },
+  { "effect", DH_BOX_DUE_WHICH, DH_BOX_DUE (EFFECT) },
   { NULL },
 };
 
@@ -449,6 +451,125 @@ write_listed (const DhOrder  *order,
     write_more (order, battle, text);
 }
 
+/* Those who throw for a chart, and those they throw at, each behind a keyword. */
+
+static gboolean
+is_modifier (DhReader *reader,
+             DhOrder  *order)
+{
+  const DhRulebookItem *item = dh_rulebook_find (reader->battle->rulebook, box (order)->id);
+  const char *word = _dh_reader_peek (reader);
+
+  return word != NULL && item != NULL && dh_chart_find_modifier (dh_rulebook_get_chart (reader->battle->rulebook, item->id), word) != NULL;
+}
+
+static gboolean
+ends_cast (DhReader *reader,
+           DhOrder  *order)
+{
+  static const char *const ends[] = { "against", "shift", "result", NULL };
+
+  return next_is (reader, ends) || is_modifier (reader, order);
+}
+
+static gboolean
+read_for (DhReader  *reader,
+          DhOrder   *order,
+          GError   **error)
+{
+  if (is_modifier (reader, order) || !_dh_reader_accept_begun (reader, "for"))
+    return TRUE;
+
+  do
+    if (order->subjects->len == DH_BOX_MOST_UNITS)
+      return refuse_crowd (error);
+    else if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_BOX_UNIT), error))
+      return FALSE;
+  while (!ends_cast (reader, order));
+
+  return TRUE;
+}
+
+static void
+write_for (const DhOrder  *order,
+           const DhBattle *battle,
+           GString        *text)
+{
+  if (order->subjects->len == 0)
+    return;
+  _dh_order_write_word (text, "for");
+  _dh_order_write_subjects (order, battle, text);
+}
+
+static gboolean
+read_against (DhReader  *reader,
+              DhOrder   *order,
+              GError   **error)
+{
+  if (is_modifier (reader, order) || !_dh_reader_accept_begun (reader, "against"))
+    return TRUE;
+
+  do
+    if (box (order)->n == DH_BOX_MOST_UNITS)
+      return refuse_crowd (error);
+    else if (!read_one_more (reader, order, error))
+      return FALSE;
+  while (!ends_cast (reader, order));
+
+  return TRUE;
+}
+
+static void
+write_against (const DhOrder  *order,
+               const DhBattle *battle,
+               GString        *text)
+{
+  if (DH_BOX_ORDER (order)->n == 0)
+    return;
+  _dh_order_write_word (text, "against");
+  write_more (order, battle, text);
+}
+
+/* Who retreats, and by how many hexes, where that is said */
+
+static gboolean
+is_count (const char *word)
+{
+  return word[strspn (word, "0123456789")] == '\0';
+}
+
+static gboolean
+read_retreating (DhReader  *reader,
+                 DhOrder   *order,
+                 GError   **error)
+{
+  do
+    if (order->subjects->len == DH_BOX_MOST_UNITS)
+      return refuse_crowd (error);
+    else if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_BOX_UNIT), error))
+      return FALSE;
+  while (_dh_reader_peek (reader) != NULL && !is_count (_dh_reader_peek (reader)));
+
+  return TRUE;
+}
+
+static gboolean
+read_hexes (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  return _dh_reader_peek (reader) == NULL || read_number (reader, 1, 99, &box (order)->amount, error);
+}
+
+static void
+write_hexes (const DhOrder  *order,
+             const DhBattle *battle,
+             GString        *text)
+{
+  if (DH_BOX_ORDER (order)->amount > 0)
+    g_string_append_printf (text, " %d", DH_BOX_ORDER (order)->amount);
+}
+
 /* What stands behind a keyword, if that is there */
 
 static gboolean
@@ -485,6 +606,21 @@ TARGET (by_leader, "by", DH_KIND (DH_BOX_LEADER))
 TARGET (by_unit, "by", DH_KIND (DH_BOX_UNIT))
 TARGET (with_leader, "with", DH_KIND (DH_BOX_LEADER))
 TARGET (at_place, "at", DH_KIND (DH_BOX_PLACE))
+
+/* A state, and a row of boxes, which stand by themselves */
+
+#define BARE(name, kinds)                                                              \
+  static gboolean read_##name (DhReader *reader, DhOrder *order, GError **error)        \
+  {                                                                                     \
+    return _dh_reader_read_thing (reader, kinds, &order->target, error);                \
+  }                                                                                     \
+  static void write_##name (const DhOrder *order, const DhBattle *battle, GString *text) \
+  {                                                                                     \
+    _dh_order_write_thing (text, battle, NULL, order->target);                          \
+  }
+
+BARE (condition, DH_KIND (DH_BOX_STATE))
+BARE (row, DH_KIND (DH_BOX_ROW))
 
 static gboolean
 read_owner (DhReader  *reader,
@@ -654,6 +790,46 @@ read_rating (DhReader  *reader,
   if (whole != NULL)
     g_strlcpy (self->id, whole, sizeof self->id);
   return TRUE;
+}
+
+/* The numbers after the first one, in pairs with their words. */
+
+static gboolean
+read_more_numbers (DhReader  *reader,
+                   DhOrder   *order,
+                   GError   **error)
+{
+  DhBoxOrder *self = box (order);
+  DhRef thing = _dh_box_first (order);
+  const char *const *names = thing.kind == DH_BOX_LEADER ? _dh_box_ratings : _dh_box_unit_numbers;
+
+  while (_dh_reader_peek (reader) != NULL)
+    {
+      const char *whole = find_rating (reader->battle, thing, _dh_reader_peek (reader));
+
+      if (self->n == DH_BOX_MOST_PAIRS || whole == NULL)
+        return _dh_reader_refuse (error, _("“%s” is no number of that counter"), _dh_reader_peek (reader));
+      for (self->things[self->n] = 0; !g_str_equal (names[self->things[self->n]], whole);)
+        self->things[self->n]++;
+      _dh_reader_step_on (reader);
+      if (!read_number (reader, -9999, 9999, &self->numbers[self->n], error))
+        return FALSE;
+      self->n++;
+    }
+
+  return TRUE;
+}
+
+static void
+write_more_numbers (const DhOrder  *order,
+                    const DhBattle *battle,
+                    GString        *text)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+  const char *const *names = _dh_box_first (order).kind == DH_BOX_LEADER ? _dh_box_ratings : _dh_box_unit_numbers;
+
+  for (int i = 0; i < self->n; i++)
+    g_string_append_printf (text, " %s %d", names[self->things[i]], self->numbers[i]);
 }
 
 static gboolean
@@ -827,7 +1003,9 @@ const DhSlotInfo _dh_box_slots[] = {
   { "formation", "FORMATION", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_FORMATION) },
   { "commander", "LEADER", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_LEADER) },
   { "side", "SIDE", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_SIDE) },
+  { "thrower", "SIDE, UNIT or LEADER", DH_ROLE_SUBJECT, KINDS_OF_PIECE | DH_KIND (DH_BOX_SIDE) },
   { "place", "PLACE", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_PLACE) },
+  { "deck", "DECK", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_DECK) },
   { "track", "TRACK", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_TRACK) },
   { "other", "FORMATION", DH_ROLE_FRIEND, DH_KIND (DH_BOX_FORMATION) },
   { "friend", "UNIT", DH_ROLE_FRIEND, DH_KIND (DH_BOX_UNIT) },
@@ -845,6 +1023,13 @@ const DhSlotInfo _dh_box_slots[] = {
   { "batteries", "BATTERY RANGE…", .read = read_batteries, .write = write_more, .rate = rate_nothing },
   { "support", "support BATTERY… [canister]", .read = read_support, .write = write_support, .rate = rate_nothing,
     .games = DH_BOX_DONELSON },
+  { "thrown-for", "for UNIT…", .read = read_for, .write = write_for, .rate = rate_nothing },
+  { "thrown-at", "against UNIT…", .read = read_against, .write = write_against, .rate = rate_nothing },
+  { "retreating", "UNIT…", .read = read_retreating, .write = write_units, .rate = rate_nothing },
+  { "hexes", "N", .read = read_hexes, .write = write_hexes, .rate = rate_nothing },
+  { "condition", "CONDITION", .read = read_condition, .write = write_condition, .rate = rate_nothing },
+  { "row", "BOXES", .read = read_row, .write = write_row, .rate = rate_nothing },
+  { "numbers", "NUMBER N…", .read = read_more_numbers, .write = write_more_numbers, .rate = rate_nothing },
   { "listed", "UNIT… or none", .read = read_listed, .write = write_listed, .rate = rate_nothing },
   { "by-leader", "by LEADER", .read = read_by_leader, .write = write_by_leader, .rate = rate_nothing },
   { "by-unit", "by UNIT", .read = read_by_unit, .write = write_by_unit, .rate = rate_nothing },

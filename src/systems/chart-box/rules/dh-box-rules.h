@@ -107,6 +107,7 @@ typedef enum /*< skip >*/ {
   DH_BOX_PURPOSE_RELEASE,
   DH_BOX_PURPOSE_AMMUNITION,
   DH_BOX_PURPOSE_THROW,
+  DH_BOX_PURPOSE_DRAW,
   DH_N_BOX_PURPOSES,
 } DhBoxPurpose;
 
@@ -128,6 +129,7 @@ typedef enum {
   DH_BOX_DUE_STRENGTH,
   DH_BOX_DUE_STARS,
   DH_BOX_DUE_RESULT,
+  DH_BOX_DUE_EFFECT,
 } DhBoxDue;
 
 /* Of what each of these is due */
@@ -136,7 +138,7 @@ typedef enum {
   (DH_BOX_DUE (ACTIVATE) | DH_BOX_DUE (COMMAND) | DH_BOX_DUE (RELEASE) | DH_BOX_DUE (AMMUNITION) |                   \
    DH_BOX_DUE (COUNTERATTACK))
 #define DH_BOX_DUES_OF_PLACES (DH_BOX_DUE (CONTROL) | DH_BOX_DUE (HOLD))
-#define DH_BOX_DUES_OF_UNITS (DH_BOX_DUE (COMBAT) | DH_BOX_DUE (STRENGTH))
+#define DH_BOX_DUES_OF_UNITS (DH_BOX_DUE (COMBAT) | DH_BOX_DUE (STRENGTH) | DH_BOX_DUE (EFFECT))
 #define DH_BOX_DUES_OF_LEADERS DH_BOX_DUE (STARS)
 #define DH_BOX_DUES_OF_SIDES                                                                                         \
   (DH_BOX_DUE (REPLENISH) | DH_BOX_DUE (JUDGE) | DH_BOX_DUE (LINE) | DH_BOX_DUE (CUT_OFF) | DH_BOX_DUE (RESULT))
@@ -149,7 +151,9 @@ enum {
   DH_BOX_DUE_OF,
   DH_BOX_DUE_UNIT,  /* who is bombarded, or DH_NOTHING */
   DH_BOX_DUE_CHART, /* the place of the chart in the rulebook */
-  DH_BOX_DUE_PLAIN, /* it was asked by itself, and nothing comes of it */
+  DH_BOX_DUE_PLAIN, /* it was asked by itself, and no rule says what comes of it */
+  DH_BOX_DUE_CAST,  /* the number of the throw, negative where it is about those that were thrown at; or 0 */
+  DH_BOX_DUE_WHICH, /* which of all effects of the chart */
 };
 
 GType _dh_box_part_get_type  (void);
@@ -158,6 +162,7 @@ GType _dh_box_event_get_type (void);
 
 /* So many units act together, and so many are named in an order that tells of a whole side. */
 #define DH_BOX_MOST_UNITS 8
+#define DH_BOX_MOST_PAIRS 8
 #define DH_BOX_MOST_NAMED 64
 #define DH_BOX_MOST_MODIFIERS 8
 #define DH_BOX_MOST_WORD 41
@@ -253,6 +258,24 @@ typedef enum /*< skip >*/ {
   DH_BOX_WHO_ARMY = 1 << 11,
 } DhBoxWho;
 
+/**
+ * DhBoxGiven:
+ * @DH_BOX_GIVEN_NOT: never
+ * @DH_BOX_GIVEN_EACH: to each of them an order
+ * @DH_BOX_GIVEN_ONE: to one of them, whom its owner picks
+ * @DH_BOX_GIVEN_ALL: to all of them in one order
+ * @DH_BOX_GIVEN_WITH: the same, with those of the other side of the throw
+ *
+ * How an order carries out what comes of a throw for those who were in it.
+ */
+typedef enum /*< skip >*/ {
+  DH_BOX_GIVEN_NOT,
+  DH_BOX_GIVEN_EACH,
+  DH_BOX_GIVEN_ONE,
+  DH_BOX_GIVEN_ALL,
+  DH_BOX_GIVEN_WITH,
+} DhBoxGiven;
+
 /* The order of a word that resolves what a thing owes */
 typedef char *DhBoxOrderFunc (const DhBattle *battle,
                               const char     *word,
@@ -276,6 +299,7 @@ typedef char *DhBoxOrderFunc (const DhBattle *battle,
  *   where it is still to be completed; without it that is its word and who owes it
  * @make_order: (nullable) (transfer full): the same, where it depends on how things stand
  * @waive: (nullable): does what comes of waiving what is due of it
+ * @given: how it carries out what comes of a throw
  *
  * What a box knows of a verb, of which the engine knows nothing.
  */
@@ -293,6 +317,7 @@ typedef struct {
   const char *due_order;
   DhBoxOrderFunc *make_order;
   void (*waive) (DhDraft *draft);
+  DhBoxGiven given;
 } DhBoxVerb;
 
 extern const DhSlotInfo _dh_box_slots[];
@@ -398,18 +423,28 @@ DhProcedure _dh_box_chart, _dh_box_chart_with_leaders, _dh_box_result, _dh_box_s
 DhProcedure _dh_box_loss, _dh_box_eliminate, _dh_box_exit, _dh_box_exit_rested, _dh_box_exit_at, _dh_box_exit_by_ford,
   _dh_box_arrive, _dh_box_detach, _dh_box_attach, _dh_box_return;
 DhProcedure _dh_box_initiative, _dh_box_moved, _dh_box_transfer, _dh_box_activate;
-DhProcedure _dh_box_combat, _dh_box_assault, _dh_box_engage, _dh_box_relieve, _dh_box_excuse, _dh_box_disorder,
+DhProcedure _dh_box_combat, _dh_box_assault, _dh_box_engage, _dh_box_engage_freely, _dh_box_relieve, _dh_box_excuse, _dh_box_disorder,
   _dh_box_rally, _dh_box_rally_by_leader, _dh_box_bombard;
 DhProcedure _dh_box_morale, _dh_box_night, _dh_box_replenish, _dh_box_garrison, _dh_box_objective;
+DhProcedure _dh_box_retreat, _dh_box_retreat_disordered, _dh_box_suppress, _dh_box_rally_freely, _dh_box_set_state,
+  _dh_box_mark, _dh_box_draw, _dh_box_shuffle;
 DhProcedure _dh_box_assign, _dh_box_save, _dh_box_fate;
 DhProcedure _dh_box_attacked, _dh_box_unblocked, _dh_box_near, _dh_box_train, _dh_box_counterattack, _dh_box_control,
   _dh_box_cut_off;
 
 /* dh-box-ask.c, dh-box-bombard.c, dh-box-army.c */
 const DhRulebookItem *_dh_box_get_due_chart (const DhBattle *battle, const DhDue *due);
-gboolean    _dh_box_ask_chart        (DhDraft *draft, DhChartQuery *query, int unit, GError **error);
+gboolean    _dh_box_ask_chart        (DhDraft *draft, DhChartQuery *query, const DhOrder *order, int unit, GError **error);
 void        _dh_box_take_bombardment (DhDraft *draft, const char *chart, int target, const char *result);
 void        _dh_box_take_morale      (DhDraft *draft, int side, const char *result);
+
+/* dh-box-effect.c */
+const DhChartEffect *_dh_box_get_due_effect (const DhBattle *battle, const DhDue *due);
+const DhVerbInfo *_dh_box_find_effect_verb (const DhBattle *battle, const DhChartEffect *effect);
+char       *_dh_box_order_effect     (const DhBattle *battle, const DhDue *due);
+int         _dh_box_cast             (DhDraft *draft, const DhOrder *order, const char *chart, int target);
+void        _dh_box_take_effects     (DhDraft *draft, const char *chart, int cast, const char *result);
+void        _dh_box_end_effects      (DhDraft *draft, const DhOrder *order);
 
 /* What falls due of orders, and is forgotten: dh-box-command.c, dh-box-army.c, dh-box-corps.c, dh-box-release.c */
 void        _dh_box_owe_activation (DhDraft *draft, const DhBoxPhaseInfo *phase);

@@ -13,12 +13,15 @@
 
 /* What every box can: charts, tracks, places, numbers of counters, and dice. */
 
-/* Who throws for what belongs to nobody: the side whose phase it is, or any. */
+/* Who throws: the first who is named, and for what belongs to nobody the side whose phase it is, or any. */
 static DhRef
-get_thrower (const DhBattle *battle)
+get_thrower (const DhBattle *battle,
+             const DhOrder  *order)
 {
   int side = _dh_box_phasing (battle);
 
+  if (order->subjects->len > 0)
+    return dh_order_get_subject (order, 0);
   return side != DH_NOTHING ? DH_BOX_THE (SIDE, side) : DH_THE_BATTLE;
 }
 
@@ -29,14 +32,14 @@ _dh_box_chart (DhDraft        *draft,
 {
   const DhBoxOrder *self = DH_BOX_ORDER (order);
   const char *modifiers[DH_BOX_MOST_MODIFIERS];
-  DhChartQuery query = { .of = get_thrower (draft->battle), .purpose = DH_BOX_PURPOSE_CHART, .chart = self->id,
+  DhChartQuery query = { .of = get_thrower (draft->battle, order), .purpose = DH_BOX_PURPOSE_CHART, .chart = self->id,
                          .value = self->value, .against = self->against, .modifiers = modifiers,
                          .n_modifiers = self->n_modifiers, .start = self->amount, .said = _dh_box_said (self) };
 
   for (guint i = 0; i < self->n_modifiers; i++)
     modifiers[i] = self->modifiers[i];
 
-  return _dh_box_ask_chart (draft, &query, DH_NOTHING, error);
+  return _dh_box_ask_chart (draft, &query, order, DH_NOTHING, error);
 }
 
 /* result: what the printed chart has for the throw that waits for it. */
@@ -58,6 +61,7 @@ _dh_box_result (DhDraft        *draft,
 
   due = *open;
   _dh_draft_end_due (draft, open);
+  _dh_box_take_effects (draft, item->id, due.args[DH_BOX_DUE_CAST], result);
   if (due.args[DH_BOX_DUE_PLAIN])
     return TRUE;
 
@@ -181,13 +185,14 @@ _dh_box_cut_off (DhDraft        *draft,
   return TRUE;
 }
 
-/* set: a number of a counter or roster that nobody has typed in, or that was typed in wrong. */
-gboolean
-_dh_box_set_number (DhDraft        *draft,
-                    const DhOrder  *order,
-                    GError        **error)
+/* One number of a counter, by its word. */
+static gboolean
+set_number (DhDraft        *draft,
+            const DhOrder  *order,
+            const char     *word,
+            int             number,
+            GError        **error)
 {
-  const DhBoxOrder *self = DH_BOX_ORDER (order);
   DhRef thing = _dh_box_first (order);
   gboolean leader = thing.kind == DH_BOX_LEADER;
   const char *const *names = leader ? _dh_box_ratings : _dh_box_unit_numbers;
@@ -195,15 +200,15 @@ _dh_box_set_number (DhDraft        *draft,
   const char *clause = _dh_box_get_clause (draft->battle, order);
   g_autoptr(GString) list = g_string_new (NULL);
 
-  if (self->amount < 0 || self->amount > 999)
+  if (number < 0 || number > 999)
     return _dh_draft_refuse (error, clause, _("a counter has a whole number from %d to %d"), 0, 999);
   for (guint i = 0; i < (guint) (leader ? DH_N_BOX_RATINGS : DH_N_BOX_UNIT_NUMBERS); i++)
     {
       if ((printed & (1u << i)) == 0)
         continue;
-      if (g_ascii_strcasecmp (names[i], self->id) == 0)
+      if (g_ascii_strcasecmp (names[i], word) == 0)
         {
-          _dh_draft_set (draft, thing, (leader ? DH_BOX_LEADER_NUMBERS : DH_BOX_UNIT_NUMBERS) + i, self->amount);
+          _dh_draft_set (draft, thing, (leader ? DH_BOX_LEADER_NUMBERS : DH_BOX_UNIT_NUMBERS) + i, number);
           return TRUE;
         }
       dh_append_item (list, ", ", "%s", names[i]);
@@ -212,5 +217,23 @@ _dh_box_set_number (DhDraft        *draft,
   if (list->len == 0)
     return _dh_draft_refuse (error, clause, _("the rules ask for no number of “%s”"),
                              dh_battle_get_id (draft->battle, thing));
-  return _dh_draft_refuse (error, clause, _("a counter of that kind has no “%s”; it has %s"), self->id, list->str);
+  return _dh_draft_refuse (error, clause, _("a counter of that kind has no “%s”; it has %s"), word, list->str);
+}
+
+/* set: numbers of a counter or roster that nobody has typed in, or that were typed in wrong. */
+gboolean
+_dh_box_set_number (DhDraft        *draft,
+                    const DhOrder  *order,
+                    GError        **error)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+  const char *const *names = _dh_box_first (order).kind == DH_BOX_LEADER ? _dh_box_ratings : _dh_box_unit_numbers;
+
+  if (!set_number (draft, order, self->id, self->amount, error))
+    return FALSE;
+  for (int i = 0; i < self->n; i++)
+    if (!set_number (draft, order, names[self->things[i]], self->numbers[i], error))
+      return FALSE;
+
+  return TRUE;
 }

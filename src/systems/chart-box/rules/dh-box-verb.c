@@ -83,7 +83,11 @@ _dh_box_resolve (DhDraft        *draft,
   rule = _dh_box_find_rule (draft->battle, order->verb);
   for (guint i = 0; i < DH_BOX_MOST_REMINDERS && rule->reminders[i] != NULL; i++)
     _dh_draft_remind (draft, rule->reminders[i]);
-  return rule->resolve (draft, order, error);
+  if (!rule->resolve (draft, order, error))
+    return FALSE;
+
+  _dh_box_end_effects (draft, order);
+  return TRUE;
 }
 
 /* The procedure of an order that is no more than a throw for a thing */

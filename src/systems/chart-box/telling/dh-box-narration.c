@@ -11,6 +11,7 @@
 
 #include "dh-narration.h"
 #include "dh-narrator-chart-private.h"
+#include "dh-standing.h"
 #include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
@@ -101,7 +102,20 @@ tell_plainly (DhNarrator     *narrator,
   g_autofree char *from = dh_battle_describe_value (narrator->battle, change->property, change->from);
   g_autofree char *to = dh_battle_describe_value (narrator->battle, change->property, change->to);
 
-  if (change->property == DH_BOX_TRACK_VALUE)
+  if (change->property >= DH_BOX_UNIT_ROWS && change->property < DH_BOX_UNIT_ROWS + DH_BOX_MOST_ROWS)
+    _dh_narrator_say (narrator,
+                      _("%s: %s %s → %s."),
+                      _dh_narrator_name (narrator, change->of),
+                      dh_battle_get_name (narrator->battle, DH_BOX_THE (ROW, change->property - DH_BOX_UNIT_ROWS)),
+                      from,
+                      to);
+  else if (change->property == DH_BOX_UNIT_STATE)
+    /* Translators: a unit, and the condition that it is in, in the words of the game. */
+    _dh_narrator_say (narrator, _("%s is now “%s”."), _dh_narrator_name (narrator, change->of), to);
+  else if (change->property == DH_BOX_CARD_LEFT && change->to < change->from)
+    /* Translators: what a card says. */
+    _dh_narrator_say (narrator, _("The card is “%s”."), _dh_narrator_name (narrator, change->of));
+  else if (change->property == DH_BOX_TRACK_VALUE)
     /* Translators: a track, and its value before and now. */
     _dh_narrator_say (narrator, _("%s: %s → %s."), _dh_narrator_name (narrator, change->of), from, to);
   else
@@ -246,12 +260,39 @@ list_units (DhNarrator *narrator,
   return g_string_chunk_insert (narrator->words, list->str);
 }
 
+/* Who throws for a chart, and at whom. */
+static void
+tell_cast (DhNarrator   *narrator,
+           const DhRoll *roll)
+{
+  const DhBoxOrder *order = DH_BOX_ORDER (narrator->order);
+  const char *title = dh_rulebook_find (narrator->battle->rulebook, roll->chart)->title;
+  int throwers[DH_BOX_MOST_UNITS];
+  guint n = narrator->order->subjects->len;
+
+  for (guint i = 0; i < n; i++)
+    throwers[i] = dh_order_get_subject (narrator->order, i).index;
+  if (n > 0 && order->n > 0)
+    /* Translators: the title of a chart, who throws, at whom, and what was read in the chart. */
+    _dh_narrator_say (narrator, _("%s, %s against %s: %s."), title, list_units (narrator, throwers, n),
+                      list_units (narrator, order->things, order->n), read_chart (narrator, roll));
+  else if (n > 0)
+    /* Translators: the title of a chart, for whom it was thrown, and what was read in the chart. */
+    _dh_narrator_say (narrator, _("%s, for %s: %s."), title, list_units (narrator, throwers, n), read_chart (narrator, roll));
+  else
+    /* Translators: the title of a chart, who is thrown at, and what was read in the chart. */
+    _dh_narrator_say (narrator, _("%s, against %s: %s."), title, list_units (narrator, order->things, order->n),
+                      read_chart (narrator, roll));
+}
+
 void
 _dh_box_tell_chart (DhNarrator *narrator)
 {
   const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_BOX_PURPOSE_CHART);
 
-  if (roll != NULL)
+  if (roll != NULL && (narrator->order->subjects->len > 0 || DH_BOX_ORDER (narrator->order)->n > 0))
+    tell_cast (narrator, roll);
+  else if (roll != NULL)
     /* Translators: the title of a chart, and what was read in it. */
     _dh_narrator_say (narrator,
                       _("%s: %s."),
@@ -455,6 +496,38 @@ _dh_box_tell_counterattack (DhNarrator *narrator)
 }
 
 void
+_dh_box_tell_retreat (DhNarrator *narrator)
+{
+  const DhOrder *order = narrator->order;
+  int units[DH_BOX_MOST_UNITS], hexes = DH_BOX_ORDER (order)->amount;
+  const char *list;
+
+  for (guint i = 0; i < order->subjects->len; i++)
+    units[i] = dh_order_get_subject (order, i).index;
+  list = list_units (narrator, units, order->subjects->len);
+  if (hexes == 0)
+    /* Translators: units. */
+    _dh_narrator_say (narrator, _("Retreat: %s."), list);
+  else
+    /* Translators: units, and by how many hexes they retreat. */
+    _dh_narrator_say (narrator,
+                      g_dngettext (GETTEXT_PACKAGE, "Retreat: %s, by %d hex.", "Retreat: %s, by %d hexes.", hexes), list,
+                      hexes);
+}
+
+/* Which cards come back is nothing to tell: they all do. */
+void
+_dh_box_tell_shuffle (DhNarrator *narrator)
+{
+  DhRef deck = _dh_order_get_first (narrator->order);
+
+  for (int i = 0; i < DH_BOX_COUNT (narrator->battle, CARD); i++)
+    while (_dh_narrator_take_next (narrator, DH_BOX_THE (CARD, i), DH_BOX_CARD_LEFT) != NULL)
+      ;
+  _dh_narrator_say (narrator, _("%s is shuffled, with all its cards in it."), _dh_narrator_name (narrator, deck));
+}
+
+void
 _dh_box_tell_excuse (DhNarrator *narrator)
 {
   _dh_narrator_say (narrator,
@@ -486,10 +559,29 @@ get_sentence (const DhBattle *battle,
   return _(_dh_box_find_rule (battle, _dh_box_find_due_verb (battle, due))->due);
 }
 
+/* What comes of a result, as the order that gives it, with the clause that says so and where that is from. */
+static char *
+tell_effect (const DhDue    *due,
+             const DhBattle *battle)
+{
+  const DhRulebookItem *item = _dh_box_get_due_chart (battle, due);
+  const DhChartEffect *effect = _dh_box_get_due_effect (battle, due);
+  g_autofree char *order = dh_battle_due_to_order (battle, due);
+  g_autofree char *owes = g_strdup_printf ("%s %s",
+                                           effect->clause != NULL ? effect->clause : item->clause,
+                                           effect->standing >= 0 ? dh_standing_get_mark (effect->standing) : "");
+
+  g_strchomp (owes);
+  /* Translators: the title of a chart, an order that follows from what it says, and the clause by which it does. */
+  return g_strdup_printf (_("By the chart “%s” this is due: %s (%s)."), item->title, order, owes);
+}
+
 char *
 _dh_box_tell_due (const DhDue    *due,
                   const DhBattle *battle)
 {
+  if (due->kind == DH_BOX_DUE_EFFECT)
+    return tell_effect (due, battle);
   if (due->kind == DH_BOX_DUE_RESULT)
     {
       const DhRulebookItem *item = _dh_box_get_due_chart (battle, due);

@@ -48,6 +48,6 @@ void        _dh_box_tell           (DhNarrator       *narrator);
 
 DhTellFunc _dh_box_tell_chart, _dh_box_tell_result, _dh_box_tell_bombardment, _dh_box_tell_combat, _dh_box_tell_judgement,
   _dh_box_tell_attacked, _dh_box_tell_counterattack, _dh_box_tell_excuse, _dh_box_tell_cut_off, _dh_box_tell_held,
-  _dh_box_tell_line;
+  _dh_box_tell_line, _dh_box_tell_retreat, _dh_box_tell_shuffle;
 
 G_END_DECLS

@@ -68,6 +68,7 @@ static const struct {
   { DH_BOX_UNIT_OFF, DH_BOX_EXITED, N_("%s has left the map.") },
   { DH_BOX_UNIT_OFF, ANY, SILENT },
   { DH_BOX_UNIT_EXITED, ANY, SILENT },
+  { DH_BOX_UNIT_CAST, ANY, SILENT },
   { DH_BOX_UNIT_CUT_OFF, TRUE, N_("%s is cut off.") },
   { DH_BOX_UNIT_CUT_OFF, FALSE, N_("%s is cut off no more.") },
   { DH_BOX_LEADER_STATE, DH_BOX_LEADER_KILLED, N_("%s is killed.") },
@@ -76,6 +77,7 @@ static const struct {
   { DH_BOX_SIDE_LOSSES, ANY, SILENT },
   { DH_BOX_SIDE_FINAL, ANY, SILENT },
   { DH_BOX_BATTLE_ENGAGEMENTS, ANY, SILENT },
+  { DH_BOX_BATTLE_CASTS, ANY, SILENT },
   { DH_BOX_BATTLE_ADVANCE, ANY, SILENT },
   { DH_BOX_BATTLE_COUNTERATTACK, ANY, SILENT },
   { DH_BOX_BATTLE_TRAIN_FREE, TRUE, N_("The train may move.") },
@@ -201,6 +203,7 @@ const DhBoxThrowWords _dh_box_throws[DH_N_BOX_PURPOSES] = {
   [DH_BOX_PURPOSE_AMMUNITION] = { N_("%s throws for its ammunition: %s."), DH_BOX_FORMATION_EMPTY,
                                   N_("It has enough.") },
   [DH_BOX_PURPOSE_THROW] = { N_("%s throws: %s.") },
+  [DH_BOX_PURPOSE_DRAW] = { N_("A card of %s is drawn: %s.") },
 };
 
 /* Reminders */
@@ -270,6 +273,8 @@ static const struct {
                "For a unit that cannot attack the summary has “ret 20 / 0”, which is damaged.") },
   { "CO.7", N_("Attackers are in front of their target, and terrain and flank are as the printed table has them.") },
   { "CR.1", N_("Retreats, advances and facing are the players' to carry out; losses are typed by their owner.") },
+  { "CR.4", N_("Who retreats keeps out of zones of control first, and then out of hexes that would be too full; each "
+               "retreat through a zone costs a unit of the stack a point. Without a way to retreat all points are lost.") },
   { "DE.4", N_("The regiment has the command and the initiative of its division.") },
   { "DE.7", N_("The summary has “attacked during First Movement”, and is read as the first combat phase.") },
   { "DE.8", N_("To detach, a hex may hold more than its limit for the moment.") },

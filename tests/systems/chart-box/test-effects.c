@@ -1,0 +1,111 @@
+/* test-effects.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "story.h"
+#include "subject.h"
+
+#include "dh-forecast.h"
+
+#include <string.h>
+
+/* What comes of a result by the chart: it falls due, an order each, and is given, changed or left out. */
+
+/* Combat before Fort Donelson with results that act: on 1-3 of any column a loss and an engagement, on the others a retreat */
+#define ACTING                                                                                                   \
+  ",1:3,1:1,3:1\n-4-3,1/ENG,1/ENG,1/ENG\n4-8,R2,R2,R2\n"                                                       \
+  "modifier,fresh,+2,die,EN.6,Fresh\nmodifier,fresh-foe,-2,die,EN.6,Fresh\nmodifier,dug-in,-1,die,RP.9,Dug in\n" \
+  "modifier,disordered,-2,die,DI.5,Disordered\n"                                                                 \
+  "result,1,a point\nresult,ENG,engaged\nresult,R2,retreat by two hexes\n"                                       \
+  "effect,1,defender,loss 1\neffect,ENG,attacker,engage\neffect,R2,defender,retreat 2\n"
+#define NUMBERS "begin", "set heiman strength 9", "set oglesby strength 9", "set oglesby shatter-1 6", "set cook strength 5", \
+                "set cook shatter-1 4", "go to: 1 2"
+
+static const Story stories[] = {
+  { "/box/donelson/CR.1/what-the-chart-says-is-due", DONELSON,
+    { NUMBERS, "combat heiman against oglesby cook : 2", "told: By the chart “Combat” this is due: loss oglesby 1 (CO.1).",
+      "told: By the chart “Combat” this is due: engage heiman with oglesby cook (CO.1).", "is: oglesby lost 0",
+      "refused: due | next",
+      "loss cook 1", "is: cook lost 1", "refused: due | next", "engage heiman with oglesby", "is: heiman engaged 1",
+      "is: cook engaged 0", "next" },
+    .chart = ACTING },
+  { "/box/donelson/CR.1/it-is-changed-or-left-out", DONELSON,
+    { NUMBERS, "combat heiman against oglesby : 2", "loss oglesby 2", "told: Lost 0 → 2",
+      "waive effect heiman because the line is broken", "is: heiman engaged 0", "next" },
+    .chart = ACTING },
+  { "/box/donelson/CR.1/undo-takes-back-what-is-due", DONELSON,
+    { NUMBERS, "combat heiman against oglesby : 2", "loss oglesby 1", "undo", "refused: due | next", "undo", "next" },
+    .chart = ACTING },
+  { "/box/donelson/CR.1/an-amended-throw-has-its-own", DONELSON,
+    { NUMBERS, "combat heiman against oglesby : 2", "amend 8 combat heiman against oglesby : 6",
+      "retreat oglesby 2", "told: Retreat: Oglesby's Brigade, by 2 hexes.", "is: oglesby disordered yes", "reminds: CR.4 zones of control", "next" },
+    .chart = ACTING },
+  { "/box/donelson/CR.3/who-retreats-is-disordered", DONELSON,
+    { NUMBERS, "retreat oglesby cook 2", "kept: retreat oglesby cook 2", "is: oglesby disordered yes", "is: cook disordered yes",
+      "retreat heiman", "told: Retreat: Heiman's Brigade." } },
+  { "/box/donelson/EN.1/eng-engages-by-the-text", DONELSON,
+    { NUMBERS, "combat heiman against oglesby : 2", "result 1/eng", "told: (EN.1",
+      "not told: loss", "engage heiman with oglesby", "next" } },
+  { "/box/donelson/17.4/suppress-lasts-like-a-bombardment", DONELSON,
+    { NUMBERS, "go to: 1 3", "suppress taylor", "is: taylor suppressed next" } },
+  { "/box/vicksburg-road/17.3/ae-and-ar-act-on-the-attackers", VICKSBURG,
+    { "begin", "set n-1 strength 4", "set lee strength 4", "go to: 1 2", "combat n-1 against lee : 2", "result ar",
+      "told: this is due: retreat n-1 (17.3", "retreat n-1", "next" } },
+  { "/box/vicksburg-road/17.3/what-is-gone-owes-nothing", VICKSBURG,
+    { "begin", "set n-1 strength 4", "set lee strength 4", "go to: 1 2", "combat n-1 against lee : 2", "result ae",
+      "told: eliminate n-1", "eliminate n-1", "next" } },
+};
+
+/* The next Enter writes what is due, and no chance of the throw is another for it. */
+static void
+test_order (void)
+{
+  static const Story story = { NULL, DONELSON, { NUMBERS }, .chart = ACTING };
+  static const Story plain = {
+    NULL, DONELSON, { NUMBERS },
+    .chart = ",1:3,1:1,3:1\n-4-3,1/ENG,1/ENG,1/ENG\n4-8,R2,R2,R2\nmodifier,fresh,+2,die,EN.6,Fresh\n"
+             "modifier,fresh-foe,-2,die,EN.6,Fresh\nmodifier,dug-in,-1,die,RP.9,Dug in\nmodifier,disordered,-2,die,DI.5,Disordered\n"
+  };
+  g_autoptr(DhReferee) referee = story_begin (&story), other = story_begin (&plain);
+  g_autofree char *due = NULL, *with = NULL, *without = NULL;
+  g_autoptr(DhForecast) forecast = NULL, unchanged = NULL;
+
+  for (guint i = 0; story.lines[i] != NULL; i++)
+    {
+      story_play (referee, story.lines[i]);
+      story_play (other, plain.lines[i]);
+    }
+  forecast = dh_referee_forecast (referee, "combat heiman against oglesby", NULL);
+  unchanged = dh_referee_forecast (other, "combat heiman against oglesby", NULL);
+  g_assert_cmpuint (forecast->outcomes->len, >, 0);
+  g_assert_cmpuint (forecast->outcomes->len, ==, unchanged->outcomes->len);
+  for (guint i = 0; i < forecast->outcomes->len; i++)
+    {
+      const DhOutcome *a = &g_array_index (forecast->outcomes, DhOutcome, i), *b = &g_array_index (unchanged->outcomes, DhOutcome, i);
+
+      g_assert_cmpfloat (a->chance, ==, b->chance);
+    }
+  story_give (referee, "combat heiman against oglesby : 2");
+  due = dh_battle_due_to_order (dh_referee_get_battle (referee), dh_battle_get_due (dh_referee_get_battle (referee), 0));
+  g_assert_cmpstr (due, ==, "loss oglesby 1");
+  story_give (referee, due);
+  with = dh_battle_due_to_order (dh_referee_get_battle (referee), dh_battle_get_due (dh_referee_get_battle (referee), 0));
+  g_assert_cmpstr (with, ==, "engage heiman with oglesby");
+  story_give (referee, with);
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
+}
+
+TEST_SUBJECT ("effects")
+{
+  g_test_init (&argc, &argv, NULL);
+
+  story_add (stories, G_N_ELEMENTS (stories));
+  g_test_add_func ("/box/donelson/CR.1/the-order-that-is-due-is-whole", test_order);
+
+  return g_test_run ();
+}
