@@ -157,7 +157,7 @@ turn_page_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What has no room at once comes page by page. */
+/* Rows that do not fit are shown page by page. */
 static void
 shown_changed_cb (DhBoardSheet *self)
 {

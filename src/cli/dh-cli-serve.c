@@ -45,7 +45,7 @@ serve_clear (Serve *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Serve, serve_clear)
 
-/* What is told of the hall, for people and programs alike: nothing of it is translated. */
+/* Reports on the hall are for people and programs alike, so they are not translated. */
 G_GNUC_PRINTF (1, 2)
 static void
 tell (const char *format,
@@ -147,7 +147,7 @@ read_trust (const char *word,
   return FALSE;
 }
 
-/* What follows “hall”. */
+/* Carries out an order to the hall; @text is the line without the word “hall”. */
 static void
 order_hall (Serve      *self,
             const char *text)

@@ -32,7 +32,7 @@ get_battle (DhCliSession *self)
   return dh_referee_get_battle (self->referee);
 }
 
-/* What came of an order */
+/* Results of orders */
 
 /* A reminder is told by its clause, and in words too when it first comes up. */
 static void

@@ -40,7 +40,7 @@ dh_server_say (const char *line)
   g_mutex_unlock (&one);
 }
 
-/* What a device may say, each a text, a number or a truth; whatever else it says is left out. */
+/* Keys that a device may send, each with a text, a number or a boolean; all others are left out. */
 static const char *const keys[] = { "id", "code", "name", "seat", "base", "order", "dice", "raised" };
 
 /**

@@ -27,7 +27,7 @@ typedef struct {
   int status;
 } Main;
 
-/* What the hall says when everything else has been said. */
+/* Last line of the hall when it opens; the server listens from then on. */
 #define READY "{\"ready\":true}"
 
 static void

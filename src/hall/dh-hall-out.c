@@ -9,7 +9,7 @@
 
 #include "dh-hall-private.h"
 
-/* What the server is told: answers, and what everybody sees. */
+/* Messages to the server: answers to requests, and views of the battle. */
 
 /**
  * _dh_hall_send:

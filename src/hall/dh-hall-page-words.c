@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* What the page says, in the language of the hall: its script names these by the key, and has no words of its own. */
+/* Texts of the page in the language of the hall; the script names them by key and has no words of its own. */
 
 static const struct {
   const char *key;

@@ -12,7 +12,7 @@
 #include "dh-order.h"
 #include "dh-system-tables.h"
 
-/* What a seat may have, and who is where. */
+/* Places that a seat can be taken at, and who sits there. */
 
 /* A seat of its own has what others stand under, such as a command: not each of its units. */
 static gboolean

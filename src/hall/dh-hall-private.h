@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What a viewer was shown last, and its number; without a body nothing. */
+/* Last view that was sent to a viewer, and its serial number; the body is %NULL while none was sent. */
 typedef struct {
   guint serial;
   char *body;

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What players propose, and what becomes of it. A proposal is given once at the most, however often it is sent. */
+/* Proposals of players and their results. Each is given as an order at most once, however often it is sent. */
 
 static DhHallProposal *
 find_by_id (DhHall           *self,
@@ -76,7 +76,7 @@ is_move (DhHall         *self,
           dh_battle_get_side_dice (battle, viewer->side) != DH_DICE_SOURCE_THROWN);
 }
 
-/* Whether an order is of those that the referee need not see first. The true battle is asked, for the answer has been sent. */
+/* TRUE if the referee need not see the order first. The true battle can be used, since the answer has been sent. */
 static gboolean
 is_trusted (DhHall               *self,
             const DhHallSeat     *seat,
@@ -143,7 +143,7 @@ _dh_hall_propose (DhHall     *self,
   proposal->order = g_steal_pointer (&order);
   proposal->dice = g_steal_pointer (&dice);
 
-  /* What was answered “waiting” is not lost any more. */
+  /* Save before answering “waiting”, so that a proposal with this answer is never lost. */
   if (!_dh_hall_save (self, NULL))
     {
       g_ptr_array_remove (self->proposals, proposal);
@@ -191,7 +191,7 @@ _dh_hall_withdraw (DhHall     *self,
   _dh_hall_update_soon (self);
 }
 
-/* What the referee does */
+/* Actions of the referee */
 
 static DhHallProposal *
 require_waiting (DhHall  *self,
@@ -207,7 +207,7 @@ require_waiting (DhHall  *self,
   return NULL;
 }
 
-/* Whoever an order is about in the true battle is under the seat, or owes what was asked of it. */
+/* All subjects of the order in the true battle must be under the seat, unless the seat was asked for this order. */
 static gboolean
 require_own (DhHall               *self,
              const DhHallSeat     *seat,

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Who asks for a seat, and who is let in. */
+/* Requests for seats, and admission. */
 
 /* After so many wrong codes from one address none is heard from there for a while, in seconds. */
 #define MOST_WRONG 5
@@ -233,7 +233,7 @@ _dh_hall_join (DhHall     *self,
     }
 }
 
-/* What the referee does */
+/* Actions of the referee */
 
 /**
  * _dh_hall_tell_token:

@@ -226,7 +226,7 @@ read_seat (JsonArray *array,
   seat->why = g_strdup (seat->state == DH_HALL_SEAT_REFUSED && get (object, "why") == NULL ? "" : get (object, "why"));
 }
 
-/* Whether it has been given is for the battle to say: the program may have stopped between the one and the other. */
+/* The battle says whether a proposal was given, since the program may have stopped before that was saved here. */
 static void
 find_entry (DhHall           *self,
             const DhHallSeat *seat,

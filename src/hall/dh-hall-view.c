@@ -51,7 +51,7 @@ _dh_hall_init_viewer (DhHall           *self,
     *viewer = (DhViewer){ DH_VIEWER_SEAT, dh_battle_get_side_of (battle, seat->of), &seat->of, 1, self->open_sides };
 }
 
-/* Who sits where is seen by everybody who looks around. */
+/* Everybody may see which player has which seat. */
 static JsonArray *
 list_seats (DhHall *self)
 {

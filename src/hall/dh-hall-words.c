@@ -169,7 +169,7 @@ _dh_hall_is_dice (const char *text)
   return length <= 100 && strspn (text, G_CSET_DIGITS " ") == length;
 }
 
-/* What stands in JSON that somebody else has written may be of any type, or not there. */
+/* Reading JSON from outside: any member may be missing, or of an unexpected type. */
 
 static JsonNode *
 find_value (JsonObject *object,

@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (DhHall, dh_hall, G_TYPE_OBJECT)
 /* Letters of the code that is typed. */
 #define CODE_LETTERS 6
 
-/* Whoever gave the order is shown what came of it first. */
+/* Views are sent when idle, so that the referee sees the result of the order first. */
 static void
 entry_cb (DhHall *self)
 {

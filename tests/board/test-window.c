@@ -503,7 +503,7 @@ assert_uncut (GtkWidget *widget)
     assert_uncut (child);
 }
 
-/* What came last and how things stand, in a game of two sides. */
+/* Shows the latest news and the state of a game of two sides. */
 static void
 show_lines (DhBoardSheet *sheet,
             const char   *news,

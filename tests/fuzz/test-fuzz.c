@@ -630,7 +630,7 @@ test_fuzz_kept_battles_are_read (void)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* What is spoilt, of one game or of none, and how what fell in a soak is tried again. */
+/* A fuzz test of one game or of none, and the function that tries an input again which failed in a soak. */
 typedef struct {
   char *path;
   const char *system; /* (nullable) */

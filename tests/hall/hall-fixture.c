@@ -107,7 +107,7 @@ test_hall_clear (TestHall *self)
   g_free (self->body);
 }
 
-/* What the server says. */
+/* Passes a line of the server to the hall. */
 void
 test_hall_say (TestHall   *self,
                const char *format,

@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-/* Who is let in, what is answered to devices, and that each proposal is given once at the most, whatever is killed. */
+/* Tests of admission, of answers to devices, and that each proposal is given once at most, whatever is killed. */
 
 static void
 give (DhReferee  *referee,
@@ -248,7 +248,7 @@ test_proposals (void)
   g_assert_true (dh_referee_verify (self.referee, &error));
   g_assert_no_error (error);
 
-  /* What names somebody else too is the referee's to see. */
+  /* An order that also names a unit of somebody else waits, and cannot be given in the player’s name. */
   give (self.referee, "undo");
   dh_hall_update (self.hall);
   test_hall_propose (&self, hovey, "proposal-4", "respond u2 c13", "");
@@ -302,7 +302,7 @@ test_trust (void)
   test_hall_clear (&self);
 }
 
-/* What is due of a player's unit is asked on his device, and what he threw comes back as an order with its dice. */
+/* A due of a player’s unit is asked on his device, and the dice he threw come back with the order. */
 static void
 test_asked (void)
 {
@@ -403,7 +403,7 @@ test_nothing_secret (void)
   test_hall_clear (&self);
 }
 
-/* What the server says may be anything. */
+/* Lines from the server may hold anything. */
 static void
 test_garbage (void)
 {
@@ -521,7 +521,7 @@ test_at_most_once (void)
     }
   g_assert_cmpuint (given, >, 1);
 
-  /* What was answered “waiting” is there, whatever was killed. */
+  /* Each proposal that was answered with “waiting” is still there, whatever was killed. */
   for (GHashTableIter iter = { 0 }, *at = &iter; at != NULL; at = NULL)
     {
       gpointer id;

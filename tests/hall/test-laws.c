@@ -77,7 +77,7 @@ open_twins (Twins       *self,
     test_hall_open (&self->halls[i], test_hall_battle (world->rules, world->scenario, seed));
 }
 
-/* What comes next is held to be the same; who sits there is the only device besides the spectators. */
+/* Everything sent from here on must be the same; the player seated here is the only device besides the spectators. */
 static void
 sit_down (Twins       *self,
           const World *world)
@@ -270,7 +270,7 @@ test_hidden_strengths (gconstpointer data)
 {
   static const char *const sides[] = { "union", "confederate" };
   static const char *const brigades[][3] = { { "oglesby", "cook", "lauman" }, { "heiman", "drake", "bjohnson" } };
-  /* Which column a combat is read in is told to the side that throws, as its row says: none is fought here. */
+  /* No combat is fought here, because the side that throws is told in which column of the table it is read. */
   static const char *const orders[] = {
     "begin", "next", "loss oglesby 1", "loss heiman 1", "disorder heiman", "engage heiman with oglesby", "relieve oglesby",
     "undo", "redo", "garrison cook yes", "excuse heiman", "excuse oglesby",
@@ -307,7 +307,7 @@ test_hidden_strengths (gconstpointer data)
   close_twins (&self);
 }
 
-/* What is hidden does not even count: a view that is the same has the same number and is not sent again. */
+/* Hidden changes do not even raise the serial number: a view that stays the same keeps it and is not sent again. */
 static void
 test_serial (void)
 {

@@ -288,7 +288,7 @@ set_n_shown (DhBoardFlow *self,
     self->changed_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, changed_cb, self, NULL);
 }
 
-/* It has its height without words too, so that it is said in the picture of the page, and not in another one after it. */
+/* The label keeps its height while it is empty, so that it can be filled and shown in the same frame as its page. */
 static void
 show_place (DhBoardFlow *self,
             guint        from,

@@ -221,7 +221,7 @@ dh_board_rest_show_status (DhBoardRest    *self,
     }
 }
 
-/* Whether any list below has more rows than its page has room for. */
+/* TRUE if any list below has more than one page. */
 static gboolean
 has_pages (GtkWidget *widget)
 {

@@ -115,7 +115,7 @@ show_cue (DhBoardDirector *self,
   g_clear_pointer (&self->drafted, dh_board_cue_unref);
 }
 
-/* What is on stage goes, and is not told to its end. */
+/* Removes the scene on stage without telling the rest of it. */
 static void
 drop_cue (DhBoardDirector *self,
           gint64           now)

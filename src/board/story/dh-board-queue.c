@@ -412,8 +412,8 @@ dh_board_queue_get_digest_time (guint  n_rows,
   return MAX (n_rows * row_time, row_time < DH_BOARD_ROW_TIME ? LEAST_DIGEST_TIME : DIGEST_TIME);
 }
 
-/* Whether all comes on stage in time when a row has so much of it, digest after digest. Of what one order has led to
- * only the first can be late: from then on it is being told. */
+/* TRUE if the first scene of each order is shown in time when each row gets @row_time. Later scenes of the same order
+ * are not checked: from then on it is being told. */
 static gboolean
 is_in_time (DhBoardQueue *self,
             gint64        now,

@@ -107,7 +107,7 @@ new_battle_cb (DhDeskApplication *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* What was open comes back */
+/* Restoring open battles */
 
 /* Kept at every change, since a session that ends, or a power cut, gives no notice. */
 static void
@@ -155,7 +155,7 @@ dh_desk_application_window_added (GtkApplication *application,
     g_signal_connect_object (window, "notify::referee", G_CALLBACK (referee_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Who closes one of several desks is done with its battle; who closes the last one goes on with that next time. */
+/* Closing one of several desks forgets its battle; the battle of the last desk opens again next time. */
 static void
 dh_desk_application_window_removed (GtkApplication *application,
                                     GtkWindow      *window)

@@ -247,7 +247,7 @@ choose (DhDeskNewGame  *self,
   gtk_window_set_focus (GTK_WINDOW (self), gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW));
 }
 
-/* What a list makes of what was chosen is one more that can be begun. */
+/* Adds the scenario made from a list to the choices, and chooses it. */
 static void
 taken_cb (DhDeskNewGame *self,
           gpointer       scenario)

@@ -27,7 +27,7 @@
 
 #define MOST_ID 40
 
-/* What a game is called in messages while it has no file. */
+/* Name for the game in messages while it has no file. */
 #define OWN "own"
 
 /* Columns of lists that the editor has a field for. */
@@ -289,7 +289,7 @@ drop_places (const char *sentences)
   return g_regex_replace_literal (place, sentences, -1, 0, "", 0, NULL);
 }
 
-/* Whether nothing is missing that a file could not say. */
+/* Finds faults that reading the file would not report. */
 static gboolean
 is_declared (DhDeskOwnGame  *self,
              const char     *id,

@@ -13,7 +13,7 @@
 
 /* The meanings that a column and its words can have, as people read them. */
 
-/* What no column of any list is called. */
+/* Choices that are not columns of any list. */
 static const struct {
   const char *word;
   const char *title;

@@ -211,7 +211,7 @@ dh_desk_window_save_as (DhDeskWindow *self,
   dh_session_forget_unwritten (self->session);
   self->offers_room = FALSE;
   dh_desk_recent_add (file);
-  /* Whoever keeps which battles are open has to know of its new file. */
+  /* The application remembers which battles are open, and has to learn of the new file. */
   g_object_notify (G_OBJECT (self), "referee");
   name = g_file_get_parse_name (file);
   told = g_strdup_printf (_("The battle is saved as %s, and goes on there."), name);

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What a battle is set up from while a list is taken over: its things, how they are found and what they take. */
+/* Things of a battle while a list is read into it: how they are found, and which values they take. */
 
 /* Letters of a name that is told by its beginning. */
 #define LEAST_LETTERS 3

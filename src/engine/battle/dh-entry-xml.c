@@ -748,7 +748,7 @@ parse_fact (const Reader     *reader,
   return end != text && *end == '\0' && fact->number >= 0 && fact->number <= MOST_OF_FACT;
 }
 
-/* What joins is made before anything else of its entry happens to it, as the last of its kind. */
+/* Things that join are added before any change of their entry, each at the end of its kind. */
 static gboolean
 read_joined (const Reader *reader)
 {
@@ -902,7 +902,7 @@ read_time (const Reader *reader)
   return TRUE;
 }
 
-/* Who proposed it has a name, and the proposal a number: neither stands without the other. */
+/* The name of the proposer and the id of the proposal are given together or not at all. */
 static gboolean
 read_from (const Reader *reader)
 {

@@ -918,7 +918,7 @@ test_stage_eight_checks (TestBoard     *self,
       }
 }
 
-/* What has no room on a page is on the next, one piece of the list after the other, and each says which. */
+/* Rows that do not fit on a page are on the next one, in the order of the list; each page says which it shows. */
 static void
 test_stage_pages_what_does_not_fit (void)
 {

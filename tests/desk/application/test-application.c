@@ -146,7 +146,7 @@ test_application_comes_back_after_a_power_cut (void)
   end (application);
 }
 
-/* Who closes one desk of two is done with its battle; who closes the last one goes on next time. */
+/* Closing one of two desks forgets its battle; the battle of the last desk opens again next time. */
 static void
 test_application_closed_desk_does_not_come_back (void)
 {
@@ -232,7 +232,7 @@ test_application_files_open_where_they_are_read (void)
   g_assert_true (open_shipped ("battles", "champion-hill-turn-1.orders") == DH_DESK_TYPE_WINDOW);
 }
 
-/* Whether a label somewhere in a widget has these words. */
+/* TRUE if a label somewhere in the widget has these words. */
 static gboolean
 says (GtkWidget  *widget,
       const char *words)

@@ -79,7 +79,6 @@ press_enter (gpointer window)
   test_desk_settle ();
 }
 
-/* What is written on the button that has the keyboard. */
 static const char *
 get_focus_label (gpointer window)
 {
@@ -140,7 +139,7 @@ test_list_window_takes_players_and_units (void)
   assert_has (made, "\nAnna Beck · Union · Address anna@club.example · 2 units · new\n 10th Indiana · Square 7.12");
   assert_has (made, " (dim)");
 
-  /* What the list does not have stays, unless one says otherwise. */
+  /* Units that the list leaves out are kept, unless the referee chooses otherwise. */
   gtk_check_button_set_active (test_desk_child_of (list, "alone"), TRUE);
   test_desk_settle ();
   alone = list_made (list);

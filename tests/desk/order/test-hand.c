@@ -177,7 +177,7 @@ test_hand_plays_a_turn (TestDesk      *self,
   g_assert_cmpuint (all, <=, MOST_KEYS);
 }
 
-/* What can be pressed or typed in, and the lists; their rows are in the order of what is to be done. */
+/* Controls are widgets to press or type in, and lists; list rows do not count, since they are sorted by what is due. */
 static gboolean
 is_control (GtkWidget *widget)
 {

@@ -207,7 +207,7 @@ test_takeover (void)
   field_check_laws (referee);
 }
 
-/* Whoever joins is there like everybody else, is gone when that is undone, and is told of to nobody who does not see him. */
+/* Newcomers take part like everybody else, are gone after an undo, and are told of only to players who see them. */
 static void
 test_join (void)
 {
@@ -300,7 +300,7 @@ test_close_early (void)
   field_check_laws (referee);
 }
 
-/* What the umpire says stands in the letters of those whom he says it to (23.10). */
+/* Messages of the umpire are in the letters of the players he addressed (23.10). */
 static void
 test_say (void)
 {
@@ -326,7 +326,7 @@ test_say (void)
   field_check_laws (referee);
 }
 
-/* Who has not written is told, and is written to, but for those who are away (23.11). */
+/* Players who have not written are listed and reminded, except for absent players (23.11). */
 static void
 test_missing (void)
 {

@@ -97,7 +97,7 @@ show_to_act (DhDeskRoster *self)
   g_autofree char *many = g_strdup_printf (_("Can act: %u"), 88);
 
   gtk_button_set_label (GTK_BUTTON (self->to_act), label);
-  /* What stands beside it moves for no digit. */
+  /* Wide enough for two digits, so that the neighbours do not move when the count changes. */
   gtk_label_set_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->to_act))), g_utf8_strlen (many, -1));
 }
 

@@ -93,7 +93,7 @@ count_all_dues (const DhHidden *hidden)
   return count;
 }
 
-/* What is left to be done where nobody has anything to do of his own; %NULL where that is nothing. */
+/* Counts the things to settle when no unit has an action left; %NULL for none. */
 static char *
 describe_rest (const DhHidden *hidden)
 {

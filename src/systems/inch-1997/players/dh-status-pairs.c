@@ -26,8 +26,7 @@ typedef struct {
   guint n_due;   /* of them, who come first */
 } Pairs;
 
-/* What of that kind is due of a unit, for such a reason and with that other one if there are any; %NULL where it is nothing
- * that the viewer may know. */
+/* Finds a due with this context that the viewer may know of; @other is %DH_NOTHING for any. */
 static const DhDue *
 find_due (Pairs     *self,
           DhDueKind  kind,
@@ -43,7 +42,7 @@ find_due (Pairs     *self,
   return NULL;
 }
 
-/* What a check is for, with the face that passes where players may know it. */
+/* The purpose of a check, with the lowest face that passes if players may know it. */
 static char *
 describe_check (Pairs       *self,
                 const DhDue *check,
@@ -80,7 +79,7 @@ describe_progress (const DhBattle *battle,
     }
 }
 
-/* What is due of two. Returns whether anything is. */
+/* Sets the state of a pair by what is due of it; FALSE if nothing is due. */
 static gboolean
 describe_due (Pairs        *self,
               int           attacker,

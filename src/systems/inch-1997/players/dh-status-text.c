@@ -119,7 +119,7 @@ append_army_text (const DhStatus *self,
     }
 }
 
-/* Who charges whom, and how far they are. */
+/* One line for each charge: the two units, and how far the charge has come. */
 static void
 append_pair_text (const DhStatus     *self,
                   const DhStatusPair *pair,

@@ -41,7 +41,7 @@ const DhJoinInfo _dh_post_joins[] = {
   { 0 },
 };
 
-/* What it is called, for good; until it has been given its name that is its id. */
+/* The lasting name of a player or unit that has joined; its id until the name is set. */
 static const char *
 get_name (const DhBattle *battle,
           const DhJoined *joined)
@@ -53,7 +53,7 @@ get_name (const DhBattle *battle,
   return name != 0 ? g_quark_to_string (name) : joined->id;
 }
 
-/* Who has joined, and how each is called; equal texts for equal ones. */
+/* Lists all that have joined, with their names; equal texts for equal lists. */
 static char *
 describe_joined (const DhBattle *battle)
 {

@@ -162,7 +162,7 @@ typedef struct {
   int points; /* when all is over */
 } DhPostSide;
 
-/* What a player has sent, and what of him is otherwise than the campaign has it. */
+/* Mail of a player on this day, and what has changed about him since the campaign file was written. */
 typedef struct {
   const DhPostPlayerInfo *info;
   int mails;  /* of this day */

@@ -200,7 +200,7 @@ is_his (const Answering       *self,
          dh_post_unit (self->battle, unit)->player == judgement->player;
 }
 
-/* Whoever is broken does no more than rally, whatever he is ordered. */
+/* Broken units can only rally, whatever their order is. */
 static gboolean
 is_held_back (const DhPostUnit *unit)
 {
@@ -282,7 +282,7 @@ describe_word (const Answering *self,
   return g_strdup (narrator.text->str);
 }
 
-/* Whether the umpire’s word on the clock or on a player is for a player to read (23.9). */
+/* TRUE if the player is told of an order on the clock or on players (23.9). */
 static gboolean
 is_for (const Answering *self,
         const DhEntry   *entry,

@@ -202,7 +202,7 @@ make_line (const DhPostMail *mail)
                           plain->str);
 }
 
-/* Whether a message was too late and is so no more, since the umpire has moved the deadline (23.9). */
+/* TRUE if a message was too late, but is in time now that the umpire has moved the deadline (23.9). */
 static gboolean
 is_in_time_now (DhPostBag         *self,
                 const DhPostOrder *message)

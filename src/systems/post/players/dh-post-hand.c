@@ -85,7 +85,7 @@ find_entered (const DhPostNews *self,
   return NULL;
 }
 
-/* Whether this is the entry that has closed the bag. */
+/* TRUE if the entry of this number closed the bag. */
 static gboolean
 closes (const DhPostNews *self,
         guint             number)

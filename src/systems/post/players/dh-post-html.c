@@ -69,7 +69,7 @@ add_section (GString    *html,
   add_lines (html, text, "");
 }
 
-/* Whoever does not see the picture reads the same. */
+/* The map in words, for readers who do not see the picture. */
 static char *
 describe_sketch (const DhPostSketch *sketch)
 {

@@ -136,7 +136,7 @@ concerns (News *self)
   return own || seen;
 }
 
-/* Whether a unit of the reader is in an entry. */
+/* TRUE if a unit of the reader takes part in the entry. */
 static gboolean
 is_about_his (const News *self)
 {
@@ -206,7 +206,7 @@ tell_to_player (News          *self,
   add_story (self, words != NULL ? words : narrator.text->str);
 }
 
-/* What the umpire says is read by those whom he says it to. */
+/* Messages of the umpire are printed only for the players he addressed. */
 static void
 add_words (News          *self,
            const DhOrder *order)
@@ -425,7 +425,7 @@ news_init (News      *self,
   self->open = dh_rulebook_is (self->battle->rulebook, "news", "open");
   self->involved = g_array_new (FALSE, FALSE, sizeof (int));
   self->before = g_array_new (FALSE, FALSE, sizeof (guint8));
-  /* Whoever joins in the course of the day has a page too. */
+  /* Sized by the battle as it is now, so that a player who joins during the day has a page too. */
   self->places = g_new0 (int, dh_post_n_units (now) + 1);
   self->n_pages = dh_post_n_players (now);
   self->pages = g_new0 (DhPostPage, self->n_pages + 1);

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Who has not written (23.11): each player of whom a unit has no order of this day, but for those who are away. */
+/* Players who have not written (23.11): those with a unit without an order of this day, except for absent players. */
 
 static gboolean
 lacks_order (const DhPostUnit *unit,

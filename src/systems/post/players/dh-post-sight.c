@@ -100,7 +100,7 @@ move_to (DhPostSight *self,
     }
 }
 
-/* Who sees whom as the battle stands. */
+/* Finds out which units each viewer sees as the battle stands. */
 static void
 look (DhPostSight *self)
 {
@@ -208,7 +208,7 @@ _dh_post_sight_sees (const DhPostSight *self,
 {
   int viewer;
 
-  /* Whoever joins later sees nothing yet. */
+  /* A player who joined after this count sees nothing yet. */
   if (player >= dh_post_n_players (self->battle))
     return FALSE;
 

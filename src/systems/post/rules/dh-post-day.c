@@ -280,7 +280,7 @@ drop_doubts (DhDraft *draft)
     }
 }
 
-/* Who is away and wants it so has his units do once more what they were told last (23.9). */
+/* Units of an absent player repeat their last order if he has chosen so (23.9). */
 static void
 stand_in (DhDraft *draft)
 {
@@ -294,7 +294,7 @@ stand_in (DhDraft *draft)
     }
 }
 
-/* What it was told is kept for when its player is away. */
+/* Keeps the order of a unit, to be repeated while its player is absent. */
 static void
 keep_last (DhDraft *draft,
            int      unit)

@@ -177,7 +177,7 @@ find_doubt (const DhBattle    *battle,
   return strstr (masked, "[?]") != NULL ? DH_POST_DOUBT_MISWORDED : DH_POST_DOUBT_WORDLESS;
 }
 
-/* Whether its unit may be told what a message says; how it is formed then is filled in. */
+/* TRUE if the unit may get this order; fills in the formation that it would have then. */
 static gboolean
 allow_subject (const DhBattle *battle,
                DhPostSubject  *subject,

@@ -121,7 +121,7 @@ read_addresses (DhReader  *reader,
     {
       g_autofree char *address = word;
 
-      /* What stands in a file as an attribute is read again as it is. */
+      /* The address is kept as an attribute of a file, and must be read back unchanged. */
       if (!_dh_post_is_address (address) || strpbrk (address, "&'") != NULL)
         return _dh_reader_refuse (error, _("“%s” is no address of mail"), address);
       dh_append_item (list, " ", "%s", address);
@@ -414,7 +414,7 @@ _dh_post_write_resign (const DhOrder  *order,
   write_reason (order, text);
 }
 
-/* What comes of them */
+/* Results of orders */
 
 /* deadline: the present day ends at another time. Mail that was too late for it and is not now is read again. */
 gboolean
@@ -587,7 +587,7 @@ _dh_post_join_player (DhDraft        *draft,
   return TRUE;
 }
 
-/* Whether a unit may join at its square; @unit gets what a campaign file need not say. */
+/* TRUE if a unit may join at its square; fills in the fields of @unit that a campaign file may leave out. */
 static gboolean
 require_fit (const DhBattle  *battle,
              DhPostUnitInfo  *unit,

@@ -48,7 +48,7 @@ _dh_post_deny (DhPostWhy    *why,
   return FALSE;
 }
 
-/* What would have stood where a message is not understood. */
+/* Words that would have been valid at the place where a message is not understood. */
 static const char *
 describe_form (DhPostReason reason)
 {

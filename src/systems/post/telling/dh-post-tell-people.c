@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the umpire has said of the clock and of the people, in sentences. */
+/* Sentences on orders of the umpire about the clock and about players. */
 
 static const char *
 name_player (const DhNarrator *narrator,
@@ -76,7 +76,7 @@ _dh_post_tell_takeover (DhNarrator *narrator)
                     narrator->order->text);
 }
 
-/* Whoever has joined is called in words of the order: it may be told where he is not known yet. */
+/* The name is taken from the order, since the battle may not know the newcomer yet. */
 static const char *
 name_newcomer (const DhNarrator *narrator)
 {

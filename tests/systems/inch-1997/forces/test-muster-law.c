@@ -156,7 +156,7 @@ add_unit (Sheet        *self,
   end_row (self);
 }
 
-/* What people write between units. */
+/* Lines that people write between units: totals, notes and headings. */
 static void
 add_between (Sheet *self,
              guint  n_columns)
@@ -296,7 +296,7 @@ assert_all_there (const Sheet    *self,
     }
 }
 
-/* What is proposed, or the first choice, or a number. */
+/* Answers each question with its proposal, its first choice or a number. */
 static void
 answer_all (const DhMuster *muster,
             DhSheetAnswers *answers)

@@ -370,8 +370,8 @@ assert_no_pair (DhReferee *referee)
   g_assert_cmpuint (status->n_pairs, ==, 0);
 }
 
-/* Who charges whom is told in the steps of charges, reception and combat, with what either has to do; of whom somebody
- * hidden is charged, nothing. */
+/* Charges are told in the steps of charges, reception and combat, with what either unit has to do; a charge at a
+ * hidden unit is not told. */
 static void
 test_status_tells_pairs (void)
 {

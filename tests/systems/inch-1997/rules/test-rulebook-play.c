@@ -318,7 +318,7 @@ goes_another_way (const Situation *situation,
   return differs;
 }
 
-/* What shows one number mostly shows the next one in the rulebook too, and is played first. */
+/* A situation that shows one number mostly shows the next one in the rulebook too, so it is moved to the front. */
 static gboolean
 changes (GPtrArray      *situations,
          const TestEdit *edit,

@@ -609,7 +609,7 @@ dh_desk_movement_tool_update (DhDeskPane *pane,
 
       dh_desk_card_show (self->card, battle);
       show_opportunity (self, battle);
-      /* It is the highest: the others have their place from the beginning. */
+      /* Made before it is needed: this bar is the highest, so the others keep their place when it comes. */
       ensure_bar (self, "unit", DH_DESK_TYPE_UNIT_BAR);
       show_items (self);
       gtk_widget_set_visible (self->scroller, dh_battle_get_card (battle) != NULL);
