@@ -359,7 +359,7 @@ const DhRollInfo _dh_box_rolls[] = {
   [DH_BOX_PURPOSE_INITIATIVE] = { "initiative", .told = DH_TOLD_ALL },
   [DH_BOX_PURPOSE_TRANSFER] = { "transfer", .told = DH_TOLD_ALL },
   [DH_BOX_PURPOSE_ACTIVATION] = { "activation", .told = DH_TOLD_ALL },
-  [DH_BOX_PURPOSE_COMBAT] = { "combat", .told = DH_TOLD_ALL, .read = DH_TOLD_SIDE, .flags = DH_ROLL_TOGETHER },
+  [DH_BOX_PURPOSE_COMBAT] = { "combat", .told = DH_TOLD_ALL, .read = DH_TOLD_OPENLY, .flags = DH_ROLL_TOGETHER },
   [DH_BOX_PURPOSE_RALLY] = { "rally", .told = DH_TOLD_ALL },
   [DH_BOX_PURPOSE_MORALE] = { "morale", .told = DH_TOLD_SIDE },
   [DH_BOX_PURPOSE_OBJECTIVE] = { "objective", .told = DH_TOLD_SIDE },

@@ -291,6 +291,34 @@ test_private_dice (void)
     }
 }
 
+/* The column of a combat compares the strengths of both sides, so that only the referee is told it. */
+static void
+test_column_of_a_combat (void)
+{
+  static const char *const lines[] = {
+    "begin", "go to: 1 2", "set heiman strength 4", "set oglesby strength 613", "combat heiman against oglesby result no : 3",
+  };
+  const Story story = { NULL, DONELSON, { "begin" } };
+  g_autoptr(DhReferee) referee = story_begin (&story);
+  g_autofree char *whole = NULL;
+  guint last;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    story_play (referee, lines[i]);
+
+  last = dh_referee_get_n_entries (referee) - 1;
+  whole = dh_referee_narrate_for (referee, last, &dh_viewer_referee);
+  g_assert_nonnull (strstr (whole, ":613"));
+  for (int side = DH_NOTHING; side < 2; side++)
+    {
+      const DhViewer viewer = dh_viewer_of_side (side);
+      g_autofree char *told = dh_referee_narrate_for (referee, last, &viewer);
+
+      if (told != NULL && strstr (told, "613") != NULL)
+        g_error ("side %d is told: %s", side, told);
+    }
+}
+
 static void
 assert_fingerprint (DhReferee  *referee,
                     const char *expected,
@@ -340,6 +368,7 @@ TEST_SUBJECT ("secrecy")
   for (guint i = 0; i < G_N_ELEMENTS (open); i++)
     g_test_add_data_func (open[i].path, &open[i], test_open);
   g_test_add_func ("/box/donelson/EQ.4/the-log-tells-nobodys-own", test_secrecy_of_the_log);
+  g_test_add_func ("/box/donelson/EQ.4/the-column-of-a-combat-is-the-referees", test_column_of_a_combat);
   g_test_add_func ("/box/donelson/EQ.4/the-fingerprint-of-a-turn-stays", test_fingerprint_stays);
   g_test_add_func ("/box/donelson/EQ.4/dice-of-private-orders-are-shown-to-nobody-else", test_private_dice);
 
