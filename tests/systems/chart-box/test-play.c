@@ -284,7 +284,8 @@ test_cheats (void)
     }
 
   g_test_message ("%u cheats had to be marked %u times", i, marked);
-  g_assert_cmpuint (marked, >, 2 * i);
+  /* More than one a game: the test would see nothing otherwise. */
+  g_assert_cmpuint (marked, >, i);
 }
 
 /* Plays what was kept: the box in its first line, and an order in each that follows. */
