@@ -71,7 +71,7 @@ test_case (gconstpointer data)
   game->scenario->unref (into);
 }
 
-/* What is written of all that comes with Drumhead is read as it was, to the byte, also where nothing else is to stay. */
+/* Every scenario that comes with Drumhead comes back to the byte from a list of itself, and from nothing else (--only). */
 static void
 test_round_trip (void)
 {

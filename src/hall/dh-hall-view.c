@@ -105,7 +105,7 @@ describe_proposal (DhHall               *self,
   return object;
 }
 
-/* Whom an order is about stands there by the id that the view has, and is nobody else for whoever reads it later. */
+/* An order names its units by the ids of the view, which nothing else has when the order is read later. */
 static gboolean
 names_own (GVariant   *view,
            const char *order)

@@ -54,7 +54,7 @@ get_row (DhDeskBoxNumbers *self,
   return g_ptr_array_index (self->rows, index);
 }
 
-/* What is typed: whether it is something else than the counter has so far, and a number. */
+/* Returns TRUE if a number is typed that the counter does not have yet. */
 static gboolean
 read_entry (const Row *row,
             guint      i,
@@ -338,7 +338,7 @@ show_all (DhDeskBoxNumbers *self,
   show_count (self);
 }
 
-/* What an order has changed is shown, and what is typed and not given yet stays. */
+/* Shows what an order has changed, and keeps what is typed and not given yet. */
 static void
 follow (DhDeskBoxNumbers *self,
         const DhBattle   *battle,

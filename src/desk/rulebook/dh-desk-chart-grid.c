@@ -58,7 +58,7 @@ static const struct {
   Field fields[4];
 } lists[DH_N_CHART_PARTS] = {
   [DH_CHART_RESULTS] = { 2, { { N_("Result"), DH_CHART_RESULT_WORD, 12 },
-                              { N_("What it means"), DH_CHART_RESULT_MEANS, 48 } } },
+                              { N_("Meaning"), DH_CHART_RESULT_MEANS, 48 } } },
   [DH_CHART_EFFECTS] = { 4, { { N_("Of the result"), DH_CHART_EFFECT_WORD, 12 },
                               { N_("On attacker or defender"), DH_CHART_EFFECT_ON, 10 },
                               { N_("Order, such as loss 1"), DH_CHART_EFFECT_ORDER, 24 },

@@ -86,7 +86,7 @@ append_cells (const DhChartSheet *self,
   g_string_append (xml, "  </row>");
 }
 
-/* What comes of a result, a line each; what is of a word that no result has makes it one. */
+/* Effects of results, a line each. An effect of a word that is not among the results adds it to them. */
 
 static gboolean
 is_of_word (const DhChartSheet *self,
@@ -364,7 +364,7 @@ read_part (DhChartSheet  *self,
     read_cells (self, element, record, problems);
 }
 
-/* What stands in the results, each with the word of the one that it stands in. */
+/* In a sheet each effect has the word of its result, which in the file it stands in. */
 static void
 read_effects (DhChartSheet  *self,
               DhXmlElement  *result,

@@ -397,7 +397,7 @@ get_last_total (const DhChartSheet *self,
   return atoi (dash != NULL ? dash + 1 : at);
 }
 
-/* Who types an effect means the last result most likely, and what it does to whoever is thrown at. */
+/* A new effect is most likely one of the last result, on the unit that is attacked. */
 static void
 begin_effect (DhChartSheet *self,
               guint         record)

@@ -306,7 +306,7 @@ read_effect (DhXmlElement  *element,
   return good;
 }
 
-/* What comes of a result, one effect after the other; none where there is nothing. */
+/* Reads the effects of a result, which may have none. */
 static gboolean
 read_effects (DhXmlElement   *element,
               DhChartResult  *result,

@@ -805,7 +805,7 @@ test_box_window_missing_number (void)
   finish (window);
 }
 
-/* What the chart says comes with the next Enter: an order each, of which nothing is done by itself. */
+/* Enter gives the effects of a result, an order each; none happens by itself. */
 static void
 test_box_window_results_act (void)
 {

@@ -241,7 +241,7 @@ test_own_game_brigades (void)
   close_window (rules);
   close_window (window);
 
-  /* What is kept is shown again. */
+  /* The kept game is shown again. */
   again = dh_desk_own_game_new (NULL, "brigades");
   g_assert_cmpstr (dh_desk_own_table_get (table (again, "states"), 1, 0), ==, "Shaken");
   g_assert_cmpstr (dh_desk_own_table_get (table (again, "boxes"), 0, 1), ==, "4");

@@ -339,7 +339,7 @@ test_chart_shared_rows (void)
   g_assert_nonnull (strstr (xml->str, "<row at=\"6\"><cell>c</cell></row>"));
 }
 
-/* What comes of a result: of a cell that is listed as a whole what stands there, else what comes of its words. */
+/* A cell that is listed as a whole has its own effects, and any other those of its words. */
 static void
 test_chart_effects (void)
 {

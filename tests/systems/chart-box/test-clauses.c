@@ -206,7 +206,7 @@ test_dues (void)
       const DhVerbInfo *verb = dh_verb_find (&dh_chart_box, word);
       gboolean told = kind == DH_BOX_DUE_RESULT; /* by the chart that is printed */
 
-      /* What comes of a chart is resolved by the order that the chart says. */
+      /* An effect of a chart is resolved by the order that the chart names. */
       if (kind == DH_BOX_DUE_STRENGTH || kind == DH_BOX_DUE_STARS || kind == DH_BOX_DUE_EFFECT)
         {
           g_assert_null (verb);

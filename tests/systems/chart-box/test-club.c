@@ -59,7 +59,7 @@ static const Story stories[] = {
       NULL) },
 };
 
-/* Which card a side draws of its own deck is told to that side alone. */
+/* A card of a side's own deck is told to that side alone. */
 static void
 test_deck_of_a_side (void)
 {

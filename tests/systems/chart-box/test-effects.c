@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* What comes of a result by the chart: it falls due, an order each, and is given, changed or left out. */
+/* Effects of a chart's results fall due, an order each, and are given, changed or left out. */
 
 /* Combat before Fort Donelson with results that act: on 1-3 of any column a loss and an engagement, on the others a retreat */
 #define ACTING                                                                                                   \

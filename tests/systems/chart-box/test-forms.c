@@ -115,7 +115,7 @@ test_forms_write_orders (void)
   g_rand_free (rand);
 }
 
-/* What the rules have an order for has a form in some phase; and what a game has nothing of has none: these have no track, and nothing of a club's own. */
+/* Every verb has a form in some phase, but for those of tracks and of a club's own words, of which these games have none. */
 static void
 test_forms_every_verb (void)
 {

@@ -81,7 +81,7 @@ try_order (DhReferee  *referee,
     g_assert_cmpstr (unforeseen->message, ==, error->message);
 }
 
-/* What is due first, as it would be given, or waived. */
+/* The order for what is due first, or its waiver. */
 static char *
 answer_due (const DhBattle *battle,
             gboolean        waive)

@@ -375,7 +375,7 @@ tells_experience (const char *text,
   return FALSE;
 }
 
-/* Whom a player never saw is neither on his page nor on its map. */
+/* Units that a player never saw are neither on his page nor on its map. */
 static void
 check_page (const DhPostLetter   *letter,
             const DhPostUnitInfo *hidden)

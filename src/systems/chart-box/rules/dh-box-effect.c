@@ -233,9 +233,9 @@ _dh_box_take_effects (DhDraft    *draft,
       owe_effect (draft, g_ptr_array_index (effects, i), place, cast, which);
 }
 
-/* What an order answers */
+/* Orders that carry out an effect */
 
-/* Whether an order carries out an effect: for the unit that it is due of, or for any of those that may be picked. */
+/* Returns TRUE if an order carries out an effect, for the unit that owes it or for any that may be picked instead. */
 static gboolean
 carries_out (const DhBattle *battle,
              const DhDue    *due,
@@ -254,7 +254,7 @@ carries_out (const DhBattle *battle,
   return FALSE;
 }
 
-/* Whether nobody is left whom it could be about. */
+/* Returns TRUE if no unit is left that an effect could be about. */
 static gboolean
 is_void (const DhBattle *battle,
          const DhDue    *due)

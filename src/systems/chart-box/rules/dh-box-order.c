@@ -530,7 +530,7 @@ write_against (const DhOrder  *order,
   write_more (order, battle, text);
 }
 
-/* Who retreats, and by how many hexes, where that is said */
+/* Units that retreat, and by how many hexes if that is said */
 
 static gboolean
 is_count (const char *word)

@@ -48,7 +48,7 @@ _dh_box_retreat (DhDraft        *draft,
   return require_all_on_map (draft, order, error);
 }
 
-/* Who retreats is disordered (CR.3). */
+/* Units that retreat are disordered (CR.3). */
 gboolean
 _dh_box_retreat_disordered (DhDraft        *draft,
                             const DhOrder  *order,

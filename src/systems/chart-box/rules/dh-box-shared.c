@@ -13,7 +13,7 @@
 
 /* What every box can: charts, tracks, places, numbers of counters, and dice. */
 
-/* Who throws: the first who is named, and for what belongs to nobody the side whose phase it is, or any. */
+/* The first unit that is named throws; without one the side whose phase it is, or either. */
 static DhRef
 get_thrower (const DhBattle *battle,
              const DhOrder  *order)

@@ -260,7 +260,7 @@ list_units (DhNarrator *narrator,
   return g_string_chunk_insert (narrator->words, list->str);
 }
 
-/* Who throws for a chart, and at whom. */
+/* Tells which units throw for a chart, and at which. */
 static void
 tell_cast (DhNarrator   *narrator,
            const DhRoll *roll)
@@ -515,7 +515,7 @@ _dh_box_tell_retreat (DhNarrator *narrator)
                       hexes);
 }
 
-/* Which cards come back is nothing to tell: they all do. */
+/* All cards come back, so that none of them is told. */
 void
 _dh_box_tell_shuffle (DhNarrator *narrator)
 {
@@ -559,7 +559,7 @@ get_sentence (const DhBattle *battle,
   return _(_dh_box_find_rule (battle, _dh_box_find_due_verb (battle, due))->due);
 }
 
-/* What comes of a result, as the order that gives it, with the clause that says so and where that is from. */
+/* Tells an effect as its order, with its clause and the standing of that. */
 static char *
 tell_effect (const DhDue    *due,
              const DhBattle *battle)

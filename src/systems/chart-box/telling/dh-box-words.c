@@ -273,7 +273,7 @@ static const struct {
                "For a unit that cannot attack the summary has “ret 20 / 0”, which is damaged.") },
   { "CO.7", N_("Attackers are in front of their target, and terrain and flank are as the printed table has them.") },
   { "CR.1", N_("Retreats, advances and facing are the players' to carry out; losses are typed by their owner.") },
-  { "CR.4", N_("Who retreats keeps out of zones of control first, and then out of hexes that would be too full; each "
+  { "CR.4", N_("Units that retreat avoid zones of control first, then hexes that would be too full; each "
                "retreat through a zone costs a unit of the stack a point. Without a way to retreat all points are lost.") },
   { "DE.4", N_("The regiment has the command and the initiative of its division.") },
   { "DE.7", N_("The summary has “attacked during First Movement”, and is read as the first combat phase.") },

@@ -17,7 +17,7 @@
 
 #define MOST_WORDS 1000
 
-/* Whom it is for is named like in any other order, on a line of its own. */
+/* The name is read like that of a thing in any other order, as a line of its own. */
 static gboolean
 read_whom (DhReader    *reader,
            DhOrder     *order,
