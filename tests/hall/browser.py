@@ -48,6 +48,11 @@ for (const one of document.querySelectorAll('body *')) {
 return faint;
 '''
 
+CUT = '''
+return [...document.querySelectorAll('button')].filter((one) => one.scrollWidth > one.clientWidth ||
+  one.getBoundingClientRect().right > window.innerWidth).map((one) => one.outerHTML.slice(0, 100));
+'''
+
 ROLES = {'button', 'textbox', 'combobox', 'listbox', 'link', 'checkbox'}
 
 
@@ -115,6 +120,8 @@ class Page:
             assert wide <= 0, (name, width, letters, wide)
             small = self.driver.execute_script(SMALL)
             assert not small, (name, width, letters, small)
+            cut = self.driver.execute_script(CUT)
+            assert not cut, (name, width, letters, cut)
             if self.pictures:
                 self.driver.save_screenshot(os.path.join(self.pictures, f'{name}-{width}{letters.replace("%", "")}.png'))
         tree = self.driver.execute_cdp_cmd('Accessibility.getFullAXTree', {})['nodes']

@@ -295,7 +295,8 @@ function render() {
   setText('next', view.next ? `${say('next')}: ${view.next}` : '');
   setText('clock', view.clock.paused ? say('paused') : '');
   setText('hand', say(view.you?.hand ? 'hand-down' : 'hand-up'));
-  setText('lines', view.lines.join('\n'));
+  // The columns are those of a terminal, whose letters are all as wide.
+  setText('lines', view.lines.map((line) => line.replace(/(\S) {2,}(?=\S)/g, '$1 · ')).join('\n'));
   setText('roster', (view['chart-box']?.roster ?? []).join('\n'));
   if (find('asked')) {
     fill(find('asked'), view.asked.map((one) => [one.order + one.text, one]), drawAsked);
