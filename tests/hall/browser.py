@@ -17,6 +17,7 @@ from selenium import webdriver
 from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common import utils
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
@@ -56,16 +57,25 @@ return [...document.querySelectorAll('button')].filter((one) => one.scrollWidth 
 ROLES = {'button', 'textbox', 'combobox', 'listbox', 'link', 'checkbox'}
 
 
+class Driver(Service):
+    """Reached by number, as the browser is by a pipe: a bare system knows no name, not even localhost."""
+
+    service_url = property(lambda self: f'http://127.0.0.1:{self.port}')
+
+    def is_connectable(self):
+        return utils.is_connectable(self.port, '127.0.0.1')
+
+
 class Page:
     """A browser on the page of a hall."""
 
     def __init__(self, url, pictures):
         options = Options()
         for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
-                         '--disable-background-networking', '--lang=en'):
+                         '--disable-background-networking', '--remote-debugging-pipe', '--lang=en'):
             options.add_argument(argument)
         options.set_capability('goog:loggingPrefs', {'browser': 'ALL'})
-        self.driver = webdriver.Chrome(service=Service('/usr/bin/chromedriver'), options=options)
+        self.driver = webdriver.Chrome(service=Driver('/usr/bin/chromedriver'), options=options)
         self.pictures = pictures
         self.size(360, 740)
         self.driver.get(url)
