@@ -74,17 +74,19 @@ test_deadline (void)
 {
   g_autoptr(DhReferee) referee = begin (NULL);
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
+  g_autoptr(GError) error = NULL;
   const gint64 evening = 1796090400 + 24 * 60 * 60;
   const DhPostMail early = { evening - 60, FALSE, "u@x.example", FALSE, FALSE, "1", "u2AAi/L/HOLD" };
   g_autofree char *one = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "1", -1);
   g_autofree char *two = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "2", -1);
   DhPostMail first = early, late = { evening + 1800, FALSE, "u@x.example", FALSE, FALSE, two, "u1AAi/L/DIG" };
 
+  g_assert_false (dh_referee_give (referee, "deadline 2026-12-01T01:00:00Z because it is past", FIELD_NOW, NULL, &error));
+  g_assert_cmpstr (dh_error_get_clause (error), ==, "1.1");
   first.key = one;
   g_assert_cmpint (field_pour (referee, bag, &first, FIELD_NOW), ==, DH_POST_VERDICT_ACCEPTED);
   g_assert_cmpint (field_pour (referee, bag, &late, FIELD_NOW), ==, DH_POST_VERDICT_LATE);
   g_assert_cmpint (field_pour (referee, bag, &late, FIELD_NOW), ==, DH_POST_VERDICT_AGAIN);
-  field_give (referee, "!1.1 deadline 2026-12-01T01:00:00Z because it is past");
   field_give (referee, "!1.1 deadline 2026-12-02T01:58:00Z because an order that counts came later");
   field_give (referee, "!0 deadline 2026-12-02T03:00:00Z");
   field_give (referee, "!0 deadline tomorrow because so");
@@ -285,6 +287,7 @@ static void
 test_close_early (void)
 {
   g_autoptr(DhReferee) referee = begin (NULL);
+  g_autoptr(DhForecast) forecast = NULL;
   g_autoptr(GError) error = NULL;
 
   g_assert_false (dh_referee_give (referee, "close", FIELD_NOW, NULL, &error));
@@ -295,6 +298,8 @@ test_close_early (void)
   field_give (referee, "close early because all have written");
   field_give (referee, "~The bag of the day is closed before its deadline, because all have written.");
   field_give (referee, "undo");
+  forecast = dh_referee_forecast (referee, "close", NULL);
+  g_assert_nonnull (forecast);
   g_assert_true (dh_referee_give (referee, "close", FIELD_NOW + 24 * 60 * 60 + 1, NULL, &error));
   g_assert_no_error (error);
   field_check_laws (referee);

@@ -320,7 +320,9 @@ _dh_post_close (DhDraft        *draft,
 
   if (!_dh_post_require_open (battle, error))
     return FALSE;
-  if (((const DhPostOrder *) order)->time < deadline || (order->none && draft->entry->time <= deadline))
+  /* A forecast has no time: it does not foresee that this is too early. */
+  if (((const DhPostOrder *) order)->time < deadline ||
+      (order->none && draft->entry->time > 0 && draft->entry->time <= deadline))
     {
       g_autofree char *until = _dh_post_describe_time (battle, DH_NOTHING, deadline);
 

@@ -20,7 +20,6 @@
 
 #define PLAYERS DH_KIND (DH_POST_KIND_PLAYER)
 #define UNITS DH_KIND (DH_POST_KIND_UNIT)
-#define ANY_DAY(step) ((step) == DH_POST_STEP_SET_UP || (step) == DH_POST_STEP_ORDERS || (step) == DH_POST_STEP_NEWS)
 
 static DhPostOrder *
 post (const DhOrder *order)
@@ -547,8 +546,6 @@ require_new (const DhBattle  *battle,
   g_autofree char *small = g_utf8_casefold (name, -1);
   DhRef other;
 
-  if (!ANY_DAY (battle->step))
-    return _dh_draft_refuse (error, "2", _("nobody joins while a day is resolved"));
   if (dh_battle_find (battle, post (order)->id, &other))
     return _dh_draft_refuse (error, "7.3", _("“%s” is “%s”"), post (order)->id, dh_battle_get_name (battle, other));
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
