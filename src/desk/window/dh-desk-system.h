@@ -62,8 +62,8 @@ typedef struct {
  * @side: (nullable): the class of the pane above the log
  * @advice: (nullable): the class of the pane above the order line
  * @side_width: pixels that the side pane and the log take at least
- * @find_next: (nullable): the order that usually comes next when nothing is due, and in @words what Enter says of it, or
- *   %NULL where that is for a button alone, since it cannot be taken back; %NULL when the game is over
+ * @find_next: (nullable): the order that usually comes next when nothing is due, or its beginning with a space at the end, which is
+ *   written to be completed; and in @words what Enter says of it, or %NULL where that is for a button alone, since it cannot be taken back; %NULL when the game is over
  * @press_main: (nullable): does what usually comes next, if there is anything but what is due; the default gives what is
  *   written, or else what is due, or else what @find_next says
  * @make_board: (nullable): makes what is projected, a window that follows the battle; its desk has it go

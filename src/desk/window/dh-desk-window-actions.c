@@ -50,7 +50,11 @@ do_next (DhDeskWindow *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.ask-for-dice", NULL);
   else if (!dh_session_text_is_blank (session->text))
     dh_desk_window_enter (self);
-  else if (battle->turn == 0 || !dh_desk_dues_press_key (self->dues, 1))
+  else if (battle->turn > 0 && dh_desk_dues_press_key (self->dues, 1))
+    return;
+  else if (next != NULL && g_str_has_suffix (next, " "))
+    dh_desk_order_line_compose (self->order_line, next);
+  else
     dh_desk_window_order (self, next != NULL ? next : "next");
 }
 

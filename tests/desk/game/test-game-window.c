@@ -345,10 +345,10 @@ test_game_window_line_says_what_enter_does (void)
   static const struct {
     const DhSystem *system;
     const char *rules, *scenario;
-    const char *says, *then, *given;
+    const char *says, *then, *given, *half;
   } games[] = {
     { &dh_chart_box, "donelson", "fort-donelson", "Enter: Begin · ", "Enter: Next Step · ", "begin" },
-    { &dh_post_system, "haygood-1997", "logans-crossroads", "Enter: Open the Bag · ", "Enter: Close the Bag", "open" },
+    { &dh_post_system, "haygood-1997", "logans-crossroads", "Enter: Open the Bag · ", "Enter: Close the Bag", "open", "close early because " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -367,6 +367,15 @@ test_game_window_line_says_what_enter_does (void)
       g_assert_cmpstr (dh_referee_get_entry (referee, n)->order, ==, games[i].given);
       if (!g_str_has_prefix (test_desk_get_message (line), games[i].then))
         g_error ("“%s” after “%s”", test_desk_get_message (line), games[i].given);
+      if (games[i].half != NULL)
+        {
+          g_signal_emit_by_name (test_desk_child_of (line, "entry"), "activate");
+          test_desk_settle ();
+          g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n + 1);
+          g_assert_cmpstr (dh_desk_window_get_session (window)->text, ==, games[i].half);
+          g_assert_false (gtk_widget_has_css_class (line, "refused"));
+          dh_session_set_text (dh_desk_window_get_session (window), "");
+        }
       gtk_window_destroy (GTK_WINDOW (window));
       test_desk_settle ();
     }
