@@ -89,6 +89,17 @@ keep_parts (GtkWidget *widget)
     keep_parts (child);
 }
 
+/* Keeps the parts of every chooser that was shown, also of one that is hidden: its owner goes before the disk has answered. */
+void
+test_dialogs_keep_choosers (void)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (GTK_IS_FILE_CHOOSER_DIALOG (window->data))
+      keep_parts (window->data);
+}
+
 /*
  * Tells whoever asks for a file that there is none, if possible before that is drawn: GTK draws a path for which it has no
  * room yet, and complains.

@@ -47,6 +47,7 @@ static void
 tear_down (Fixture       *self,
            gconstpointer  data)
 {
+  test_dialogs_keep_choosers ();
   g_assert_finalize_object (self->chooser);
   g_assert_null (test_desk_get_question ());
   gtk_window_destroy (GTK_WINDOW (self->window));
