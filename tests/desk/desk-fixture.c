@@ -188,7 +188,7 @@ test_desk_wait_for_frames (GtkWidget *widget)
   test_picture_wait (widget);
 }
 
-/* What a window of 1997 has from the row of its game, by the names that the parts have in it. */
+/* What a window of 1997 has from the row of its game, by the names that the parts have in it, and what is below an order. */
 static gpointer
 find_part (gpointer    widget,
            const char *name)
@@ -206,6 +206,7 @@ find_part (gpointer    widget,
     { "sequence", dh_desk_sequence_get_type },
     { "step", dh_desk_step_get_type },
   };
+  static const char *const hints[] = { "forecast", "message", "next", "usage", NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts) && DH_DESK_IS_WINDOW (widget); i++)
     if (g_str_equal (parts[i].name, name))
@@ -214,6 +215,9 @@ find_part (gpointer    widget,
 
         return parts[i].child != NULL ? test_desk_child_of (part, parts[i].child) : part;
       }
+
+  if (DH_DESK_IS_ORDER_LINE (widget) && g_strv_contains (hints, name))
+    return test_desk_child_of (test_desk_child_of (widget, "hint"), name);
 
   return NULL;
 }

@@ -13,10 +13,9 @@
 #include "dh-class.h"
 #include "dh-desk-completion.h"
 #include "dh-desk-dice-pad.h"
-#include "dh-desk-forecast.h"
-#include "dh-desk-tooltip.h"
+#include "dh-desk-order-entry.h"
+#include "dh-desk-order-hint.h"
 #include "dh-desk-wrap.h"
-#include "dh-narration-amend.h"
 #include "dh-session-words.h"
 #include "dh-shorthand.h"
 
@@ -47,27 +46,21 @@ struct _DhDeskOrderLine
     pointed_out; /* (nullable): what is written when nobody has typed any of it: things that were found or clicked on */
 
   gboolean is_waiting; /* it shows dice, or a place for them */
-  gboolean is_writing; /* what changes in the entry is not the referee's doing */
   gboolean is_offered; /* it waits for dice because they have been typed, and not because an order has been entered */
   gboolean is_enter_down;
   gboolean is_repeated; /* Enter is held down */
-  int length;           /* of what was typed before, so that nothing is offered to whoever deletes */
-  int offered_from;     /* where what is offered begins behind it; 0 while nothing is */
   guint look_id;       /* words will be looked for as soon as the cursor is where it belongs */
 
   /* Template children */
   DhDeskCompletion *completion;
   GtkWidget *drop_all;
   GtkLabel *entered;
-  GtkEntry *entry;
-  DhDeskForecast *forecast;
+  DhDeskOrderEntry *entry;
+  DhDeskOrderHint *hint;
   GtkWidget *leave;
-  GtkLabel *message;
   GtkLabel *need;
-  GtkLabel *next;
   DhDeskDicePad *pad;
   GtkButton *throw_button;
-  GtkLabel *usage;
   GtkWidget *warning;
 };
 
@@ -100,107 +93,6 @@ describe_need (DhDeskOrderLine *self)
   return dh_session_describe_need (forecast);
 }
 
-/* An amendment has taken it out of force, and more perhaps. */
-static char *
-describe_again (guint n_more)
-{
-  if (n_more == 0)
-    return g_strdup (_("To be given again: Enter gives it, Escape drops it."));
-
-  return g_strdup_printf (ngettext ("To be given again: Enter gives it, Escape drops it. %u more follows; "
-                                    "Shift+Escape drops both.",
-                                    "To be given again: Enter gives it, Escape drops it. %u more follow; "
-                                    "Shift+Escape drops all.",
-                                    n_more),
-                          n_more);
-}
-
-/* Each is an order of its own. */
-static char *
-describe_group (const char *order,
-                guint       n_more)
-{
-  /* Translators: an order, and how many more of its kind follow from what is typed */
-  return g_strdup_printf (ngettext ("%s, then %u more", "%s, then %u more", n_more), order, n_more);
-}
-
-/* What the session says, and how to begin while that is nothing. */
-static char *
-describe_message (DhDeskOrderLine *self)
-{
-  const char *message = get_session (self)->message;
-  g_autoptr(DhForecast) forecast = NULL;
-  g_autofree char *throw = NULL;
-
-  if (*message != '\0' || !dh_session_text_is_blank (get_session (self)->text))
-    return g_strdup (message);
-  if (self->comes_next == NULL)
-    return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists "
-                       "the keys and the orders."));
-
-  forecast = dh_session_foresee_throw (get_session (self));
-  throw = forecast != NULL ? dh_session_describe_throw (forecast, dh_desk_pane_get_battle (self)) : NULL;
-  if (throw != NULL)
-    /* Translators: what Enter does, in the words of the blue button such as All Respond, and the dice that it needs, such
-     * as 1 D10 for 12th Division */
-    return g_strdup_printf (_("Enter: %s · or type the dice at once: %s · or an order; F1 lists the keys and the orders"),
-                            self->comes_next, throw);
-
-  /* Translators: what Enter does, in the words of the blue button, such as Turn a Card */
-  return g_strdup_printf (_("Enter: %s · or type an order; F1 lists the keys and the orders"), self->comes_next);
-}
-
-/* The order in full, where that is not what is typed, with the dice that it has already; or which dice come next. */
-static char *
-describe_next (DhDeskOrderLine *self)
-{
-  const char *order = get_session (self)->order;
-  DhForecast *forecast = get_session (self)->forecast;
-
-  if (forecast == NULL)
-    return NULL;
-  if (get_session (self)->amendment != NULL)
-    return dh_amendment_summarize (get_session (self)->amendment);
-  if (get_session (self)->giving_again != NULL && !get_session (self)->waiting)
-    return describe_again (get_session (self)->again->len);
-  if (dh_session_get_n_more (get_session (self)) > 0 && !get_session (self)->waiting)
-    return describe_group (order, dh_session_get_n_more (get_session (self)));
-  if (!get_session (self)->waiting && !dh_session_text_is_blank (get_session (self)->dice))
-    return dh_session_dup_line (get_session (self));
-  if (!get_session (self)->waiting)
-    return g_ascii_strncasecmp (get_session (self)->text, order, strlen (order)) != 0 ? g_strdup (order) : NULL;
-  if (forecast->given == 0)
-    return NULL;
-  if (forecast->missing == 0)
-    return g_strdup (_("Enter gives the order."));
-
-  return dh_session_describe_throw (forecast, dh_desk_pane_get_battle (self));
-}
-
-static void
-show_next (DhDeskOrderLine *self)
-{
-  g_autofree char *next = describe_next (self);
-
-  gtk_label_set_label (self->next, next != NULL ? next : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->next), next != NULL && *get_session (self)->message == '\0');
-}
-
-/* What may still be added to an order that could be given as it is, such as the flags of a shot. */
-static void
-show_usage (DhDeskOrderLine *self)
-{
-  DhForecast *forecast = get_session (self)->forecast;
-  const DhBattle *battle = dh_desk_pane_get_battle (self);
-  const char *usage =
-    forecast != NULL ? dh_verb_get_usage (forecast->verb, battle->system, dh_battle_get_game (battle)) : "";
-
-  gtk_label_set_label (self->usage, usage);
-  gtk_widget_set_visible (GTK_WIDGET (self->usage),
-                          strchr (usage, ' ') != NULL && !get_session (self)->waiting &&
-                            *get_session (self)->message == '\0');
-}
-
 /* While the line is empty, Enter does what usually comes next, which stands in it highlighted. */
 static gboolean
 is_offering (DhDeskOrderLine *self)
@@ -230,7 +122,7 @@ show_place (DhDeskOrderLine *self)
   else
     hint = g_strdup (self->comes_next != NULL ? self->comes_next : _("Order"));
 
-  gtk_entry_set_placeholder_text (self->entry, hint);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), hint);
   if (is_offering (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "offering");
   else
@@ -259,33 +151,19 @@ show_leave (DhDeskOrderLine *self)
 static void
 show_forecast (DhDeskOrderLine *self)
 {
-  DhForecast *forecast = get_session (self)->forecast;
-  const DhBattle *battle = dh_desk_pane_get_battle (self);
-  const char *answer = dh_session_get_answer (get_session (self));
+  DhSession *session = get_session (self);
+  DhForecast *forecast = session->forecast;
+  const char *answer = dh_session_get_answer (session);
   g_autofree char *need = describe_need (self);
-  g_autofree char *message = describe_message (self);
-  gboolean has_message = *message != '\0';
-  g_autofree char *explained = NULL;
-
-  if (has_message && battle != NULL)
-    explained = dh_system_explain_text (battle->system, message, battle->rulebook);
 
   gtk_label_set_label (self->need, need);
-  gtk_widget_set_visible (GTK_WIDGET (self->throw_button), get_session (self)->waiting || answer != NULL);
-  gtk_button_set_label (self->throw_button, answer != NULL                                ? answer
-                                            : dh_session_text_is_blank (get_session (self)->dice) ? _("Program Throws")
-                                                                                                  : _("Take the Dice"));
-  dh_desk_dice_pad_set_sides (self->pad,
-                              forecast != NULL && get_session (self)->waiting ? forecast->die : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->throw_button), session->waiting || answer != NULL);
+  gtk_button_set_label (self->throw_button, answer != NULL                             ? answer
+                                            : dh_session_text_is_blank (session->dice) ? _("Program Throws")
+                                                                                       : _("Take the Dice"));
+  dh_desk_dice_pad_set_sides (self->pad, forecast != NULL && session->waiting ? forecast->die : 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && forecast->missing > 0);
-  dh_desk_forecast_set_forecast (self->forecast, forecast);
-  dh_desk_forecast_set_odds (self->forecast, get_session (self)->odds, battle);
-  gtk_label_set_label (self->message, message);
-  dh_desk_set_tooltip (GTK_WIDGET (self->message), explained);
-  gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
-  gtk_widget_set_visible (GTK_WIDGET (self->forecast), !has_message);
-  show_next (self);
-  show_usage (self);
+  dh_desk_order_hint_show (self->hint, session, self->comes_next);
   show_place (self);
   show_leave (self);
 }
@@ -313,27 +191,6 @@ show_refused (DhDeskOrderLine *self)
     }
 }
 
-/* Offers behind what is typed */
-
-/* An offer is selected, so that typing goes over it. */
-static gboolean
-has_offer (DhDeskOrderLine *self)
-{
-  int start, end;
-
-  return self->offered_from > 0 && gtk_editable_get_selection_bounds (GTK_EDITABLE (self->entry), &start, &end) &&
-         start == self->offered_from && end == (int) g_utf8_strlen (get_typed (self), -1);
-}
-
-/* The text behind the cursor, without an offer that nobody has typed. */
-static const char *
-get_rest (DhDeskOrderLine *self)
-{
-  const char *typed = get_typed (self);
-
-  return has_offer (self) ? "" : g_utf8_offset_to_pointer (typed, gtk_editable_get_position (GTK_EDITABLE (self->entry)));
-}
-
 /* Words that fit */
 
 /* Dice and what comes behind them need no words. */
@@ -350,7 +207,7 @@ look_for_words (DhDeskOrderLine *self)
     dh_desk_completion_look (self->completion,
                              dh_desk_pane_get_referee (DH_DESK_PANE (self)),
                              before,
-                             get_rest (self),
+                             dh_desk_order_entry_get_rest (self->entry),
                              get_session (self)->order);
 }
 
@@ -358,26 +215,21 @@ look_for_words (DhDeskOrderLine *self)
 static void
 offer_as_before (DhDeskOrderLine *self)
 {
-  GtkEditable *editable = GTK_EDITABLE (self->entry);
-  int length = g_utf8_strlen (get_typed (self), -1), before = self->length;
   g_autofree char *rest = NULL;
   g_autofree char *whole = NULL;
+  int length;
 
-  if (has_offer (self))
-    return;
-  self->length = length;
-  self->offered_from = 0;
-  if (length <= before || get_session (self)->waiting || gtk_editable_get_position (editable) != length)
+  if (!dh_desk_order_entry_has_grown (self->entry) || get_session (self)->waiting)
     return;
 
   rest = dh_referee_go_on_as_before (dh_desk_pane_get_referee (DH_DESK_PANE (self)), get_typed (self));
   if (rest == NULL)
     return;
 
+  length = g_utf8_strlen (get_typed (self), -1);
   whole = g_strconcat (get_typed (self), rest, NULL);
   dh_session_set_text (get_session (self), whole);
-  self->length = self->offered_from = length;
-  gtk_editable_select_region (editable, -1, length);
+  dh_desk_order_entry_offer_from (self->entry, length);
 }
 
 static gboolean
@@ -423,49 +275,12 @@ stop_looking (DhDeskOrderLine *self)
 
 /* What is written in it: the order, or its dice while it waits for them */
 
-/*
- * What is selected stays for the middle button of the mouse. On X11 a selection that is given up and claimed again within a
- * millisecond counts as lost, and what is typed then would not replace the new text but stand before it.
- */
-static void
-hand_selection_over (DhDeskOrderLine *self)
-{
-  GdkClipboard *primary = gtk_widget_get_primary_clipboard (GTK_WIDGET (self->entry));
-  g_autofree char *selected = NULL;
-  int start, end;
-
-  if (!gtk_editable_get_selection_bounds (GTK_EDITABLE (self->entry), &start, &end) || !gdk_clipboard_is_local (primary))
-    return;
-
-  selected = gtk_editable_get_chars (GTK_EDITABLE (self->entry), start, end);
-  gdk_clipboard_set_text (primary, selected);
-}
-
-static void
-write_in_entry (DhDeskOrderLine *self,
-                const char      *text)
-{
-  if (strcmp (get_typed (self), text) == 0)
-    return;
-
-  hand_selection_over (self);
-
-  /* Not in two steps, of which the first would empty the order. */
-  self->is_writing = TRUE;
-  self->length = g_utf8_strlen (text, -1);
-  self->offered_from = 0;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
-  self->is_writing = FALSE;
-}
-
 static void
 show_written (DhDeskOrderLine *self)
 {
-  write_in_entry (self, get_session (self)->waiting ? get_session (self)->dice : get_session (self)->text);
+  dh_desk_order_entry_write (self->entry, get_session (self)->waiting ? get_session (self)->dice : get_session (self)->text);
 }
 
-/* Of dice the wrong one is typed over; of words all are, unless the cursor goes into them. */
 static void
 show_put_back (DhDeskOrderLine *self)
 {
@@ -473,15 +288,9 @@ show_put_back (DhDeskOrderLine *self)
   gboolean is_run = self->is_waiting && strchr (get_typed (self), ' ') == NULL;
 
   if (!self->is_waiting || is_put_back)
-    gtk_entry_set_overwrite_mode (self->entry, is_put_back && is_run);
-  if (!is_put_back)
-    return;
-
-  gtk_entry_grab_focus_without_selecting (self->entry);
-  if (is_run)
-    gtk_editable_set_position (GTK_EDITABLE (self->entry), 0);
-  else
-    gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+    gtk_entry_set_overwrite_mode (GTK_ENTRY (self->entry), is_put_back && is_run);
+  if (is_put_back)
+    dh_desk_order_entry_put_back (self->entry, is_run);
 }
 
 /* The order goes on, and its dice stay. */
@@ -528,7 +337,7 @@ static void
 dh_desk_order_line_show_odds (DhDeskPane *pane,
                               DhSession  *session)
 {
-  dh_desk_forecast_set_odds (DH_DESK_ORDER_LINE (pane)->forecast, session->odds, dh_desk_pane_get_battle (pane));
+  dh_desk_order_hint_show_odds (DH_DESK_ORDER_LINE (pane)->hint, session);
 }
 
 static void
@@ -561,7 +370,7 @@ dh_desk_order_line_update (DhDeskPane *pane,
 static gboolean
 take_word (DhDeskOrderLine *self)
 {
-  const char *rest = get_rest (self);
+  const char *rest = dh_desk_order_entry_get_rest (self->entry);
   g_autofree char *text = NULL;
   g_autofree char *whole = NULL;
 
@@ -698,11 +507,11 @@ take_for_dice (DhDeskOrderLine *self)
 }
 
 static void
-changed_cb (DhDeskOrderLine *self)
+typed_cb (DhDeskOrderLine *self)
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
-  if (get_session (self) == NULL || self->is_writing)
+  if (get_session (self) == NULL)
     return;
 
   g_clear_pointer (&self->pointed_out, g_free);
@@ -717,47 +526,15 @@ changed_cb (DhDeskOrderLine *self)
   look_soon (self);
 }
 
-/* What of the dice stands before the cursor, without the last of them. */
-static int
-find_start_of_last (const char *typed,
-                    int         end,
-                    gboolean    in_run)
-{
-  while (end > 0 && typed[end - 1] == ' ')
-    end--;
-  do
-    end--;
-  while (!in_run && end > 0 && g_ascii_isdigit (typed[end - 1]));
-
-  return MAX (end, 0);
-}
-
-/* A die that was pressed on the pad is written as if it had been typed. */
 static void
 face_cb (DhDeskOrderLine *self,
          guint            face)
 {
-  GtkEditable *editable = GTK_EDITABLE (self->entry);
   DhForecast *forecast = get_session (self)->forecast;
-  gboolean in_run = forecast == NULL || forecast->die == 6;
-  g_autofree char *text = NULL;
-  int at;
 
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
-  gtk_editable_delete_selection (editable);
-  at = gtk_editable_get_position (editable);
-  if (face == 0)
-    gtk_editable_delete_text (editable, find_start_of_last (get_typed (self), at, in_run), at);
-  else
-    {
-      text = g_strdup_printf (in_run || at == 0 || get_typed (self)[at - 1] == ' ' ? "%u" : " %u", face);
-      if (gtk_entry_get_overwrite_mode (self->entry))
-        gtk_editable_delete_text (editable, at, at + 1);
-      gtk_editable_insert_text (editable, text, -1, &at);
-      gtk_editable_set_position (editable, at);
-    }
-  gtk_entry_grab_focus_without_selecting (self->entry);
+  dh_desk_order_entry_press_face (self->entry, face, forecast == NULL || forecast->die == 6);
 }
 
 /* GtkText takes these keys for an undo of its own, even when it has none: here they are the battle's. */
@@ -792,37 +569,6 @@ press_arrow (DhDeskOrderLine *self,
   return TRUE;
 }
 
-/* With Left and Right through thrown dice the last is the neighbour of the first: no wrong one is far away. */
-static gboolean
-go_round (DhDeskOrderLine *self,
-          int              by,
-          GdkModifierType  state)
-{
-  GtkEditable *editable = GTK_EDITABLE (self->entry);
-  int end = g_utf8_strlen (get_typed (self), -1), position = gtk_editable_get_position (editable);
-
-  if (state != 0 || end == 0 || !gtk_entry_get_overwrite_mode (self->entry) || position != (by < 0 ? 0 : end - 1))
-    return GDK_EVENT_PROPAGATE;
-
-  gtk_editable_set_position (editable, by < 0 ? end - 1 : 0);
-  return GDK_EVENT_STOP;
-}
-
-/* In an order that has been taken back the distance is as often wrong as its dice. */
-static void
-select_last_number (DhDeskOrderLine *self)
-{
-  const char *typed = get_typed (self);
-
-  for (const char *at = typed + strlen (typed); at > typed; at--)
-    if (at[-1] == ' ' && g_ascii_isdigit (*at))
-      {
-        gtk_editable_select_region (GTK_EDITABLE (self->entry), g_utf8_pointer_to_offset (typed, at),
-                                    g_utf8_pointer_to_offset (typed, at + strcspn (at, " ")));
-        return;
-      }
-}
-
 static void
 press_escape (DhDeskOrderLine *self,
               gboolean         shift)
@@ -835,7 +581,7 @@ press_escape (DhDeskOrderLine *self,
   else if (self->is_offered)
     write_order (self, "");
   else if (is_put_back && dh_session_cancel (get_session (self)))
-    select_last_number (self);
+    dh_desk_order_entry_select_last_number (self->entry);
   else if (!dh_session_cancel (get_session (self)) && !dh_session_drop (get_session (self), shift))
     {
       dh_session_history_leave (get_session (self)->history);
@@ -874,10 +620,10 @@ key_pressed_cb (DhDeskOrderLine *self,
       return press_arrow (self, 1, state);
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      return go_round (self, -1, state);
+      return state == 0 && dh_desk_order_entry_go_round (self->entry, -1);
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      return go_round (self, 1, state);
+      return state == 0 && dh_desk_order_entry_go_round (self->entry, 1);
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
@@ -916,7 +662,7 @@ leave_cb (DhDeskOrderLine *self)
 static gboolean
 dh_desk_order_line_grab_focus (GtkWidget *widget)
 {
-  return gtk_entry_grab_focus_without_selecting (DH_DESK_ORDER_LINE (widget)->entry);
+  return gtk_entry_grab_focus_without_selecting (GTK_ENTRY (DH_DESK_ORDER_LINE (widget)->entry));
 }
 
 static void
@@ -951,32 +697,20 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
    */
   DH_CLASS_STRING_MEMBER (klass, DhDeskOrderLine, "comes-next", comes_next, set_comes_next);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_WRAP);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_ORDER_ENTRY,
+                         DH_DESK_TYPE_ORDER_HINT, DH_DESK_TYPE_WRAP);
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_order_line_grab_focus;
 
-  DH_BOARD_TEMPLATE (klass, DhDeskOrderLine, completion, drop_all, entered, entry, forecast, leave, message, need, next,
-                     pad, throw_button, usage, warning);
-  DH_BOARD_BIND_CALLBACKS (klass, activate_cb, changed_cb, completion_visible_cb, dh_desk_order_line_leave, drop_all_cb,
-                           face_cb, key_pressed_cb, key_released_cb, leave_cb, take_word);
-}
-
-/* Beside twenty faces there is not always room for whom dice are, and his id stands at the end. */
-static void
-keep_both_ends_of_hint (GtkEntry *entry)
-{
-  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry)));
-
-  gtk_entry_set_placeholder_text (entry, "");
-  for (GtkWidget *child = gtk_widget_get_first_child (text); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_LABEL (child))
-      gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_MIDDLE);
+  DH_BOARD_TEMPLATE (klass, DhDeskOrderLine, completion, drop_all, entered, entry, hint, leave, need, pad,
+                     throw_button, warning);
+  DH_BOARD_BIND_CALLBACKS (klass, activate_cb, completion_visible_cb, dh_desk_order_line_leave, drop_all_cb, face_cb,
+                           key_pressed_cb, key_released_cb, leave_cb, take_word, typed_cb);
 }
 
 static void
 dh_desk_order_line_init (DhDeskOrderLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  keep_both_ends_of_hint (self->entry);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE, GTK_ACCESSIBLE_AUTOCOMPLETE_LIST,
@@ -985,9 +719,8 @@ dh_desk_order_line_init (DhDeskOrderLine *self)
   completion_visible_cb (self);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_RELATION_CONTROLS, self->completion, NULL,
-                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  self->message, self->need, self->forecast, NULL,
                                   -1);
+  dh_desk_order_hint_describe (self->hint, GTK_WIDGET (self->entry), self->need);
 }
 
 /**
@@ -1048,9 +781,7 @@ select_what_is_wrong (DhDeskOrderLine *self)
         }
     }
 
-  gtk_editable_select_region (GTK_EDITABLE (self->entry),
-                              g_utf8_pointer_to_offset (text, start),
-                              g_utf8_pointer_to_offset (text, end));
+  dh_desk_order_entry_select (self->entry, start, end);
 }
 
 /**
@@ -1100,8 +831,8 @@ dh_desk_order_line_compose_strike (DhDeskOrderLine *self,
   text = dh_order_write (dh_desk_pane_get_battle (self), "amend", NULL, NULL, words);
   dh_desk_order_line_focus (self);
   write_order (self, text);
-  reason = strstr (text, " because ") + strlen (" because ");
-  gtk_editable_select_region (GTK_EDITABLE (self->entry), g_utf8_pointer_to_offset (text, reason), -1);
+  reason = strstr (get_typed (self), " because ") + strlen (" because ");
+  dh_desk_order_entry_select (self->entry, reason, reason + strlen (reason));
 }
 
 /**
@@ -1157,7 +888,7 @@ dh_desk_order_line_focus (DhDeskOrderLine *self)
 {
   g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
 
-  gtk_entry_grab_focus_without_selecting (self->entry);
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
 }
 
 /**
