@@ -139,7 +139,7 @@ pour (DhReferee       *referee,
     {
       const DhMailMessage *message = messages->pdata[i];
       const DhPostMail mail = { message->received, message->by_sender, message->address, message->doubtful,
-                                message->automatic, message->key, message->subject, message->id };
+                                message->automatic, message->key, message->subject, message->id, message->body };
       g_autofree char *order = dh_post_bag_put (bag, &mail);
       g_autoptr(GError) error = NULL;
       DhEntry *entry = NULL;

@@ -13,12 +13,15 @@
 #include <string.h>
 
 /*
- * One message: who sent it, when it was received, and its subject. Only its header is looked at; whatever stands there
- * is a stranger's, and none of it is believed without need.
+ * One message: who sent it, when it was received, and its subject. Only its header is looked at, but for one whose subject
+ * is press; whatever stands there is a stranger's, and none of it is believed without need.
  */
 
 /* More than this no honest header has; what is behind it is not looked at. */
 #define MOST_HEADER (256 * 1024)
+
+/* Words to other players stand at the beginning of a message; what is behind so much of it is not looked at. */
+#define MOST_BODY (64 * 1024)
 
 /**
  * dh_mail_message_free:
@@ -31,6 +34,7 @@ dh_mail_message_free (DhMailMessage *self)
   g_free (self->subject);
   g_free (self->key);
   g_free (self->id);
+  g_free (self->body);
   g_free (self);
 }
 
@@ -47,10 +51,11 @@ start_gmime (void)
 }
 
 static GMimeMessage *
-parse_header (const char *header,
-              gsize       length)
+parse (const char *header,
+       gsize       length,
+       gsize       most)
 {
-  g_autoptr(GString) text = g_string_new_len (header, MIN (length, MOST_HEADER));
+  g_autoptr(GString) text = g_string_new_len (header, MIN (length, most));
   GMimeStream *stream;
   GMimeParser *parser;
   GMimeMessage *message;
@@ -198,13 +203,14 @@ find_address (GMimeMessage *message)
  * nobody sees: every blank is a plain one here, and what has no shape is left out.
  */
 static char *
-clean_subject (const char *subject)
+clean (const char *text,
+       guint       most)
 {
-  g_autofree char *valid = g_utf8_make_valid (subject, -1);
-  GString *clean = g_string_new (NULL);
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *line = g_string_new (NULL);
   guint n = 0;
 
-  for (const char *at = valid; *at != '\0' && n < DH_MAIL_MOST_SUBJECT; at = g_utf8_next_char (at))
+  for (const char *at = valid; *at != '\0' && n < most; at = g_utf8_next_char (at))
     {
       gunichar c = g_utf8_get_char (at);
 
@@ -214,14 +220,14 @@ clean_subject (const char *subject)
         c = 0xfffd; /* no order has one */
       else if (g_unichar_isspace (c) || !g_unichar_isdefined (c))
         c = ' ';
-      if (c == ' ' && (n == 0 || clean->str[clean->len - 1] == ' '))
+      if (c == ' ' && (n == 0 || line->str[line->len - 1] == ' '))
         continue;
 
-      g_string_append_unichar (clean, c);
+      g_string_append_unichar (line, c);
       n++;
     }
 
-  return g_strchomp (g_string_free (clean, FALSE));
+  return g_strchomp (g_string_free (line, FALSE));
 }
 
 /* The sender is part of it: whoever else sends a message with the same id has sent another one. */
@@ -319,10 +325,73 @@ is_automatic (GMimeMessage *message)
   return type != NULL && g_mime_content_type_is_type (type, "multipart", "report");
 }
 
+/* Somebody’s words to others, and no order. */
+static gboolean
+is_press (const char *subject)
+{
+  g_autofree char *small = g_ascii_strdown (subject, -1);
+  const char *at = strstr (small, "press");
+
+  return at != NULL && strchr (" \t", at[5]) != NULL && at[5] != '\0' && (at == small || strchr (" \t:]", at[-1]) != NULL);
+}
+
+static void
+find_text (GMimeObject *parent,
+           GMimeObject *part,
+           gpointer     data)
+{
+  GMimeObject **found = data;
+
+  if (*found == NULL && GMIME_IS_TEXT_PART (part) &&
+      g_mime_content_type_is_type (g_mime_object_get_content_type (part), "text", "plain"))
+    *found = part;
+}
+
+/* Lines up to the first empty one; whatever an answer quotes, and whatever stands below two hyphens, is none of them. */
+static char *
+take_paragraph (const char *text)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr(GString) paragraph = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      gboolean signature = strcmp (g_strchomp (lines[i]), "--") == 0;
+
+      if (signature || (*lines[i] == '\0' && paragraph->len > 0))
+        break;
+      if (*lines[i] != '>')
+        g_string_append_printf (paragraph, "%s ", lines[i]);
+    }
+
+  return clean (paragraph->str, DH_MAIL_MOST_BODY);
+}
+
+/* Returns: (transfer full) (nullable): the first paragraph of a message, or %NULL where it has no plain text */
+static char *
+read_body (const char *at,
+           gsize       length)
+{
+  GMimeMessage *message = parse (at, length, MOST_BODY);
+  GMimeObject *part = NULL, *body = g_mime_message_get_mime_part (message);
+  g_autofree char *text = NULL;
+
+  if (body != NULL)
+    find_text (NULL, body, &part);
+  if (body != NULL && GMIME_IS_MULTIPART (body))
+    g_mime_multipart_foreach (GMIME_MULTIPART (body), find_text, &part);
+  if (part != NULL)
+    text = g_mime_text_part_get_text (GMIME_TEXT_PART (part));
+  g_object_unref (message);
+
+  return text != NULL ? take_paragraph (text) : NULL;
+}
+
 /**
  * dh_mail_message_new:
  * @header: the header of a message
  * @length: its bytes
+ * @whole: the bytes of header and body, as far as that is at hand
  * @marker: (nullable): the line of a mailbox that stands before it
  * @server: (nullable): the server whose word on receipt and sender counts
  *
@@ -331,6 +400,7 @@ is_automatic (GMimeMessage *message)
 DhMailMessage *
 dh_mail_message_new (const char *header,
                      gsize       length,
+                     gsize       whole,
                      const char *marker,
                      const char *server)
 {
@@ -339,12 +409,13 @@ dh_mail_message_new (const char *header,
   GMimeMessage *message;
 
   start_gmime ();
-  message = parse_header (header, length);
+  message = parse (header, length, MOST_HEADER);
   if (!find_receipt (message, marker, server, &self->received, &self->by_sender))
     self->received = 0;
   self->address = find_address (message);
   subject = decode_subject (message);
-  self->subject = clean_subject (subject);
+  self->subject = clean (subject, DH_MAIL_MOST_SUBJECT);
+  self->body = is_press (self->subject) ? read_body (header, whole) : NULL;
   self->doubtful = is_doubtful (message, server);
   self->automatic = is_automatic (message);
   self->key = make_key (message, self);

@@ -18,7 +18,7 @@
 
 /*
  * Where messages come from: a file of one, a mailbox (mbox), a Maildir, or pasted text. They are parted here and only
- * their headers are read, so that no body, however large or strange, is ever taken apart. Blocks of lines that look like
+ * their headers are read, but of words to other players, so that no body, however large or strange, is ever taken apart. Blocks of lines that look like
  * headers are looked for in pasted text alone: in a file they are the words of whoever has sent it.
  */
 
@@ -129,6 +129,27 @@ is_header (const char *at,
   return FALSE;
 }
 
+/* How long the message is that begins here: up to the line before the next one. */
+static gsize
+measure_message (const char *at,
+                 gsize       header,
+                 const char *end)
+{
+  const char *from = at;
+  gboolean blank = TRUE;
+
+  for (at += header; at < end; at += measure_line (at, end))
+    {
+      gsize line = measure_line (at, end);
+
+      if (blank && is_marker (at, line) && is_header (skip_quoted_markers (at + line, end), end))
+        break;
+      blank = is_blank_line (at, line);
+    }
+
+  return at - from;
+}
+
 static void
 read_mailbox (const char *at,
               const char *end,
@@ -152,7 +173,7 @@ read_mailbox (const char *at,
       marker = g_strchomp (g_strndup (at, line));
       at = header;
       length = measure_header (at, end);
-      g_ptr_array_add (messages, dh_mail_message_new (at, length, marker, server));
+      g_ptr_array_add (messages, dh_mail_message_new (at, length, measure_message (at, length, end), marker, server));
       at += length;
       blank = TRUE;
     }
@@ -234,7 +255,7 @@ read_pasted (const char  *at,
 
           if (!check_date (date != NULL ? date : sent, at + length, name, number, error))
             return FALSE;
-          g_ptr_array_add (messages, dh_mail_message_new (header->str, header->len, NULL, server));
+          g_ptr_array_add (messages, dh_mail_message_new (header->str, header->len, header->len, NULL, server));
         }
       length += at + length < end ? measure_line (at + length, end) : 0;
       for (const char *line = at; line < at + length; line += measure_line (line, at + length))
@@ -314,7 +335,7 @@ dh_mail_read_text (const char  *text,
   if (is_mailbox (text, length))
     read_mailbox (text, text + length, server, messages);
   else if (is_field (text, text + length) && (find_line (text, header, "From") != NULL || is_whole_message (text, header)))
-    g_ptr_array_add (messages, dh_mail_message_new (text, header, NULL, server));
+    g_ptr_array_add (messages, dh_mail_message_new (text, header, length, NULL, server));
 
   return require_messages (messages, is_blank_line (text, length), name, error);
 }

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /** DH_MAIL_MOST_SUBJECT: so many characters of a subject are kept. */
 #define DH_MAIL_MOST_SUBJECT 300
 
+/** DH_MAIL_MOST_BODY: so many characters of a first paragraph are kept. */
+#define DH_MAIL_MOST_BODY 1000
+
 /**
  * DhMailMessage:
  * @address: who sent it, as it says, or empty
@@ -24,8 +27,9 @@ G_BEGIN_DECLS
  * @subject: its subject, decoded, without characters that are no text
  * @key: the SHA-256 of its id and its sender, by which it is known again
  * @id: its id, which an answer names, or empty
+ * @body: (nullable): where the subject begins with “press”, the first paragraph of its body as one line of text
  *
- * What is read of a message; its body is not.
+ * What is read of a message; no other body is.
  */
 typedef struct {
   char *address;
@@ -36,6 +40,7 @@ typedef struct {
   char *subject;
   char *key;
   char *id;
+  char *body;
 } DhMailMessage;
 
 /**
@@ -98,6 +103,7 @@ typedef struct {
 void           dh_mail_message_free   (DhMailMessage  *self);
 DhMailMessage *dh_mail_message_new    (const char     *header,
                                        gsize           length,
+                                       gsize           whole,
                                        const char     *marker,
                                        const char     *server) G_GNUC_WARN_UNUSED_RESULT;
 

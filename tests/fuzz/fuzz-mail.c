@@ -81,7 +81,7 @@ check_bag (const GPtrArray *messages)
     {
       const DhMailMessage *message = g_ptr_array_index (messages, i);
       const DhPostMail mail = { message->received, message->by_sender, message->address, message->doubtful,
-                                message->automatic, message->key, message->subject };
+                                message->automatic, message->key, message->subject, message->id, message->body };
       g_autofree char *order = dh_post_bag_put (bag, &mail);
       DhEntry *entry = NULL;
 

@@ -430,6 +430,36 @@ test_results_are_of_the_server (void)
   g_assert_true (read_one (own, "mx.umpire.example", &believed)->doubtful);
 }
 
+/* Of press, and of nothing else, the first paragraph of the body is read: of whatever parts it has, and in a mailbox. */
+static void
+test_press (void)
+{
+  const struct
+  {
+    const char *text, *body;
+  } cases[] = {
+    { "From: a@x.example\nMessage-ID: <1@x>\nSubject: press to all\n\n\nWe meet\nat dawn.\n\nYours\n", "We meet at dawn." },
+    { "From: a@x.example\nMessage-ID: <2@x>\nSubject: Re: Press to u\n\n> quoted\nour words\n-- \nA. B.\n", "our words" },
+    { "From: a@x.example\nMessage-ID: <3@x>\nSubject: press to all\nMIME-Version: 1.0\n"
+      "Content-Type: multipart/alternative; boundary=\"b\"\n\n--b\nContent-Type: text/html\n\n<p>page</p>\n--b\n"
+      "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n\nM=FCller kommt\n--b--\n",
+      "M\303\274ller kommt" },
+    { "From: a@x.example\nMessage-ID: <4@x>\nSubject: press to all\nContent-Type: text/html\n\n<p>page</p>\n", NULL },
+    { "From: a@x.example\nMessage-ID: <5@x>\nSubject: u1AAi/L/HOLD\n\nsecret\n", NULL },
+    { "From a@x.example Sat Nov 28 15:40:00 2026\nFrom: a@x.example\nSubject: press to all\n\n\n"
+      "From b@x.example Sat Nov 28 15:40:00 2026\nFrom: b@x.example\nSubject: u1AAi/L/HOLD\n\nof another\n", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GPtrArray) messages = dh_mail_read_text (cases[i].text, strlen (cases[i].text), "test", NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (((DhMailMessage *) messages->pdata[0])->body, ==, cases[i].body);
+    }
+}
+
 static void
 test_maildir (void)
 {
@@ -658,6 +688,7 @@ main (int   argc,
   g_test_add_func ("/mail/receipt-is-of-the-server", test_receipt_is_of_the_server);
   g_test_add_func ("/mail/results-are-of-the-server", test_results_are_of_the_server);
   g_test_add_func ("/mail/maildir", test_maildir);
+  g_test_add_func ("/mail/the-first-paragraph-of-press", test_press);
   g_test_add_func ("/mail/floods", test_floods);
   g_test_add_func ("/mail/letter", test_letter);
   g_test_add_func ("/mail/page", test_page);

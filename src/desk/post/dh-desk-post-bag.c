@@ -147,7 +147,7 @@ next_message (DhSession *session,
       const DhMailMessage *message = self->messages->pdata[self->i];
 
       const DhPostMail mail = { message->received, message->by_sender, message->address, message->doubtful,
-                                message->automatic, message->key, message->subject, message->id };
+                                message->automatic, message->key, message->subject, message->id, message->body };
 
       order = dh_post_bag_put (self->bag, &mail);
     }

@@ -331,6 +331,70 @@ test_say (void)
   field_check_laws (referee);
 }
 
+static int
+pour_press (DhReferee  *referee,
+            DhPostBag  *bag,
+            const char *address,
+            const char *subject,
+            const char *body)
+{
+  g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, subject, -1);
+  const DhPostMail mail = { FIELD_NOW - 7 * 24 * 60 * 60, FALSE, address, FALSE, FALSE, key, subject, NULL, body };
+
+  return field_pour (referee, bag, &mail, FIELD_NOW);
+}
+
+/* Words of players go to those whom they name and to nobody else, with the name of their sender (23.10). */
+static void
+test_press (void)
+{
+  g_autoptr(DhReferee) referee = begin ("news=players press=on countersign=on");
+  g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
+  g_autoptr(GPtrArray) letters = NULL, answers = NULL;
+  const DhPostLetter *north, *south;
+
+  g_assert_cmpint (pour_press (referee, bag, "u@x.example", "Re: press to South: We meet at dawn.", NULL), ==, DH_POST_VERDICT_PRESS);
+  g_assert_cmpint (pour_press (referee, bag, "u@x.example", "press to u", "Our own words."), ==, DH_POST_VERDICT_PRESS);
+  g_assert_cmpint (pour_press (referee, bag, "c@x.example", "Press to all: [shiloh]", "We stand."), ==, DH_POST_VERDICT_PRESS);
+  g_assert_cmpint (pour_press (referee, bag, "c@x.example", "press to all: unsigned", NULL), ==, DH_POST_VERDICT_DOUBTFUL);
+  g_assert_cmpint (pour_press (referee, bag, "u@x.example", "press to Nobody: hello", NULL), ==, DH_POST_VERDICT_NOT_UNDERSTOOD);
+  g_assert_cmpint (pour_press (referee, bag, "u@x.example", "press to all", NULL), ==, DH_POST_VERDICT_NOT_UNDERSTOOD);
+  g_assert_cmpint (pour_press (referee, bag, "spy@x.example", "press to all: I see you", NULL), ==, DH_POST_VERDICT_UNKNOWN);
+  /* It uses up nobody's day. */
+  field_expect (referee, "pu burned 0");
+  answers = dh_post_bag_write_answers (bag);
+  g_assert_nonnull (strstr (find_letter (answers, "pu")->text, "M0p, press, which goes with the next letters.\n"));
+  run_day (referee);
+  letters = dh_post_write_letters (referee, NULL);
+  north = find_letter (letters, "pu");
+  south = find_letter (letters, "pc");
+  g_assert_nonnull (strstr (north->text, "\nPRESS\n  North, to Union: Our own words.\n  South, to all: We stand.\n\n"));
+  g_assert_nonnull (strstr (south->text, "\nPRESS\n  North, to you: We meet at dawn.\n  South, to all: We stand.\n\n"));
+  g_assert_null (strstr (south->text, "Our own words"));
+  g_assert_null (strstr (south->html, "Our own words"));
+  g_assert_nonnull (strstr (south->html, "North, to you: We meet at dawn."));
+  g_assert_null (strstr (north->text, "unsigned\n\n"));
+  field_check_laws (referee);
+}
+
+/* What the umpire undoes is not passed on, and where the switch is off nothing is. */
+static void
+test_press_is_undone (void)
+{
+  g_autoptr(DhReferee) referee = begin ("press=on"), off = begin (NULL);
+  g_autoptr(GPtrArray) letters = NULL;
+
+  g_assert_cmpint (get_verdict (off, "mail 2026-12-01T03:00:00Z u@x.example saying press to all: hello"), ==,
+                   DH_POST_VERDICT_NOT_UNDERSTOOD);
+  g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:00Z u@x.example saying press to all: hello"), ==,
+                   DH_POST_VERDICT_PRESS);
+  field_give (referee, "undo");
+  run_day (referee);
+  letters = dh_post_write_letters (referee, NULL);
+  g_assert_null (strstr (find_letter (letters, "pc")->text, "hello"));
+  field_check_laws (referee);
+}
+
 /* Players who have not written are listed and reminded, except for absent players (23.11). */
 static void
 test_missing (void)
@@ -370,6 +434,8 @@ TEST_SUBJECT ("post-people")
   g_test_add_func ("/post/23.9/nobody-joins-while-a-day-is-resolved", test_no_joining_in_a_day);
   g_test_add_func ("/post/23.9/resign-leaves-units-behind", test_resign);
   g_test_add_func ("/post/23.10/say-goes-into-letters", test_say);
+  g_test_add_func ("/post/23.10/press-goes-to-whom-it-names", test_press);
+  g_test_add_func ("/post/23.10/press-that-is-undone-or-not-allowed-goes-nowhere", test_press_is_undone);
   g_test_add_func ("/post/23.11/missing-and-reminders", test_missing);
   g_test_add_func ("/post/23.7/close-early-has-a-reason", test_close_early);
 

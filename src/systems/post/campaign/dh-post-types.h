@@ -112,6 +112,7 @@ typedef enum {
   DH_POST_VERDICT_DOUBTFUL,
   DH_POST_VERDICT_AGAIN,
   DH_POST_VERDICT_AUTOMATIC,
+  DH_POST_VERDICT_PRESS,
 } DhPostVerdict;
 
 /**
@@ -148,6 +149,8 @@ typedef enum {
   DH_POST_REASON_WANTS_STRAT_MOVE,
   DH_POST_REASON_WANTS_FIRE,
   DH_POST_REASON_WANTS_END,
+  DH_POST_REASON_WANTS_READER,
+  DH_POST_REASON_WANTS_WORDS,
   DH_POST_REASON_NO_FORMATION,
   DH_POST_REASON_NOT_SO_FORMED,
   DH_POST_REASON_NOT_ITS_TASK,
@@ -192,6 +195,8 @@ typedef enum {
  * @DH_POST_FACT_DOUBT: why it is doubtful
  * @DH_POST_FACT_SENDER: the player who has sent it
  * @DH_POST_FACT_ABOUT: the unit that it is about
+ * @DH_POST_FACT_READER: of press to a player, whom it is to
+ * @DH_POST_FACT_READERS: of press to a side, which; press with neither is for all
  * @DH_POST_FACT_FIRST: the unit whose order counts instead of it
  * @DH_POST_FACT_REASON: why it was not understood or not allowed; its word and its figures follow
  * @DH_POST_FACT_WORD: where it stopped being understood, or what is not allowed
@@ -208,6 +213,8 @@ typedef enum /*< skip >*/ {
   DH_POST_FACT_DOUBT,
   DH_POST_FACT_SENDER,
   DH_POST_FACT_ABOUT,
+  DH_POST_FACT_READER,
+  DH_POST_FACT_READERS,
   DH_POST_FACT_FIRST,
   DH_POST_FACT_REASON,
   DH_POST_FACT_WORD,

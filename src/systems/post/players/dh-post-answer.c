@@ -177,13 +177,17 @@ describe_to_player (const DhBattle *battle,
 
 static void
 add_doubt (DhPostDoubt  doubt,
+           gboolean     is_press,
            GString     *text)
 {
   if (doubt == DH_POST_DOUBT_WORDLESS)
     add_line (text, g_strdup (_("The word is missing that you and the umpire have agreed on.")));
   else if (doubt == DH_POST_DOUBT_MISWORDED)
     add_line (text, g_strdup (_("The word in brackets is not the one that you and the umpire have agreed on.")));
-  add_line (text, g_strdup (_("It counts only when the umpire believes it. If you have not sent it, tell him.")));
+  if (is_press)
+    add_line (text, g_strdup (_("It is not passed on. If you have not sent it, tell the umpire.")));
+  else
+    add_line (text, g_strdup (_("It counts only when the umpire believes it. If you have not sent it, tell him.")));
 }
 
 /*
@@ -222,7 +226,7 @@ answer_message (Answering             *self,
   if (judgement->why.reason != DH_POST_REASON_NONE)
     add_line (text, _dh_post_describe_why (&judgement->why, battle, judgement->unit));
   if (judgement->verdict == DH_POST_VERDICT_DOUBTFUL)
-    add_doubt (judgement->doubt, text);
+    add_doubt (judgement->doubt, _dh_post_is_press (battle, message->order.text), text);
   if (judgement->verdict == DH_POST_VERDICT_SECOND)
     quote_counting (self, judgement->player, first, text);
   else if (battle->turn > 0 && is_his (self, judgement))

@@ -187,10 +187,12 @@ dh_post_describe_address (const char *address)
 
 /* Only the program writes the sign of a right countersign. */
 static char *
-make_line (const DhPostMail *mail)
+make_line (DhPostBag        *self,
+           const DhPostMail *mail)
 {
+  g_autofree char *said = _dh_post_complete_press (dh_referee_get_battle (self->referee), mail->subject, mail->body);
   g_autofree char *at = _dh_post_time_to_text (CLAMP (mail->received - DH_POST_FIRST_TIME, 0, G_MAXINT));
-  g_autoptr(GString) plain = g_string_new (mail->subject);
+  g_autoptr(GString) plain = g_string_new (said);
 
   g_string_replace (plain, "[*]", "[?]", 0);
   return g_strdup_printf ("mail %s %s %s%skey %s saying %s",
@@ -241,7 +243,7 @@ char *
 dh_post_bag_put (DhPostBag        *self,
                  const DhPostMail *mail)
 {
-  g_autofree char *line = make_line (mail);
+  g_autofree char *line = make_line (self, mail);
   g_autoptr(DhOrder) order = dh_order_parse (dh_referee_get_battle (self->referee), line, NULL);
   const DhPostOrder *message = (const DhPostOrder *) order;
 

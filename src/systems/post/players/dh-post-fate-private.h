@@ -47,6 +47,7 @@ typedef enum {
  * @order: the message
  * @player: the player whose address it has, or %DH_NOTHING
  * @unit: the unit that it is about, or %DH_NOTHING
+ * @reader: of press, whom it is to: a player, a side, or the battle for all
  * @verdict: how it was judged, or what it is now that another message or the umpire has made it otherwise
  * @clause: (nullable): by which clause
  * @doubt: why it was doubtful
@@ -61,6 +62,7 @@ typedef struct {
   DhOrder *order;
   int player;
   int unit;
+  DhRef reader;
   DhPostVerdict verdict;
   const char *clause;
   DhPostDoubt doubt;

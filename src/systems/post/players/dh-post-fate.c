@@ -61,6 +61,7 @@ add_fate (Ledger        *self,
   fate->order = order;
   fate->player = judgement.player;
   fate->unit = judgement.unit;
+  fate->reader = judgement.reader;
   fate->verdict = judgement.verdict;
   fate->doubt = judgement.doubt;
   fate->clause = judgement.why.clause;

@@ -36,10 +36,40 @@ describe_verdict (const DhPostNews *self,
 {
   if (verdict == DH_POST_VERDICT_ACCEPTED)
     return _("counted");
+  if (verdict == DH_POST_VERDICT_PRESS)
+    return _("press, passed on");
   if (!self->open && (verdict == DH_POST_VERDICT_NO_UNIT || verdict == DH_POST_VERDICT_NOT_YOURS))
     return _("you have no unit of that name");
 
   return _dh_post_describe_verdict (verdict);
+}
+
+/* Words of a player, for those whom they are to. */
+static void
+pass_on (DhPostNews       *self,
+         const DhPostFate *fate)
+{
+  const DhBattle *now = dh_referee_get_battle (self->referee);
+  const char *from = dh_post_player (now, fate->player)->info->name;
+  g_autofree char *words = _dh_post_dup_press (fate->order->text);
+
+  for (guint i = 0; i < self->n_pages; i++)
+    {
+      DhPostPage *page = &self->pages[i];
+
+      if (fate->reader.kind == DH_REF_KIND_BATTLE)
+        /* Translators: a player, and his words to all. */
+        g_string_append_printf (page->press, _("  %s, to all: %s"), from, words);
+      else if (fate->reader.kind == DH_POST_KIND_SIDE && fate->reader.index == page->viewer.side)
+        /* Translators: a player, a side, and his words to it. */
+        g_string_append_printf (page->press, _("  %s, to %s: %s"), from, dh_battle_get_name (now, fate->reader), words);
+      else if (dh_ref_equal (fate->reader, page->seat))
+        /* Translators: a player, and his words to the reader alone. */
+        g_string_append_printf (page->press, _("  %s, to you: %s"), from, words);
+      else
+        continue;
+      g_string_append_c (page->press, '\n');
+    }
 }
 
 /**
@@ -59,6 +89,8 @@ _dh_post_tell_messages (DhPostNews *self)
       g_autofree char *at = _dh_post_describe_receipt (dh_referee_get_battle (self->referee), fate->player, ((const DhPostOrder *) fate->order)->time);
       g_autofree char *words = _dh_post_describe_fate (fate, describe_verdict (self, fate->verdict));
 
+      if (fate->player != DH_NOTHING && fate->kind == DH_POST_FATE_JUDGED && fate->verdict == DH_POST_VERDICT_PRESS)
+        pass_on (self, fate);
       if (fate->player != DH_NOTHING)
         g_string_append_printf (self->pages[fate->player].orders,
                                 "  %s  %s  – %s%s\n",

@@ -294,6 +294,7 @@ _dh_post_write_html (const DhPostNews   *self,
       add_unit (self, html, i, find_letter (sketch, dh_post_unit (self->battle, i)->info->name), sketch);
   add_section (html, _("Your clock"), next);
   add_section (html, _("The umpire says"), page->words->str);
+  add_section (html, _("Press"), page->press->str);
   add_section (html, _("By the umpire’s word"), page->hand->str);
   add_section (html, _("Your orders"), page->orders->str);
   add_section (html, _("What you saw"), page->seen->str);

@@ -24,6 +24,7 @@ typedef struct {
   GString *mine;  /* those sentences of the story in which a unit of his is */
   GString *seen;  /* the others */
   GString *words; /* what the umpire says to him */
+  GString *press; /* what other players say to him */
   guint n_sentences;
 } DhPostPage;
 
@@ -47,7 +48,7 @@ typedef struct {
   int step;
 } DhPostNews;
 
-/* dh-post-hand.c: what counted, and what was otherwise by the umpire's word */
+/* dh-post-hand.c: what others say, what counted, and what was otherwise by the umpire's word */
 void     _dh_post_tell_messages   (DhPostNews       *self);
 void     _dh_post_tell_closing    (DhPostNews       *self);
 void     _dh_post_tell_word       (DhPostNews       *self,

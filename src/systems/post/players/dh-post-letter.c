@@ -376,6 +376,8 @@ write_letter (const News *self,
   g_string_append_c (text, '\n');
   if (page->words->len > 0)
     append_section (text, _("THE UMPIRE SAYS"), page->words->str);
+  if (page->press->len > 0)
+    append_section (text, _("PRESS"), page->press->str);
   append_section (text, _("YOUR ORDERS"), page->orders->len > 0 ? page->orders->str : _("  none\n"));
   if (page->hand->len > 0)
     append_section (text, _("BY THE UMPIRE’S WORD"), page->hand->str);
@@ -436,7 +438,8 @@ news_init (News      *self,
 
       *page = (DhPostPage){ seat, { DH_VIEWER_SEAT, dh_battle_get_side_of (now, seat), &page->seat, 1 },
                             .orders = g_string_new (NULL), .hand = g_string_new (NULL), .story = g_string_new (NULL),
-                            .mine = g_string_new (NULL), .seen = g_string_new (NULL), .words = g_string_new (NULL) };
+                            .mine = g_string_new (NULL), .seen = g_string_new (NULL), .words = g_string_new (NULL),
+                            .press = g_string_new (NULL) };
     }
 }
 
@@ -451,6 +454,7 @@ news_clear (News *self)
       g_string_free (self->pages[i].mine, TRUE);
       g_string_free (self->pages[i].seen, TRUE);
       g_string_free (self->pages[i].words, TRUE);
+      g_string_free (self->pages[i].press, TRUE);
     }
   g_free (self->pages);
   g_free (self->places);

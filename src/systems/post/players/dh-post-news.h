@@ -98,6 +98,7 @@ void       dh_post_letter_free       (DhPostLetter   *self);
  * @key: a SHA-256 by which it is known again
  * @subject: its subject, a line of text
  * @id: (nullable): its id, which its answer names
+ * @body: (nullable): the first paragraph of what it says, of one that is press
  *
  * A message as it came.
  */
@@ -110,6 +111,7 @@ typedef struct {
   const char *key;
   const char *subject;
   const char *id;
+  const char *body;
 } DhPostMail;
 
 /**

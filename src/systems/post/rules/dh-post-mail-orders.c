@@ -16,6 +16,7 @@
 /* The orders of the umpire about mail: “mail”, “enter”, “allow” and “strike” in words. */
 
 #define MOST_SUBJECT 300
+#define MOST_PRESS 1300 /* with as many words as the umpire has to say */
 #define MOST_ADDRESS 254
 
 static const DhPostOrder *
@@ -103,7 +104,8 @@ _dh_post_read_mail (DhReader  *reader,
   if (strcmp (word, "saying") != 0)
     return _dh_reader_refuse (error, _("before the subject the word “saying” is missing"));
 
-  order->text = g_utf8_substring (at, 0, MIN (MOST_SUBJECT, g_utf8_strlen (at, -1)));
+  order->text = g_utf8_substring (at, 0, MIN (_dh_post_is_press (reader->battle, at) ? MOST_PRESS : MOST_SUBJECT,
+                                              g_utf8_strlen (at, -1)));
   g_strchomp (order->text);
   mask_countersign (reader->battle, self);
   return TRUE;

@@ -28,12 +28,12 @@ post (const DhOrder *order)
  * _dh_post_get_verdict_code:
  * @verdict: a verdict
  *
- * Returns: the verdict as the rules have it: `M0`, `M1a`
+ * Returns: the verdict as the rules have it: `M0`, `M1a`; `M0p` is press
  */
 const char *
 _dh_post_get_verdict_code (DhPostVerdict verdict)
 {
-  static const char *const codes[] = { "M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10", "M1a" };
+  static const char *const codes[] = { "M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10", "M1a", "M0p" };
 
   g_return_val_if_fail (verdict < G_N_ELEMENTS (codes), "");
   return codes[verdict];
@@ -223,6 +223,22 @@ judge_of_unit (const DhBattle    *battle,
   self->first = first;
 }
 
+/* Words to other players go with the letters of any day that has begun. */
+static void
+judge_press (const DhBattle  *battle,
+             const DhOrder   *order,
+             DhPostJudgement *judgement)
+{
+  gboolean good = _dh_post_judge_press (battle, order->text, &judgement->reader, &judgement->why);
+
+  judgement->verdict = battle->turn == 0               ? DH_POST_VERDICT_CLOSED
+                       : post (order)->doubtful        ? DH_POST_VERDICT_DOUBTFUL
+                       : good                          ? DH_POST_VERDICT_PRESS
+                                                       : DH_POST_VERDICT_NOT_UNDERSTOOD;
+  if (judgement->verdict != DH_POST_VERDICT_NOT_UNDERSTOOD)
+    judgement->why = (DhPostWhy){ DH_POST_REASON_NONE };
+}
+
 /* Judges a message. The verdicts are tried in their order of 22.7. */
 static void
 judge (const DhBattle  *battle,
@@ -239,6 +255,8 @@ judge (const DhBattle  *battle,
     judgement->verdict = DH_POST_VERDICT_UNKNOWN;
   else if (post (order)->automatic)
     judgement->verdict = DH_POST_VERDICT_AUTOMATIC;
+  else if (_dh_post_is_press (battle, order->text))
+    judge_press (battle, order, judgement);
   else if (!is_timely (battle, post (order), &judgement->verdict))
     ;
   else if (post (order)->doubtful)
@@ -271,6 +289,10 @@ tell_judgement (DhDraft               *draft,
     _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_SENDER, .value = self->player });
   if (self->unit != DH_NOTHING)
     _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_ABOUT, .value = self->unit });
+  if (self->verdict == DH_POST_VERDICT_PRESS && self->reader.kind == DH_POST_KIND_PLAYER)
+    _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_READER, .value = self->reader.index });
+  if (self->verdict == DH_POST_VERDICT_PRESS && self->reader.kind == DH_POST_KIND_SIDE)
+    _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_READERS, .value = self->reader.index });
   if (self->verdict == DH_POST_VERDICT_SECOND)
     _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_FIRST, .value = self->first });
   if (self->why.reason != DH_POST_REASON_NONE)
@@ -297,7 +319,12 @@ void
 _dh_post_read_judgement (const DhEntry   *entry,
                          DhPostJudgement *judgement)
 {
+  int reader = read_thing (entry, DH_POST_FACT_READER), readers = read_thing (entry, DH_POST_FACT_READERS);
+
   *judgement = (DhPostJudgement){ .verdict = MAX (_dh_post_get_verdict (entry), 0),
+                                  .reader = reader != DH_NOTHING    ? DH_POST_THE_PLAYER (reader)
+                                            : readers != DH_NOTHING ? (DhRef){ DH_POST_KIND_SIDE, readers }
+                                                                    : DH_THE_BATTLE,
                                   .player = read_thing (entry, DH_POST_FACT_SENDER),
                                   .unit = read_thing (entry, DH_POST_FACT_ABOUT),
                                   .first = read_thing (entry, DH_POST_FACT_FIRST),

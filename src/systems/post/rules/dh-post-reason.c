@@ -77,6 +77,10 @@ describe_form (DhPostReason reason)
       return _("“FIRE” and a square");
     case DH_POST_REASON_WANTS_END:
       return _("nothing more");
+    case DH_POST_REASON_WANTS_READER:
+      return _("a player by name or id, a side, or all");
+    case DH_POST_REASON_WANTS_WORDS:
+      return _("a colon and your words, or words at the beginning of the message");
     default:
       return NULL;
     }
@@ -113,6 +117,8 @@ describe (const DhPostWhy *self,
     case DH_POST_REASON_WANTS_STRAT_MOVE:
     case DH_POST_REASON_WANTS_FIRE:
     case DH_POST_REASON_WANTS_END:
+    case DH_POST_REASON_WANTS_READER:
+    case DH_POST_REASON_WANTS_WORDS:
       return describe_misunderstanding (self);
     case DH_POST_REASON_NO_FORMATION:
       return g_strdup (_("the formation is missing: UNIT/FORMATION/ORDER"));

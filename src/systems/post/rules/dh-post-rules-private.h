@@ -81,6 +81,18 @@ char          *_dh_post_mask_words   (const char           *text,
                                       const char           *countersign,
                                       gboolean             *right) G_GNUC_WARN_UNUSED_RESULT;
 
+/* dh-post-press.c: words from player to player */
+gboolean       _dh_post_is_press     (const DhBattle       *battle,
+                                      const char           *subject);
+char          *_dh_post_complete_press (const DhBattle     *battle,
+                                      const char           *subject,
+                                      const char           *body) G_GNUC_WARN_UNUSED_RESULT;
+char          *_dh_post_dup_press    (const char           *subject) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       _dh_post_judge_press  (const DhBattle       *battle,
+                                      const char           *subject,
+                                      DhRef                *whom,
+                                      DhPostWhy            *why);
+
 /* dh-post-reason.c */
 gboolean       _dh_post_deny         (DhPostWhy            *why,
                                       DhPostReason          reason,
@@ -160,6 +172,7 @@ typedef struct {
   int player; /* or DH_NOTHING */
   int unit;   /* that it is about, or DH_NOTHING */
   int first;  /* the unit whose order counts already, or DH_NOTHING */
+  DhRef reader; /* of press, whom it is to: a player, a side, or the battle for all */
   DhPostDoubt doubt;
   DhPostWhy why;
 } DhPostJudgement;
@@ -215,6 +228,9 @@ DhProcedure    _dh_post_strike;
 DhProcedure    _dh_post_allow;
 
 /* dh-post-say.c */
+gboolean       _dh_post_find_whom    (const DhBattle       *battle,
+                                      const char           *name,
+                                      DhRef                *whom);
 DhReadFunc     _dh_post_read_say;
 DhWriteFunc    _dh_post_write_say;
 DhProcedure    _dh_post_say;

@@ -19,22 +19,38 @@
 
 /* The name is read like that of a thing in any other order, as a line of its own. */
 static gboolean
-read_whom (DhReader    *reader,
-           DhOrder     *order,
-           const char  *name,
-           GError     **error)
+read_whom (const DhBattle  *battle,
+           const char      *name,
+           DhRef           *whom,
+           GError         **error)
 {
   g_autofree char *line = g_strdup_printf ("\"%s\"", name);
-  DhReader whom = { .battle = reader->battle, .at = line };
+  DhReader reader = { .battle = battle, .at = line };
   gboolean good;
 
-  order->target = DH_THE_BATTLE;
+  *whom = DH_THE_BATTLE;
   if (g_ascii_strcasecmp (name, "all") == 0)
     return TRUE;
 
-  good = _dh_reader_read_thing (&whom, DH_KIND (DH_POST_KIND_SIDE) | DH_KIND (DH_POST_KIND_PLAYER), &order->target, error);
-  g_free (whom.word);
+  good = _dh_reader_read_thing (&reader, DH_KIND (DH_POST_KIND_SIDE) | DH_KIND (DH_POST_KIND_PLAYER), whom, error);
+  g_free (reader.word);
   return good;
+}
+
+/**
+ * _dh_post_find_whom:
+ * @battle: a battle
+ * @name: what somebody calls a side or a player, or “all”
+ * @whom: (out): who that is; with the kind of the battle all are
+ *
+ * Returns: whether anybody, and nobody else, is called so
+ */
+gboolean
+_dh_post_find_whom (const DhBattle *battle,
+                    const char     *name,
+                    DhRef          *whom)
+{
+  return *name != '\0' && strchr (name, '"') == NULL && read_whom (battle, name, whom, NULL);
 }
 
 /* say to all|SIDE|PLAYER: TEXT */
@@ -59,7 +75,7 @@ _dh_post_read_say (DhReader  *reader,
   if (strchr (name, '"') != NULL || !dh_xml_is_line (order->text, MOST_WORDS))
     return _dh_reader_refuse (error, _("what the umpire says is a line of 1 to %d characters"), MOST_WORDS);
 
-  return read_whom (reader, order, name, error);
+  return read_whom (reader->battle, name, &order->target, error);
 }
 
 void

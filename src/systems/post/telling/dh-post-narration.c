@@ -71,6 +71,14 @@ _dh_post_append_sender (DhNarrator   *narrator,
 }
 
 void
+_dh_post_append_readers (DhNarrator   *narrator,
+                         const DhFact *fact,
+                         GString      *text)
+{
+  g_string_append (text, dh_post_side (narrator->battle, fact->value)->info->name);
+}
+
+void
 _dh_post_append_unit (DhNarrator   *narrator,
                       const DhFact *fact,
                       GString      *text)

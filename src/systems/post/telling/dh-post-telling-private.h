@@ -76,6 +76,7 @@ void        _dh_post_tell_events    (DhNarrator           *narrator,
 DhTellFactFunc _dh_post_append_verdict;
 DhTellFactFunc _dh_post_append_doubt;
 DhTellFactFunc _dh_post_append_sender;
+DhTellFactFunc _dh_post_append_readers;
 DhTellFactFunc _dh_post_append_unit;
 DhTellFactFunc _dh_post_append_reason;
 DhTellFactFunc _dh_post_append_word;

@@ -70,6 +70,8 @@ _dh_post_describe_verdict (DhPostVerdict verdict)
       return _("the same message has been read");
     case DH_POST_VERDICT_AUTOMATIC:
       return _("sent by a program, and no order");
+    case DH_POST_VERDICT_PRESS:
+      return _("press, which goes with the next letters");
     }
 
   g_return_val_if_reached ("");
