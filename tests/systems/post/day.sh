@@ -295,4 +295,29 @@ run 0 check good.map
 run 1 check bad.map
 shows err 'bad.map:2: column 2: “z” is none of'
 
+# A map in a file of its own (23.17) is read with the campaign and kept in the battle, which needs it no more.
+logan="$source_root"/../data/campaigns/logans-crossroads.xml
+for layer in ground roads works; do
+  sed -n "/<$layer>/,/<\\/$layer>/p" "$logan" | sed '1d;$d;s/^ *//'
+  echo
+done >valley.map
+sed '/<ground>/,/<\/works>/d; s/^  <city id="logans"/  <map file="valley.map"\/>\n&/' "$logan" >valley.xml
+run 0 check valley.map valley.xml
+run 0 new haygood-1997 valley.xml -o valley.drumhead --seed 1
+run 0 new haygood-1997 "$logan" -o logan.drumhead --seed 1
+is_same valley.drumhead logan.drumhead
+sed '2s/^./q/' valley.map >bad.map
+sed 's/valley.map/bad.map/' valley.xml >bad.xml
+run 1 check bad.xml
+shows err 'bad.xml:6: bad.map:2: column 1: “q” is none of'
+sed 's/columns="16"/columns="15"/; s/valley.map/gone.map/' valley.xml >bad.xml
+run 1 check bad.xml
+shows err 'gone.map: No such file'
+sed 's/columns="16"/columns="15"/' valley.xml >bad.xml
+run 1 check bad.xml
+shows err 'valley.map has 16 columns and 20 rows, and the campaign 15 and 20'
+sed 's/valley.map/..\/valley.map/' valley.xml >bad.xml
+run 1 check bad.xml
+shows err 'lies beside the campaign'
+
 conclude

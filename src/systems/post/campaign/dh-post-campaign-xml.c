@@ -14,7 +14,8 @@
 #include <string.h>
 
 /*
- * Campaigns as files: the map as rows of letters, the northern one first, then cities, players, units and objectives.
+ * Campaigns as files: the map as rows of letters, the northern one first, or the name of a file with these; then cities,
+ * players, units and objectives.
  */
 
 #define MOST_ADDRESS 200
@@ -207,6 +208,52 @@ read_layer (Loader     *loader,
     COMPLAIN (loader, _("“%s” has %d rows and not %d"), name, self->rows - row, self->rows);
 
   return g_steal_pointer (&layer);
+}
+
+/* Whatever is wrong with a map that lies in a file of its own is told by its lines. */
+static void
+tell_of_map (Loader              *loader,
+             const DhXmlProblems *found)
+{
+  for (const DhXmlProblem *problem = NULL; dh_array_next (found->list, &problem);)
+    if (problem->line > 0)
+      COMPLAIN (loader, "%s:%u: %s", found->name, problem->line, problem->text);
+    else
+      COMPLAIN (loader, "%s", problem->text);
+}
+
+/* <map file="…"/>, a file beside that of the campaign. Its layers are kept as if they stood there. */
+static void
+read_map (Loader       *loader,
+          DhXmlElement *map)
+{
+  DhPostCampaign *self = loader->campaign;
+  DhXmlElement *root = loader->element;
+  const char *name = dh_xml_element_get_attribute (map, "file");
+  g_autoptr(GFile) campaign = g_file_parse_name (loader->problems->name), folder = g_file_get_parent (campaign), file = NULL;
+  g_autoptr(DhXmlProblems) found = dh_xml_problems_new (name);
+  char *layers[3];
+  int columns, rows;
+
+  loader->element = map;
+  if (name == NULL || folder == NULL || *name == '\0' || strchr (name, '/') != NULL)
+    COMPLAIN (loader, _("“file” names a map that lies beside the campaign, such as valley.map"));
+  else
+    {
+      file = g_file_get_child (folder, name);
+      if (!_dh_post_map_load (file, &columns, &rows, layers, found))
+        tell_of_map (loader, found);
+      else
+        {
+          self->ground = layers[0];
+          self->roads = layers[1];
+          self->works = layers[2];
+          if (columns != self->columns || rows != self->rows)
+            COMPLAIN (loader, _("%s has %d columns and %d rows, and the campaign %d and %d"), name, columns, rows, self->columns,
+                      self->rows);
+        }
+    }
+  loader->element = root;
 }
 
 static void
@@ -520,7 +567,7 @@ read_head (Loader *loader)
   dh_xml_check_element (root,
                         "format system title columns rows deadline",
                         "days first received-by umpire",
-                        "ground roads works city player unit objective",
+                        "map ground roads works city player unit objective",
                         loader->problems);
   dh_xml_read_text (root, "title", DH_POST_MOST_NAME, &self->title, loader->problems);
   dh_xml_read_text (root, "deadline", DH_POST_MOST_NAME, &self->deadline, loader->problems);
@@ -552,6 +599,7 @@ _dh_post_campaign_read (DhXmlElement  *root,
   g_autoptr(GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr(GHashTable) goals = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Loader loader = { NULL, problems, root, names, goals };
+  DhXmlElement *map = dh_xml_element_find (root, "map");
   DhPostCampaign *self;
 
   if (!dh_xml_check_format (root, "campaign", 1, problems))
@@ -560,7 +608,9 @@ _dh_post_campaign_read (DhXmlElement  *root,
   loader.campaign = self = new_campaign ();
   self->line = dh_xml_element_get_line (root);
   read_head (&loader);
-  if (self->columns > 0 && self->rows > 0)
+  if (self->columns > 0 && self->rows > 0 && map != NULL)
+    read_map (&loader, map);
+  else if (self->columns > 0 && self->rows > 0)
     {
       self->ground = read_layer (&loader, "ground", DH_POST_GROUNDS);
       self->roads = read_layer (&loader, "roads", DH_POST_ROADS);

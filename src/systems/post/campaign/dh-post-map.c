@@ -53,9 +53,12 @@ _dh_post_map_check_line (const char    *line,
   return FALSE;
 }
 
+/* Reads the rows of each layer, the northern one first, into @layers. */
 static gboolean
-check_map (const char    *text,
-           DhXmlProblems *problems)
+read_map (const char    *text,
+          GString       *layers[3],
+          guint         *n_columns,
+          DhXmlProblems *problems)
 {
   static const char *const letters[] = { DH_POST_GROUNDS, DH_POST_ROADS, DH_POST_WORKS };
   g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
@@ -74,9 +77,11 @@ check_map (const char    *text,
         return dh_xml_problems_add (problems, i + 1, _("a map has three blocks: ground, roads and works"));
       columns = columns != 0 ? columns : MIN (strlen (lines[i]), DH_POST_MOST_MAP);
       good &= _dh_post_map_check_line (lines[i], letters[layer], columns, i + 1, problems);
+      g_string_append (layers[layer], lines[i]);
       rows[layer]++;
     }
 
+  *n_columns = columns;
   if (rows[0] != 0 && rows[0] <= DH_POST_MOST_MAP && rows[1] == rows[0] && rows[2] == rows[0])
     return good;
 
@@ -103,17 +108,70 @@ dh_post_check_map (GFile   *file,
                    GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *text = NULL;
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
+  char *layers[3];
 
-  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
-    return FALSE;
-  if (!g_utf8_validate (text, -1, NULL))
-    dh_xml_problems_add (problems, 1, _("this is no text"));
-  else
-    check_map (text, problems);
+  if (_dh_post_map_load (file, NULL, NULL, layers, problems))
+    for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+      g_free (layers[i]);
 
   return dh_xml_problems_report (problems, error);
+}
+
+/* The southern row first, as squares are counted. */
+static char *
+turn_over (const GString *layer,
+           guint          columns)
+{
+  char *turned = g_new (char, layer->len + 1);
+
+  for (gsize at = 0; at < layer->len; at += columns)
+    memcpy (turned + layer->len - columns - at, layer->str + at, columns);
+  turned[layer->len] = '\0';
+  return turned;
+}
+
+/**
+ * _dh_post_map_load:
+ * @file: a map by itself: ground, roads and works, parted by blank lines
+ * @columns: (out) (optional): how many columns it has
+ * @rows: (out) (optional): how many rows
+ * @layers: (out): ground, roads and works by square from 1.1 on, to be freed
+ * @problems: where to note what is wrong, by the lines of that file
+ *
+ * Returns: whether it was read, and @layers are set
+ */
+gboolean
+_dh_post_map_load (GFile         *file,
+                   int           *columns,
+                   int           *rows,
+                   char          *layers[3],
+                   DhXmlProblems *problems)
+{
+  GString *read[3] = { g_string_new (NULL), g_string_new (NULL), g_string_new (NULL) };
+  g_autofree char *text = NULL;
+  g_autoptr(GError) error = NULL;
+  gboolean good = FALSE;
+  guint n = 0;
+
+  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, &error))
+    dh_xml_problems_add (problems, 0, "%s", error->message);
+  else if (!g_utf8_validate (text, -1, NULL))
+    dh_xml_problems_add (problems, 1, _("this is no text"));
+  else
+    good = read_map (text, read, &n, problems);
+
+  for (guint i = 0; i < G_N_ELEMENTS (read); i++)
+    {
+      if (good)
+        layers[i] = turn_over (read[i], n);
+      if (good && columns != NULL)
+        *columns = n;
+      if (good && rows != NULL)
+        *rows = read[i]->len / n;
+      g_string_free (read[i], TRUE);
+    }
+  return good;
 }
 
 static int

@@ -360,6 +360,11 @@ gboolean _dh_post_map_check_line    (const char     *line,
                                      guint           columns,
                                      guint           number,
                                      DhXmlProblems  *problems);
+gboolean _dh_post_map_load          (GFile          *file,
+                                     int            *columns,
+                                     int            *rows,
+                                     char           *layers[3],
+                                     DhXmlProblems  *problems);
 char     _dh_post_ground            (const DhPostCampaign *self,
                                      int             square);
 gboolean _dh_post_is_road           (const DhPostCampaign *self,
