@@ -276,16 +276,53 @@ dh_cli_remind (GStrv *args)
   return dh_cli_conclude (referee);
 }
 
+static gboolean
+write_file (const char *folder,
+            const char *name,
+            const char *ending,
+            const char *data,
+            gssize      length)
+{
+  g_autofree char *file = g_strconcat (name, ending, NULL), *path = g_build_filename (folder, file, NULL);
+  g_autoptr(GError) error = NULL;
+
+  return g_file_set_contents (path, data, length, &error) || dh_cli_complain ("%s", error->message);
+}
+
+/* The page of the day for everybody, and its picture beside it. */
+static DhCliStatus
+write_public (DhReferee  *referee,
+              const char *folder)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhPostLetter) page = dh_post_write_public (referee, &error);
+  g_autoptr(GBytes) map = page != NULL ? dh_paper_draw_sketch (page->sketch) : NULL;
+  gsize length;
+  const char *data;
+
+  if (page == NULL)
+    return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);
+
+  data = g_bytes_get_data (map, &length);
+  if (!make_folder (folder) || !write_file (folder, page->name, ".png", data, length) ||
+      !write_file (folder, page->name, ".html", page->html, -1))
+    return DH_CLI_FILE;
+
+  dh_cli_print (_("%s.html and %s.png are in %s"), page->name, page->name, folder);
+  return DH_CLI_GOOD;
+}
+
 DhCliStatus
 dh_cli_news (GStrv *args)
 {
-  g_autofree char *folder = NULL, *from = NULL;
+  g_autofree char *folder = NULL, *from = NULL, *open = NULL;
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GPtrArray) letters = NULL;
   g_autoptr(GError) error = NULL;
   const GOptionEntry options[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, N_("The folder to write the letters into"), N_("FOLDER") },
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that letters come from"), N_("ADDRESS") },
+    { "public", 0, 0, G_OPTION_ARG_FILENAME, &open, N_("Write a page of the day for everybody into this folder"), N_("FOLDER") },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -293,16 +330,24 @@ dh_cli_news (GStrv *args)
                      options,
                      _("FILE -o FOLDER"),
                      _("Writes the letters of the last day that has been resolved, one a player, with no more than he may see:\n"
-                       "as a message, and as plain text beside it."),
+                       "as a message, and as plain text beside it. With --public it writes a page of the day with a map, to be put\n"
+                       "where everybody reads it: the whole story where the news is open to all, else what is no secret."),
                      1,
                      1))
     return DH_CLI_USAGE;
-  if (folder == NULL)
+  if (folder == NULL && open == NULL)
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli news: say with -o into which folder"));
 
   referee = dh_cli_open_of ((*args)[1], &dh_post_system);
   if (referee == NULL)
     return DH_CLI_FILE;
+  if (open != NULL)
+    {
+      DhCliStatus status = write_public (referee, open);
+
+      if (status != DH_CLI_GOOD || folder == NULL)
+        return status != DH_CLI_GOOD ? status : dh_cli_conclude (referee);
+    }
   letters = dh_post_write_letters (referee, &error);
   if (letters == NULL)
     return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);

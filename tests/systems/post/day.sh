@@ -194,6 +194,13 @@ shows letter 'To: kise@union.example'
 run 0 board day.drumhead
 hides out 'u10INi'
 
+# The page of the day for everybody, with its map beside it, and nobody whom somebody does not see.
+run 0 news day.drumhead --public open
+shows out 'day-1.html and day-1.png are in open'
+[ -s open/day-1.png ] || fail 'the page has no map'
+shows open/day-1.html 'src="day-1.png"'
+hides open/day-1.html 'Kentucky'
+
 # What was changed by hand is kept beside when the letters are written once more, and what says the same is left alone.
 echo 'by hand' >>letters/day-1-kise.txt
 run 0 news day.drumhead -o letters

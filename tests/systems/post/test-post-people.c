@@ -377,6 +377,40 @@ test_press (void)
   field_check_laws (referee);
 }
 
+/* The page for everybody has the whole day where the news is open, and else what is said to all, and no unit (23.10). */
+static void
+test_public (void)
+{
+  static const char *const news[] = { "news=open press=on", "news=players press=on" };
+
+  for (guint fog = 0; fog < G_N_ELEMENTS (news); fog++)
+    {
+      g_autoptr(DhReferee) referee = begin (news[fog]);
+      DhPostLetter *page = dh_post_write_public (referee, NULL);
+
+      g_assert_null (page);
+      field_give (referee, "say to all: Hear, hear.");
+      field_give (referee, "say to u: Union alone.");
+      field_give (referee, "ruling c1AAi men 432 because of the test");
+      field_give (referee, "mail 2026-12-01T03:00:00Z u@x.example saying u1AAi/L/N (N)");
+      field_give (referee, "mail 2026-12-01T03:00:00Z u@x.example saying press to all: Good morning.");
+      field_give (referee, "mail 2026-12-01T03:00:01Z u@x.example saying press to u: Good night.");
+      run_day (referee);
+      page = dh_post_write_public (referee, NULL);
+      g_assert_nonnull (page);
+      g_assert_cmpstr (page->name, ==, "day-1");
+      g_assert_nonnull (strstr (page->html, "Hear, hear."));
+      g_assert_nonnull (strstr (page->html, "Good morning."));
+      g_assert_null (strstr (page->html, "Union alone."));
+      g_assert_null (strstr (page->html, "Good night."));
+      g_assert_cmpint (strstr (page->html, "u1AAi goes from 5.5 to 5.6") != NULL, ==, !fog);
+      g_assert_cmpint (strstr (page->html, "432 men") != NULL, ==, !fog);
+      g_assert_cmpint (strstr (page->html, "1AAi") != NULL, ==, !fog);
+      g_assert_cmpuint (page->sketch->marks->len, ==, fog ? 0 : 3);
+      dh_post_letter_free (page);
+    }
+}
+
 /* What the umpire undoes is not passed on, and where the switch is off nothing is. */
 static void
 test_press_is_undone (void)
@@ -436,6 +470,7 @@ TEST_SUBJECT ("post-people")
   g_test_add_func ("/post/23.10/say-goes-into-letters", test_say);
   g_test_add_func ("/post/23.10/press-goes-to-whom-it-names", test_press);
   g_test_add_func ("/post/23.10/press-that-is-undone-or-not-allowed-goes-nowhere", test_press_is_undone);
+  g_test_add_func ("/post/23.10/the-public-page-has-no-secrets", test_public);
   g_test_add_func ("/post/23.11/missing-and-reminders", test_missing);
   g_test_add_func ("/post/23.7/close-early-has-a-reason", test_close_early);
 

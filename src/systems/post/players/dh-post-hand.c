@@ -53,17 +53,17 @@ pass_on (DhPostNews       *self,
   const char *from = dh_post_player (now, fate->player)->info->name;
   g_autofree char *words = _dh_post_dup_press (fate->order->text);
 
-  for (guint i = 0; i < self->n_pages; i++)
+  for (guint i = 0; i <= self->n_pages; i++)
     {
       DhPostPage *page = &self->pages[i];
 
       if (fate->reader.kind == DH_REF_KIND_BATTLE)
         /* Translators: a player, and his words to all. */
         g_string_append_printf (page->press, _("  %s, to all: %s"), from, words);
-      else if (fate->reader.kind == DH_POST_KIND_SIDE && fate->reader.index == page->viewer.side)
+      else if (i < self->n_pages && fate->reader.kind == DH_POST_KIND_SIDE && fate->reader.index == page->viewer.side)
         /* Translators: a player, a side, and his words to it. */
         g_string_append_printf (page->press, _("  %s, to %s: %s"), from, dh_battle_get_name (now, fate->reader), words);
-      else if (dh_ref_equal (fate->reader, page->seat))
+      else if (i < self->n_pages && dh_ref_equal (fate->reader, page->seat))
         /* Translators: a player, and his words to the reader alone. */
         g_string_append_printf (page->press, _("  %s, to you: %s"), from, words);
       else
@@ -212,8 +212,8 @@ _dh_post_tell_word (DhPostNews    *self,
 
   _dh_narrator_init (&narrator, entry, self->battle, order);
   _dh_tell_order (&narrator);
-  for (guint player = 0; player < self->n_pages; player++)
-    if (concerns (self, player, of))
+  for (guint player = 0; player < self->n_pages + self->open; player++)
+    if (player == self->n_pages || concerns (self, player, of))
       g_string_append_printf (self->pages[player].hand, "  %s\n", narrator.text->str);
 }
 

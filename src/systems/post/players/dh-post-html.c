@@ -71,14 +71,18 @@ add_section (GString    *html,
 
 /* The map in words, for readers who do not see the picture. */
 static char *
-describe_sketch (const DhPostSketch *sketch)
+describe_sketch (const DhPostSketch *sketch,
+                 gboolean            for_all)
 {
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, _("Map of columns %d to %d and rows %d to %d."), sketch->west, sketch->east, sketch->south,
                           sketch->north);
   for (const DhPostSketchMark *mark = NULL; dh_array_next (sketch->marks, &mark);)
-    if (mark->letter != '\0')
+    if (for_all)
+      g_string_append_printf (text, mark->friend ? _(" Union: %s at %d.%d.") : _(" Confederates: %s at %d.%d."), mark->name,
+                              mark->column, mark->row);
+    else if (mark->letter != '\0')
       /* Translators: the letter of a unit on the map, its name, and its square. */
       g_string_append_printf (text, _(" Yours %c: %s at %d.%d."), mark->letter, mark->name, mark->column, mark->row);
     else
@@ -90,20 +94,23 @@ describe_sketch (const DhPostSketch *sketch)
 
 static void
 add_map (GString            *html,
-         const DhPostSketch *sketch)
+         const DhPostSketch *sketch,
+         gboolean            for_all,
+         const char         *source,
+         const char         *legend)
 {
-  g_autofree char *words = sketch != NULL ? describe_sketch (sketch) : NULL;
+  g_autofree char *words = sketch != NULL ? describe_sketch (sketch, for_all) : NULL;
 
   if (sketch == NULL)
     return;
 
-  g_string_append (html, "<p style=\"margin:14px 0 4px 0\"><img src=\"cid:" DH_POST_MAP_ID
-                         "\" width=\"100%\" style=\"width:100%;max-width:720px;height:auto;border:0\" alt=\"");
+  g_string_append (html, "<p style=\"margin:14px 0 4px 0\"><img src=\"");
+  add_escaped (html, source);
+  g_string_append (html, "\" width=\"100%\" style=\"width:100%;max-width:720px;height:auto;border:0\" alt=\"");
   add_escaped (html, words);
   g_string_append (html, "\"></p>\n");
   add_lines (html,
-             _("Green is woods, tan hills, blue water, red a town, and a brown line a road. Squares with a letter are yours, "
-               "hollow ones friends, diamonds enemies; the bar is their front."),
+             legend,
              SMALL);
 }
 
@@ -257,6 +264,20 @@ add_friends (const DhPostNews *self,
   g_string_free (list, TRUE);
 }
 
+static GString *
+begin_page (const char *title)
+{
+  GString *html = g_string_new ("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
+                                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"></head>\n"
+                                "<body style=\"margin:0;padding:0\"><div style=\"max-width:720px;margin:0 auto;padding:12px;"
+                                "font-family:sans-serif;font-size:16px;line-height:1.4\">\n"
+                                "<h1 style=\"font-size:21px;margin:0 0 8px 0\">");
+
+  add_escaped (html, title);
+  g_string_append (html, "</h1>\n");
+  return html;
+}
+
 /**
  * _dh_post_write_html:
  * @self: the news of a day
@@ -276,18 +297,14 @@ _dh_post_write_html (const DhPostNews   *self,
                      const char         *next,
                      const char         *proof)
 {
-  GString *html = g_string_new ("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
-                                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"></head>\n"
-                                "<body style=\"margin:0;padding:0\"><div style=\"max-width:720px;margin:0 auto;padding:12px;"
-                                "font-family:sans-serif;font-size:16px;line-height:1.4\">\n"
-                                "<h1 style=\"font-size:21px;margin:0 0 8px 0\">");
+  GString *html = begin_page (title);
   g_autoptr(GString) sight = g_string_new (NULL);
 
-  add_escaped (html, title);
-  g_string_append (html, "</h1>\n");
   add_title (html, _("What happened to you"));
   add_lines (html, page->mine->len > 0 ? page->mine->str : _("Nothing happened to your units."), "");
-  add_map (html, sketch);
+  add_map (html, sketch, FALSE, "cid:" DH_POST_MAP_ID,
+           _("Green is woods, tan hills, blue water, red a town, and a brown line a road. Squares with a letter are yours, "
+             "hollow ones friends, diamonds enemies; the bar is their front."));
   add_title (html, _("Your units, and what they may be ordered"));
   for (int i = 0; i < dh_post_n_units (self->battle); i++)
     if (dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
@@ -301,6 +318,47 @@ _dh_post_write_html (const DhPostNews   *self,
   _dh_post_append_in_sight (self, page, sight);
   add_section (html, _("In sight"), sight->str);
   add_friends (self, page, html);
+  add_title (html, _("Proof"));
+  add_lines (html, proof, SMALL ";word-break:break-all");
+  g_string_append (html, "</div></body></html>\n");
+
+  return g_string_free (html, FALSE);
+}
+
+/**
+ * _dh_post_write_public_html:
+ * @self: the news of a day
+ * @sketch: the map
+ * @picture: where its picture is
+ * @title: the title
+ * @next: what comes next, in lines
+ * @proof: what proves it, in lines
+ *
+ * Returns: (transfer full): a page of the day for everybody, with nobody's secrets
+ */
+char *
+_dh_post_write_public_html (const DhPostNews   *self,
+                            const DhPostSketch *sketch,
+                            const char         *picture,
+                            const char         *title,
+                            const char         *next,
+                            const char         *proof)
+{
+  const DhPostPage *page = &self->pages[self->n_pages];
+  GString *html = begin_page (title);
+  g_autofree char *all = _dh_post_list_all (self);
+
+  add_section (html, _("The umpire says"), page->words->str);
+  add_section (html, _("What happened"), page->story->str);
+  add_map (html, sketch, TRUE, picture,
+           self->open ? _("Green is woods, tan hills, blue water, red a town, and a brown line a road. Hollow squares are the "
+                          "Union, diamonds the Confederates; the bar is their front.")
+                      : _("Green is woods, tan hills, blue water, red a town, and a brown line a road. Where the armies are, each "
+                          "player reads in his letter."));
+  add_section (html, _("How all units stand"), all);
+  add_section (html, _("By the umpire’s word"), page->hand->str);
+  add_section (html, _("Press"), page->press->str);
+  add_section (html, _("The clock"), next);
   add_title (html, _("Proof"));
   add_lines (html, proof, SMALL ";word-break:break-all");
   g_string_append (html, "</div></body></html>\n");

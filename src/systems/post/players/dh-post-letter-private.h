@@ -33,7 +33,7 @@ typedef struct {
   DhBattle *battle; /* as it stands at the entry that is told */
   GPtrArray *entries;
   DhPostSight *sight;
-  DhPostPage *pages; /* by player */
+  DhPostPage *pages; /* by player; behind them that of everybody */
   guint n_pages;
   gboolean open;
   gboolean over;    /* no day comes behind this one */
@@ -69,10 +69,20 @@ void     _dh_post_append_in_sight (const DhPostNews *self,
 DhPostSketch *_dh_post_make_sketch (const DhPostNews *self,
                                    const DhPostPage *page) G_GNUC_WARN_UNUSED_RESULT;
 
-/* dh-post-html.c: the letter as a page */
+DhPostSketch *_dh_post_make_public_sketch (const DhPostNews *self) G_GNUC_WARN_UNUSED_RESULT;
+char    *_dh_post_list_all        (const DhPostNews *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-post-html.c: the letter as a page, and the page of the day for everybody */
 char    *_dh_post_write_html      (const DhPostNews *self,
                                    const DhPostPage *page,
                                    const DhPostSketch *sketch,
+                                   const char       *title,
+                                   const char       *next,
+                                   const char       *proof) G_GNUC_WARN_UNUSED_RESULT;
+
+char    *_dh_post_write_public_html (const DhPostNews *self,
+                                   const DhPostSketch *sketch,
+                                   const char       *picture,
                                    const char       *title,
                                    const char       *next,
                                    const char       *proof) G_GNUC_WARN_UNUSED_RESULT;

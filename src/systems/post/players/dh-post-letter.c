@@ -214,13 +214,13 @@ add_words (News          *self,
   if (order == NULL || !_dh_order_is (order, "say"))
     return;
 
-  for (guint i = 0; i < self->n_pages; i++)
+  for (guint i = 0; i <= self->n_pages; i++)
     {
       DhPostPage *page = &self->pages[i];
       DhRef whom = order->target;
 
       if (whom.kind == DH_REF_KIND_BATTLE || dh_ref_equal (whom, page->seat) ||
-          (whom.kind == DH_POST_KIND_SIDE && whom.index == page->viewer.side))
+          (i < self->n_pages && whom.kind == DH_POST_KIND_SIDE && whom.index == page->viewer.side))
         g_string_append_printf (page->words, "  %s\n", order->text);
     }
 }
@@ -248,7 +248,8 @@ tell_entry (News          *self,
   if (self->involved->len == 0 || (self->step == DH_POST_STEP_ORDERS && self->battle->step == DH_POST_STEP_ORDERS))
     return;
 
-  for (guint i = 0; i < self->n_pages; i++)
+  /* Everybody reads the whole story or none. */
+  for (guint i = 0; i < self->n_pages + self->open; i++)
     {
       self->page = &self->pages[i];
       tell_to_player (self, entry, hand);
@@ -414,6 +415,28 @@ write_page (const News         *self,
   return _dh_post_write_html (self, page, sketch, title, next->str, proof->str);
 }
 
+/* The name of the public page, or of its picture. */
+static char *
+name_page (int         day,
+           const char *ending)
+{
+  return g_strdup_printf ("day-%d%s", day, ending);
+}
+
+/* The page for everybody. */
+static char *
+write_open_page (const News         *self,
+                 const DhPostSketch *sketch)
+{
+  g_autofree char *title = describe_subject (self->battle, self->battle->turn);
+  g_autofree char *picture = name_page (self->battle->turn, ".png");
+  g_autoptr(GString) next = g_string_new (NULL), proof = g_string_new (NULL);
+
+  append_next (self, DH_NOTHING, next);
+  append_proof (self, proof);
+  return _dh_post_write_public_html (self, sketch, picture, title, next->str, proof->str);
+}
+
 static void
 news_init (News      *self,
            DhReferee *referee,
@@ -431,12 +454,14 @@ news_init (News      *self,
   self->places = g_new0 (int, dh_post_n_units (now) + 1);
   self->n_pages = dh_post_n_players (now);
   self->pages = g_new0 (DhPostPage, self->n_pages + 1);
-  for (guint i = 0; i < self->n_pages; i++)
+  for (guint i = 0; i <= self->n_pages; i++)
     {
       DhPostPage *page = &self->pages[i];
-      DhRef seat = { DH_POST_KIND_PLAYER, i };
+      gboolean everybody = i == self->n_pages;
+      DhRef seat = everybody ? DH_THE_BATTLE : (DhRef){ DH_POST_KIND_PLAYER, i };
 
-      *page = (DhPostPage){ seat, { DH_VIEWER_SEAT, dh_battle_get_side_of (now, seat), &page->seat, 1 },
+      *page = (DhPostPage){ seat, { everybody ? DH_VIEWER_EVERYBODY : DH_VIEWER_SEAT,
+                                    everybody ? DH_NOTHING : dh_battle_get_side_of (now, seat), &page->seat, !everybody },
                             .orders = g_string_new (NULL), .hand = g_string_new (NULL), .story = g_string_new (NULL),
                             .mine = g_string_new (NULL), .seen = g_string_new (NULL), .words = g_string_new (NULL),
                             .press = g_string_new (NULL) };
@@ -446,7 +471,7 @@ news_init (News      *self,
 static void
 news_clear (News *self)
 {
-  for (guint i = 0; i < self->n_pages; i++)
+  for (guint i = 0; i <= self->n_pages; i++)
     {
       g_string_free (self->pages[i].orders, TRUE);
       g_string_free (self->pages[i].hand, TRUE);
@@ -499,6 +524,8 @@ typedef struct {
   GPtrArray *stories; /* what happened of each */
   GPtrArray *pages;   /* each as a page */
   GPtrArray *sketches; /* (nullable elements) the map of each */
+  char *open_page; /* (nullable) the page of the day for everybody */
+  DhPostSketch *open_sketch;
   DhBattle *then;
 } Mailing;
 
@@ -513,6 +540,8 @@ mailing_free (Mailing *self)
   for (guint i = 0; self->sketches != NULL && i < self->sketches->len; i++)
     g_clear_pointer (&self->sketches->pdata[i], dh_post_sketch_free);
   g_clear_pointer (&self->sketches, g_ptr_array_unref);
+  g_free (self->open_page);
+  g_clear_pointer (&self->open_sketch, dh_post_sketch_free);
   dh_battle_free (self->then);
   g_free (self);
 }
@@ -563,6 +592,9 @@ write_letters (Mailing   *self,
       g_ptr_array_add (self->sketches, _dh_post_make_sketch (&news, &news.pages[i]));
       g_ptr_array_add (self->pages, write_page (&news, i, self->sketches->pdata[i]));
     }
+
+  self->open_sketch = _dh_post_make_public_sketch (&news);
+  self->open_page = write_open_page (&news, self->open_sketch);
 
   for (guint side = 0; side < G_N_ELEMENTS (friends); side++)
     g_free (friends[side]);
@@ -660,6 +692,38 @@ dh_post_write_letters (DhReferee  *referee,
       g_ptr_array_add (letters, read_letter (referee, i));
 
   return letters;
+}
+
+/**
+ * dh_post_write_public:
+ * @referee: a referee of this game
+ * @error: return location for a %DH_ERROR_RULES when no day has been resolved yet
+ *
+ * Writes the page of the last day that has been resolved for everybody to read: the whole story where the news is open to
+ * all, and otherwise what is nobody's secret. Its picture lies beside it, by the name of the letter and `.png`.
+ *
+ * Returns: (transfer full) (nullable): a letter to nobody, with a page and a map and no text
+ */
+DhPostLetter *
+dh_post_write_public (DhReferee  *referee,
+                      GError    **error)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  DhPostLetter *letter;
+
+  if (find_day (battle) < 1)
+    {
+      _dh_draft_refuse (error, "2.14", _("no day has been resolved yet"));
+      return NULL;
+    }
+
+  letter = g_new0 (DhPostLetter, 1);
+  letter->name = name_page (find_day (battle), "");
+  letter->subject = describe_subject (battle, find_day (battle));
+  letter->html = g_strdup (get_mailing (referee)->open_page);
+  letter->sketch = copy_sketch (get_mailing (referee)->open_sketch);
+  letter->fingerprint = g_strdup (get_mailing (referee)->of_letters);
+  return letter;
 }
 
 /* Until when orders are taken; nothing where nobody has said so. */

@@ -135,6 +135,8 @@ const char *dh_post_describe_address (const char     *address);
 GPtrArray *dh_post_write_answers     (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *dh_post_write_letters     (DhReferee      *referee,
                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+DhPostLetter *dh_post_write_public   (DhReferee      *referee,
+                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 char      *dh_post_describe_missing  (const DhBattle *battle,
                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *dh_post_write_reminders   (DhReferee      *referee,

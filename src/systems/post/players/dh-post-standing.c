@@ -80,6 +80,19 @@ _dh_post_list_friends (const DhPostNews *self,
   return g_string_free (text, FALSE);
 }
 
+/* Returns: how all units stand, in lines, where the news is open to all; else nothing */
+char *
+_dh_post_list_all (const DhPostNews *self)
+{
+  char *sides[] = { self->open ? _dh_post_list_friends (self, 0) : g_strdup (""),
+                    self->open ? _dh_post_list_friends (self, 1) : g_strdup ("") };
+  char *all = g_strconcat (sides[0], sides[1], NULL);
+
+  g_free (sides[0]);
+  g_free (sides[1]);
+  return all;
+}
+
 static gboolean
 is_enemy_in_sight (const DhPostNews *self,
                    const DhPostPage *page,
@@ -266,6 +279,45 @@ add_mark (DhPostSketch     *sketch,
   g_array_append_val (sketch->marks, mark);
 }
 
+/* The ground of a part of the map. */
+static DhPostSketch *
+new_sketch (const DhPostCampaign *campaign,
+            const Window         *window)
+{
+  g_autoptr(GString) ground = g_string_new (NULL), roads = g_string_new (NULL);
+  DhPostSketch *sketch = g_new0 (DhPostSketch, 1);
+
+  for (int row = window->north; row >= window->south; row--)
+    for (int column = window->west; column <= window->east; column++)
+      {
+        int square = DH_POST_SQUARE (column, row);
+
+        g_string_append_c (ground, _dh_post_ground (campaign, square));
+        g_string_append_c (roads, _dh_post_is_road (campaign, square) ? '=' : '.');
+      }
+  *sketch = (DhPostSketch){ window->west, window->east, window->south, window->north, g_strdup (ground->str),
+                            g_strdup (roads->str), g_array_new (FALSE, FALSE, sizeof (DhPostSketchMark)) };
+  return sketch;
+}
+
+/* Returns: the whole map; with all units where the news is open to all, the Union as friends to be told by their shape */
+DhPostSketch *
+_dh_post_make_public_sketch (const DhPostNews *self)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
+  const Window window = { 1, campaign->columns, 1, campaign->rows };
+  DhPostSketch *sketch = new_sketch (campaign, &window);
+
+  for (int i = 0; self->open && i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+
+      if (unit->at != 0)
+        add_mark (sketch, unit, '\0', unit->info->side == DH_POST_SIDE_UNION);
+    }
+  return sketch;
+}
+
 /* Returns: (nullable): the map of a letter, to be drawn, with what its lines of letters have; %NULL where they have none */
 DhPostSketch *
 _dh_post_make_sketch (const DhPostNews *self,
@@ -274,16 +326,13 @@ _dh_post_make_sketch (const DhPostNews *self,
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
   Window window = find_window (self, page);
   g_autofree int *own = g_new0 (int, dh_post_n_units (self->battle) + 1);
-  g_autoptr(GString) ground = g_string_new (NULL), roads = g_string_new (NULL);
   DhPostSketch *sketch;
   int n = 0;
 
   if (window.west > window.east)
     return NULL;
 
-  sketch = g_new0 (DhPostSketch, 1);
-  *sketch = (DhPostSketch){ window.west, window.east, window.south, window.north, NULL, NULL,
-                            g_array_new (FALSE, FALSE, sizeof (DhPostSketchMark)) };
+  sketch = new_sketch (campaign, &window);
   for (int i = 0; i < dh_post_n_units (self->battle); i++)
     {
       const DhPostUnit *unit = dh_post_unit (self->battle, i);
@@ -295,16 +344,5 @@ _dh_post_make_sketch (const DhPostNews *self,
       if (letter != '\0')
         add_mark (sketch, unit, his ? letter : '\0', letter != '*');
     }
-  for (int row = window.north; row >= window.south; row--)
-    for (int column = window.west; column <= window.east; column++)
-      {
-        int square = DH_POST_SQUARE (column, row);
-
-        g_string_append_c (ground, _dh_post_ground (campaign, square));
-        g_string_append_c (roads, _dh_post_is_road (campaign, square) ? '=' : '.');
-      }
-  sketch->ground = g_strdup (ground->str);
-  sketch->roads = g_strdup (roads->str);
-
   return sketch;
 }
