@@ -119,9 +119,31 @@ print_seats (Serve *self)
     {
       const DhHallSeat *seat = seats->pdata[i];
 
-      tell ("%u %s %s %s%s%s", seat->number, seat->name, states[seat->state], seat->id,
+      tell ("%u %s %s %s%s%s%s", seat->number, seat->name, states[seat->state], seat->id,
             (seat->trust & DH_HALL_TRUST_MOVES) != 0 ? ", trusted with moves" : "",
-            (seat->trust & DH_HALL_TRUST_DICE) != 0 ? ", trusted with dice" : "");
+            (seat->trust & DH_HALL_TRUST_DICE) != 0 ? ", trusted with dice" : "",
+            (seat->trust & DH_HALL_TRUST_ORDERS) != 0 ? ", trusted with orders" : "");
+    }
+}
+
+/* What waits, in the order in which the desk shows it; one that does not fit any more with why. */
+static void
+print_matters (Serve *self)
+{
+  g_autoptr(GArray) matters = dh_hall_list_matters (self->hall);
+
+  for (guint i = 0; i < matters->len; i++)
+    {
+      const DhHallMatter *matter = &g_array_index (matters, DhHallMatter, i);
+      g_autofree char *order = matter->proposal != NULL ? dh_hall_dup_order (matter->proposal) : NULL;
+      g_autofree char *fault = dh_hall_dup_fault (self->hall, matter->number);
+
+      if (matter->proposal == NULL)
+        tell (matter->seat->hand ? "%u %s has raised a hand" : "%u %s asks for %s", matter->number, matter->seat->name,
+              matter->seat->id);
+      else
+        tell ("%u %s proposes %s%s%s", matter->number, matter->seat->name, order, fault != NULL ? ": " : "",
+              fault != NULL ? fault : "");
     }
 }
 
@@ -134,7 +156,7 @@ read_trust (const char *word,
     guint trust;
   } words[] = {
     { "none", 0 }, { "moves", DH_HALL_TRUST_MOVES }, { "dice", DH_HALL_TRUST_DICE },
-    { "all", DH_HALL_TRUST_MOVES | DH_HALL_TRUST_DICE },
+    { "all", DH_HALL_TRUST_MOVES | DH_HALL_TRUST_DICE }, { "orders", DH_HALL_TRUST_ORDERS },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -171,14 +193,23 @@ order_hall (Serve      *self,
     good = dh_hall_refuse (self->hall, number, words[3], &error);
   else if (n == 2 && numbered && g_str_equal (words[0], "take"))
     good = dh_hall_take (self->hall, number, NULL, &error);
+  else if (n == 1 && g_str_equal (words[0], "moves"))
+    dh_hall_take_moves (self->hall, &error);
+  else if (n == 2 && numbered && g_str_equal (words[0], "later"))
+    good = dh_hall_put_last (self->hall, number, &error);
+  else if (n == 2 && numbered && g_str_equal (words[0], "lower"))
+    good = dh_hall_lower_hand (self->hall, number, &error);
+  else if (n == 1 && g_str_equal (words[0], "waiting"))
+    print_matters (self);
   else if (n == 3 && g_str_equal (words[0], "trust") && read_trust (words[2], &trust))
     good = dh_hall_trust (self->hall, words[1], trust, &error);
   else if (n == 2 && g_str_equal (words[0], "free"))
     good = dh_hall_free_seat (self->hall, words[1], &error);
   else
     g_set_error_literal (&error, DH_ERROR, DH_ERROR_ORDER,
-                         _("say “hall seats”, “hall admit N”, “hall refuse N because TEXT”, “hall take N”, “hall trust SEAT moves or "
-                           "dice or all or none”, “hall free SEAT” or “hall close”"));
+                         _("say “hall seats”, “hall waiting”, “hall admit N”, “hall refuse N because TEXT”, “hall take N”, “hall moves”, "
+                           "“hall later N”, “hall lower N”, “hall trust SEAT moves or dice or all or orders or none”, “hall free SEAT” "
+                           "or “hall close”"));
   if (error == NULL && good)
     return;
 

@@ -57,6 +57,8 @@ raise_hand (DhHall     *self,
   JsonObject *body = json_object_new ();
 
   seat->hand = raised;
+  if (raised && !was)
+    seat->rank = self->next++;
   json_object_set_boolean_member (body, "raised", raised);
   _dh_hall_answer (self, request, 200, body);
   if (raised == was)

@@ -84,6 +84,8 @@ DhHallSeat *_dh_hall_add_seat       (DhHall         *self,
                                      guint           number);
 DhHallProposal *_dh_hall_add_proposal (DhHall       *self,
                                      guint           number);
+gboolean    _dh_hall_note_entry     (DhHall         *self,
+                                     const DhEntry  *entry);
 
 /* dh-hall-view.c */
 void        _dh_hall_init_viewer    (DhHall         *self,
@@ -106,6 +108,12 @@ void        _dh_hall_tell_token     (DhHall         *self,
                                      const DhHallSeat *seat);
 
 /* dh-hall-proposals.c */
+gboolean    _dh_hall_require_own    (DhHall         *self,
+                                     const DhHallSeat *seat,
+                                     const DhHallProposal *proposal,
+                                     GError        **error);
+gboolean    _dh_hall_is_waiting_move (DhHall        *self,
+                                     const DhHallProposal *proposal);
 void        _dh_hall_propose        (DhHall         *self,
                                      DhHallSeat     *seat,
                                      gint64          request,

@@ -90,6 +90,8 @@ is_trusted (DhHall               *self,
 
   if (seat->trust == 0)
     return FALSE;
+  if (g_str_equal (seat->id, DH_HALL_ASSISTANT))
+    return (seat->trust & DH_HALL_TRUST_ORDERS) != 0;
 
   _dh_hall_init_viewer (self, seat, &viewer);
   view = dh_referee_view (self->referee, &viewer);
@@ -207,12 +209,22 @@ require_waiting (DhHall  *self,
   return NULL;
 }
 
-/* All subjects of the order in the true battle must be under the seat, unless the seat was asked for this order. */
-static gboolean
-require_own (DhHall               *self,
-             const DhHallSeat     *seat,
-             const DhHallProposal *proposal,
-             GError              **error)
+/**
+ * _dh_hall_require_own:
+ * @self: a hall
+ * @seat: whose proposal it is
+ * @proposal: a proposal
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * All subjects of the order in the true battle must be under the seat, unless the seat was asked for this order.
+ *
+ * Returns: whether they are
+ */
+gboolean
+_dh_hall_require_own (DhHall               *self,
+                      const DhHallSeat     *seat,
+                      const DhHallProposal *proposal,
+                      GError              **error)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   g_autoptr(DhOrder) order = dh_order_parse (battle, proposal->order, error);
@@ -235,6 +247,30 @@ require_own (DhHall               *self,
       }
 
   return order->subjects->len > 0 || dh_order_get_subject (order, 0).kind != DH_REF_KIND_NONE;
+}
+
+/**
+ * _dh_hall_is_waiting_move:
+ * @self: a hall
+ * @proposal: a proposal
+ *
+ * Returns: whether it waits, and could be given now as one that is trusted with moves is
+ */
+gboolean
+_dh_hall_is_waiting_move (DhHall               *self,
+                          const DhHallProposal *proposal)
+{
+  const DhHallSeat *seat = dh_hall_find_seat (self, proposal->seat);
+  g_autofree char *text = dh_hall_dup_order (proposal);
+  g_autoptr(DhOrder) order = NULL;
+  DhViewer viewer;
+
+  if (proposal->state != DH_HALL_PROPOSAL_WAITING || seat == NULL || proposal->fault != NULL)
+    return FALSE;
+
+  order = dh_order_parse (dh_referee_get_battle (self->referee), text, NULL);
+  _dh_hall_init_viewer (self, seat, &viewer);
+  return order != NULL && is_move (self, &viewer, order) && _dh_hall_require_own (self, seat, proposal, NULL);
 }
 
 /**
@@ -265,7 +301,7 @@ dh_hall_take (DhHall   *self,
     return FALSE;
 
   g_clear_pointer (&proposal->fault, g_free);
-  if (!require_own (self, seat, proposal, &why) ||
+  if (!_dh_hall_require_own (self, seat, proposal, &why) ||
       !dh_referee_give_proposed (self->referee, order, from, proposal->id, self->clock (), &made, &why))
     {
       proposal->fault = g_strdup (why != NULL ? why->message : _("it is about nobody"));

@@ -312,6 +312,7 @@ dh_hall_admit (DhHall  *self,
   if (before != NULL)
     leave (self, before);
   seat->state = DH_HALL_SEAT_TAKEN;
+  g_signal_emit_by_name (self, "changed");
   _dh_hall_update_soon (self);
   return _dh_hall_save (self, error);
 }
@@ -340,6 +341,7 @@ dh_hall_free_seat (DhHall      *self,
     }
 
   leave (self, seat);
+  g_signal_emit_by_name (self, "changed");
   _dh_hall_update_soon (self);
   return _dh_hall_save (self, error);
 }
@@ -367,6 +369,14 @@ dh_hall_trust (DhHall      *self,
       return FALSE;
     }
 
+  if ((trust & DH_HALL_TRUST_ORDERS) != 0 && !g_str_equal (seat->id, DH_HALL_ASSISTANT))
+    {
+      g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER,
+                           _("only the second umpire is trusted with orders; players are with moves and dice"));
+      return FALSE;
+    }
+
   seat->trust = trust;
+  g_signal_emit_by_name (self, "changed");
   return _dh_hall_save (self, error);
 }

@@ -119,6 +119,7 @@ write_proposal (const DhHallProposal *proposal)
   set (object, "dice", proposal->dice);
   json_object_set_int_member (object, "state", proposal->state);
   json_object_set_int_member (object, "entry", proposal->entry);
+  json_object_set_int_member (object, "rank", proposal->rank);
   set (object, "why", proposal->why);
   return object;
 }
@@ -218,7 +219,7 @@ read_seat (JsonArray *array,
   seat->name = g_strdup (get (object, "name"));
   seat->of = of;
   seat->state = get_number (object, "state", DH_HALL_SEAT_FREED);
-  seat->trust = get_number (object, "trust", DH_HALL_TRUST_MOVES | DH_HALL_TRUST_DICE);
+  seat->trust = get_number (object, "trust", DH_HALL_TRUST_MOVES | DH_HALL_TRUST_DICE | DH_HALL_TRUST_ORDERS);
   seat->hand = _dh_hall_get_truth (object, "hand");
   seat->used = _dh_hall_get_truth (object, "used");
   seat->device = g_strdup (get (object, "device"));
@@ -226,24 +227,55 @@ read_seat (JsonArray *array,
   seat->why = g_strdup (seat->state == DH_HALL_SEAT_REFUSED && get (object, "why") == NULL ? "" : get (object, "why"));
 }
 
+/* Whether an entry came of a proposal that was believed to wait; then it has been given. */
+static gboolean
+came_of (DhHall         *self,
+         DhHallProposal *proposal,
+         const DhEntry  *entry)
+{
+  const DhHallSeat *seat = dh_hall_find_seat (self, proposal->seat);
+  g_autofree char *from = seat != NULL ? _dh_hall_name_source (seat) : NULL;
+
+  if (proposal->state != DH_HALL_PROPOSAL_WAITING || entry->proposal == NULL || g_strcmp0 (entry->from, from) != 0 ||
+      g_strcmp0 (entry->proposal, proposal->id) != 0)
+    return FALSE;
+
+  proposal->state = DH_HALL_PROPOSAL_TAKEN;
+  proposal->entry = entry->n;
+  return TRUE;
+}
+
+/**
+ * _dh_hall_note_entry:
+ * @self: a hall
+ * @entry: the latest entry of its battle
+ *
+ * Notes that a proposal has been given, whoever gave it: taken here, or laid into the order line of the desk first.
+ *
+ * Returns: whether one was
+ */
+gboolean
+_dh_hall_note_entry (DhHall        *self,
+                     const DhEntry *entry)
+{
+  for (guint i = self->proposals->len; i > 0 && entry->from != NULL; i--)
+    if (came_of (self, self->proposals->pdata[i - 1], entry))
+      {
+        _dh_hall_save (self, NULL);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 /* The battle says whether a proposal was given, since the program may have stopped before that was saved here. */
 static void
-find_entry (DhHall           *self,
-            const DhHallSeat *seat,
-            DhHallProposal   *proposal)
+find_entry (DhHall         *self,
+            DhHallProposal *proposal)
 {
-  g_autofree char *from = _dh_hall_name_source (seat);
-
-  for (guint i = dh_referee_get_n_entries (self->referee); i > 0 && proposal->state == DH_HALL_PROPOSAL_WAITING; i--)
-    {
-      const DhEntry *entry = dh_referee_get_entry (self->referee, i - 1);
-
-      if (g_strcmp0 (entry->from, from) == 0 && g_strcmp0 (entry->proposal, proposal->id) == 0)
-        {
-          proposal->state = DH_HALL_PROPOSAL_TAKEN;
-          proposal->entry = entry->n;
-        }
-    }
+  for (guint i = dh_referee_get_n_entries (self->referee); i > 0; i--)
+    if (came_of (self, proposal, dh_referee_get_entry (self->referee, i - 1)))
+      return;
 }
 
 static void
@@ -269,7 +301,8 @@ read_proposal (JsonArray *array,
   proposal->state = get_number (object, "state", DH_HALL_PROPOSAL_WITHDRAWN);
   proposal->entry = get_number (object, "entry", dh_referee_get_n_entries (self->referee));
   proposal->why = g_strdup (get (object, "why"));
-  find_entry (self, seat, proposal);
+  proposal->rank = get_number (object, "rank", G_MAXINT);
+  find_entry (self, proposal);
 }
 
 /**

@@ -27,9 +27,12 @@ G_DEFINE_FINAL_TYPE (DhHall, dh_hall, G_TYPE_OBJECT)
 
 /* Views are sent when idle, so that the referee sees the result of the order first. */
 static void
-entry_cb (DhHall *self)
+entry_cb (DhHall  *self,
+          DhEntry *entry)
 {
+  _dh_hall_note_entry (self, entry);
   _dh_hall_update_soon (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -202,6 +205,7 @@ dh_hall_close (DhHall *self)
   g_unlink (self->path);
   g_ptr_array_set_size (self->proposals, 0);
   g_ptr_array_set_size (self->seats, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /**

@@ -30,12 +30,14 @@ typedef enum {
  * DhHallTrust:
  * @DH_HALL_TRUST_MOVES: what units do in the step of the turn to nobody of another side is given as it comes
  * @DH_HALL_TRUST_DICE: so are dice that were asked for
+ * @DH_HALL_TRUST_ORDERS: so is every order; for the second umpire alone
  *
  * What of a player the referee does not want to see first, as a set.
  */
 typedef enum {
   DH_HALL_TRUST_MOVES = 1 << 0,
   DH_HALL_TRUST_DICE = 1 << 1,
+  DH_HALL_TRUST_ORDERS = 1 << 2,
 } DhHallTrust;
 
 /**
@@ -66,6 +68,7 @@ typedef struct {
   char *token;  /* (nullable): a hash of what it shows */
   gboolean used; /* the token has reached it */
   char *why;    /* (nullable): he was refused */
+  guint rank;   /* when the referee is shown that he asks or has raised his hand; 0 by its number */
 } DhHallSeat;
 
 /**
@@ -108,7 +111,24 @@ typedef struct {
   guint entry;
   char *why;
   char *fault;
+
+  /*< private >*/
+  guint rank; /* when the referee is shown it; 0 by its number */
 } DhHallProposal;
+
+/**
+ * DhHallMatter:
+ * @number: by which the referee names it
+ * @seat: (nullable): whose seat is asked for, or whose hand is raised
+ * @proposal: (nullable): or what is proposed
+ *
+ * One thing that waits for the referee.
+ */
+typedef struct {
+  guint number;
+  DhHallSeat *seat;
+  DhHallProposal *proposal;
+} DhHallMatter;
 
 /** DH_HALL_ASSISTANT: the seat of a second umpire. */
 #define DH_HALL_ASSISTANT "assistant"
@@ -174,6 +194,21 @@ gboolean        dh_hall_trust           (DhHall         *self,
 gboolean        dh_hall_take            (DhHall         *self,
                                          guint           number,
                                          DhEntry       **entry,
+                                         GError        **error);
+guint           dh_hall_take_moves      (DhHall         *self,
+                                         GError        **error);
+char           *dh_hall_dup_fault       (DhHall         *self,
+                                         guint           number) G_GNUC_WARN_UNUSED_RESULT;
+char           *dh_hall_dup_source      (DhHall         *self,
+                                         const DhHallProposal *proposal) G_GNUC_WARN_UNUSED_RESULT;
+
+GArray         *dh_hall_list_matters    (DhHall         *self) G_GNUC_WARN_UNUSED_RESULT;
+guint           dh_hall_count_moves     (DhHall         *self);
+gboolean        dh_hall_put_last        (DhHall         *self,
+                                         guint           number,
+                                         GError        **error);
+gboolean        dh_hall_lower_hand      (DhHall         *self,
+                                         guint           number,
                                          GError        **error);
 char           *dh_hall_dup_order       (const DhHallProposal *proposal) G_GNUC_WARN_UNUSED_RESULT;
 

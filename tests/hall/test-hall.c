@@ -274,6 +274,93 @@ test_proposals (void)
   test_hall_clear (&self);
 }
 
+static void
+assert_queue (TestHall   *self,
+              const char *expected)
+{
+  g_autoptr(GArray) matters = dh_hall_list_matters (self->hall);
+  g_autoptr(GString) queue = g_string_new (NULL);
+
+  for (guint i = 0; i < matters->len; i++)
+    {
+      const DhHallMatter *matter = &g_array_index (matters, DhHallMatter, i);
+
+      dh_append_item (queue, ", ", "%s", matter->proposal != NULL ? matter->proposal->order
+                                         : matter->seat->hand     ? "hand"
+                                                                  : matter->seat->name);
+    }
+  g_assert_cmpstr (queue->str, ==, expected);
+}
+
+/* The oldest is first, but for what interrupts; what does not fit any more says why; all moves are taken at once. */
+static void
+test_queue (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL, *stevenson = NULL, *fault = NULL;
+  g_autoptr(GError) error = NULL;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  stevenson = test_hall_seat (&self, "confederate", "Bert");
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "7");
+  test_hall_propose (&self, hovey, "proposal-2", "move u2", "7");
+  join (&self, "10.0.0.9", "device-3", dh_hall_get_code (self.hall), "Carl", "union");
+  test_hall_propose (&self, hovey, "proposal-3", "move u3 after nowhere", "");
+  test_hall_propose (&self, stevenson, "proposal-4", "fire c4 u1 8", "");
+  assert_answer (&self, 200, "state", "waiting");
+  test_hall_say (&self, "{\"what\":\"hand\",\"request\":3,\"token\":\"%s\",\"raised\":true}", stevenson);
+  assert_queue (&self, "fire c4 u1 8, move u1, move u2, Carl, move u3 after nowhere, hand");
+
+  g_assert_true (dh_hall_put_last (self.hall, 3, &error));
+  g_assert_no_error (error);
+  assert_queue (&self, "fire c4 u1 8, move u2, Carl, move u3 after nowhere, hand, move u1");
+  g_assert_false (dh_hall_put_last (self.hall, 99, NULL));
+  g_assert_true (dh_hall_lower_hand (self.hall, 2, &error));
+  g_assert_false (dh_hall_lower_hand (self.hall, 2, NULL));
+
+  fault = dh_hall_dup_fault (self.hall, 3);
+  g_assert_null (fault);
+  fault = dh_hall_dup_fault (self.hall, 6);
+  g_assert_nonnull (fault);
+  g_assert_cmpuint (dh_hall_count_moves (self.hall), ==, 2);
+  g_assert_cmpuint (dh_hall_take_moves (self.hall, &error), ==, 2);
+  g_assert_no_error (error);
+  assert_queue (&self, "fire c4 u1 8, Carl, move u3 after nowhere");
+
+  /* What was laid into the order line is given there, and does not wait any more. */
+  g_assert_true (dh_referee_give_proposed (self.referee, "move u4 : 7", "hovey Anna", "proposal-3", TEST_HALL_TIME, NULL, &error));
+  g_assert_no_error (error);
+  assert_queue (&self, "fire c4 u1 8, Carl");
+  g_assert_cmpint (dh_hall_find_proposal (self.hall, 6)->state, ==, DH_HALL_PROPOSAL_TAKEN);
+
+  /* The second umpire alone gives orders at once, when he may. */
+  g_assert_false (dh_hall_trust (self.hall, "hovey", DH_HALL_TRUST_ORDERS, NULL));
+  test_hall_reopen (&self);
+  assert_queue (&self, "fire c4 u1 8, Carl");
+  test_hall_clear (&self);
+}
+
+/* A second umpire’s orders are given as they come, in his name, once the referee has let him; not before. */
+static void
+test_assistant (void)
+{
+  TestHall self;
+  g_autofree char *token = NULL;
+
+  open_champion_hill (&self);
+  token = test_hall_seat (&self, "assistant", "Uwe");
+  test_hall_propose (&self, token, "proposal-1", "move u1", "7");
+  g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 0);
+  g_assert_true (dh_hall_trust (self.hall, "assistant", DH_HALL_TRUST_ORDERS, NULL));
+  test_hall_propose (&self, token, "proposal-2", "move u2", "7");
+  assert_answer (&self, 200, "state", "waiting");
+  g_assert_cmpuint (count_from (self.referee, "proposal-2"), ==, 1);
+  test_hall_propose (&self, token, "proposal-3", "done hovey", "");
+  g_assert_cmpuint (find_waiting (self.hall), !=, 0);
+  test_hall_clear (&self);
+}
+
 /* Trust is by seat and by kind: a move is given as it comes, and what the rules refuse goes to the referee. */
 static void
 test_trust (void)
@@ -575,6 +662,8 @@ TEST_SUBJECT ("hall")
   g_test_add_func ("/hall/seats/nothing-secret-on-phones", test_nothing_secret);
   g_test_add_func ("/hall/proposals/of-own-units-once", test_proposals);
   g_test_add_func ("/hall/proposals/trust", test_trust);
+  g_test_add_func ("/hall/queue/the-oldest-first-and-what-interrupts-before-it", test_queue);
+  g_test_add_func ("/hall/trust/the-second-umpire-gives-orders-at-once", test_assistant);
   g_test_add_func ("/hall/proposals/what-was-asked", test_asked);
   g_test_add_func ("/hall/proposals/at-most-once-whatever-is-killed", test_at_most_once);
   g_test_add_func ("/hall/proposals/given-before-it-was-kept", test_given_before_it_was_kept);

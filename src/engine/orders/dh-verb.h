@@ -52,6 +52,7 @@ typedef enum {
  * @DH_VERB_BEGINS: it begins the first turn
  * @DH_VERB_ODDS: a number in it may be odds, such as 8:5, in which the colon is no beginning of dice
  * @DH_VERB_AS_BEFORE: who does it is likely to do it once more as the last time, which is offered
+ * @DH_VERB_INTERRUPTS: where several wait for the referee it comes first, since it stops what others do
  *
  * What else there is to know of a verb.
  */
@@ -68,6 +69,7 @@ typedef enum {
   DH_VERB_BEGINS = 1 << 9,
   DH_VERB_ODDS = 1 << 10,
   DH_VERB_AS_BEFORE = 1 << 11,
+  DH_VERB_INTERRUPTS = 1 << 12,
 } DhVerbFlags;
 
 /** DH_MOST_PATTERNS: no verb has more forms. */
