@@ -161,9 +161,12 @@ dh_desk_dues_update (DhDeskPane *pane,
 
   count = tasks->len > 0 ? g_strdup_printf ("%u", tasks->len) : g_strdup ("");
   gtk_label_set_label (self->count, count);
-  gtk_stack_set_visible_child_name (self->stack, tasks->len > 0 ? "list" : "empty");
   show_more (self, tasks->len > MOST_ROWS ? tasks->len - MOST_ROWS : 0);
   show_reason (self, referee);
+  gtk_stack_set_visible_child_name (self->stack,
+                                    tasks->len > 0                                           ? "list"
+                                    : gtk_widget_get_visible (GTK_WIDGET (self->reason)) ? "reason"
+                                                                                         : "empty");
 }
 
 /* The first due, and of it what does it. */

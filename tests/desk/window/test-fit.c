@@ -95,6 +95,44 @@ assert_fits (TestDesk   *self,
   assert_fits_along (self, after, GTK_ORIENTATION_VERTICAL, SCREEN_HEIGHT);
 }
 
+/* On a screen of 768 pixels the column of what is due has room for five rows of this height, below ten steps. */
+#define ROW_HEIGHT 54
+
+/* What a rout leaves to be asked is as short as that. */
+static void
+test_fit_rows_of_dues_are_low (TestDesk      *self,
+                               gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin", "card hovey", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass",
+    "card pass", "card pass", "next pass", "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6", "mark", "check c4 : 1",
+  };
+  GtkWidget *list = test_desk_child_of (test_desk_child (self, "dues"), "list");
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, ==, 2);
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    g_assert_cmpint (gtk_widget_get_height (row), <=, ROW_HEIGHT);
+}
+
+/* The heading of a step has the room beside its button. */
+static void
+test_fit_headings_have_one_line (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  GtkLabel *title = test_desk_child_of (test_desk_child (self, "step"), "title");
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), SCREEN_WIDTH, SCREEN_HEIGHT);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (title)), ==, 1);
+  test_desk_give (self, "begin");
+  test_desk_give (self, "end");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (title)), ==, 1);
+}
+
 /* Every step, and what an order that waits for its dice says. */
 static void
 test_fit_in_every_step (TestDesk      *self,
@@ -460,6 +498,8 @@ TEST_SUBJECT ("fit")
   test_desk_load_style ();
 
   test_add_desk ("/desk/fit/edges-show-what-goes-on", test_fit_edges_show_what_goes_on);
+  test_add_desk ("/desk/fit/rows-of-dues-are-low", test_fit_rows_of_dues_are_low);
+  test_add_desk ("/desk/fit/headings-have-one-line", test_fit_headings_have_one_line);
   test_add_desk ("/desk/fit/in-every-step", test_fit_in_every_step);
   test_add_desk ("/desk/fit/folds-on-half-a-screen", test_fit_folds_on_half_a_screen);
   test_add_desk ("/desk/fit/nothing-points-out-of-sight", test_fit_nothing_points_out_of_sight);

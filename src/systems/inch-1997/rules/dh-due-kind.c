@@ -53,19 +53,19 @@ const DhDueKindInfo _dh_due_kinds[] = {
   [DH_DUE_KIND_RETREAT] = {
     .plain = "", .clause = "14A.1", .rank = 4, .gives_way = TRUE, .after = AFTER (HORSES, NONE),
     .name = N_("retreat of %s"), .told = N_("%s retreats"),
-    .asks = N_("%s retreats: say whether it meets the enemy or the table edge (14)."),
+    .asks = N_("%s retreats: does it meet anyone? (14)"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_WITNESS] = {
     .plain = " none", .clause = "14B.2", .rank = 4, .gives_way = TRUE,
     .name = N_("who saw %s rout"), .told = N_("who saw %s rout?"),
-    .asks = N_("%s has routed: say which friends saw it near, or were run through (14B.2)."),
+    .asks = N_("%s has routed: who saw it? (14B.2)"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_BONUS] = {
     .plain = " hold", .clause = "10.F", .in_combat = TRUE, .rank = 5,
     .name = N_("choice of %s"), .told = N_("%s has won and chooses"),
-    .asks = N_("%s chooses: hold, occupy the ground, or charge on (10.F)."),
+    .asks = N_("%s has won: hold, occupy or charge on? (10.F)"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_RALLY] = {

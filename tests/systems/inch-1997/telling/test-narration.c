@@ -484,10 +484,10 @@ test_narration_dues (void)
   witness = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_WITNESS, "c1"), battle);
   g_assert_cmpstr (retreat,
                    ==,
-                   "1st Georgia C1 retreats: say whether it meets the enemy or the table edge (14).");
+                   "1st Georgia C1 retreats: does it meet anyone? (14)");
   g_assert_cmpstr (witness,
                    ==,
-                   "1st Georgia C1 has routed: say which friends saw it near, or were run through (14B.2).");
+                   "1st Georgia C1 has routed: who saw it? (14B.2)");
 }
 
 static void
