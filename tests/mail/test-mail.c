@@ -680,19 +680,19 @@ main (int   argc,
       g_test_add_data_func (path, &samples[i], test_sample);
     }
   g_test_add_func ("/mail/pasted", test_pasted);
-  g_test_add_func ("/mail/blocks-are-read-from-pasted-text-alone", test_blocks_are_pasted);
-  g_test_add_func ("/mail/the-key-has-the-sender", test_key_has_the_sender);
+  g_test_add_func ("/mail/23.4/blocks-are-read-from-pasted-text-alone", test_blocks_are_pasted);
+  g_test_add_func ("/mail/23.4/the-key-has-the-sender", test_key_has_the_sender);
   g_test_add_func ("/mail/hours-of-the-evening", test_hours_of_the_evening);
   g_test_add_func ("/mail/mailbox", test_mailbox);
-  g_test_add_func ("/mail/markers", test_markers);
-  g_test_add_func ("/mail/receipt-is-of-the-server", test_receipt_is_of_the_server);
-  g_test_add_func ("/mail/results-are-of-the-server", test_results_are_of_the_server);
-  g_test_add_func ("/mail/maildir", test_maildir);
-  g_test_add_func ("/mail/the-first-paragraph-of-press", test_press);
+  g_test_add_func ("/mail/23.6/markers", test_markers);
+  g_test_add_func ("/mail/23.3/receipt-is-of-the-server", test_receipt_is_of_the_server);
+  g_test_add_func ("/mail/23.4/results-are-of-the-server", test_results_are_of_the_server);
+  g_test_add_func ("/mail/23.6/maildir", test_maildir);
+  g_test_add_func ("/mail/23.10/the-first-paragraph-of-press", test_press);
   g_test_add_func ("/mail/floods", test_floods);
   g_test_add_func ("/mail/letter", test_letter);
   g_test_add_func ("/mail/page", test_page);
-  g_test_add_func ("/mail/automatic", test_automatic);
+  g_test_add_func ("/mail/23.4/automatic", test_automatic);
   g_test_add_func ("/mail/faults", test_faults);
   g_test_add_func ("/mail/bombs", test_bombs);
   g_test_add_func ("/mail/injection", test_injection);

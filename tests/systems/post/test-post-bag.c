@@ -277,6 +277,46 @@ test_automatic (void)
   field_check_laws (referee);
 }
 
+/* No square of the map is no order at all; one that is out of reach is an order that is not allowed (23.2). */
+static void
+test_squares (void)
+{
+  static const Field test = { "squares", NULL, NULL, FIRER "u2AAi 7.7 N L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  expect_verdict (referee, "M4", AT ("10:00") "u@x.example saying u1AAi/L/FIRE 13.13");
+  expect_verdict (referee, "M7", AT ("10:00") "u@x.example saying u2AAi/L/FIRE 7.12");
+  field_check_laws (referee);
+}
+
+/* Subjects with all that mail programs and people put round an order, each read as the same order (23.5). */
+static void
+test_sent_subjects (void)
+{
+  static const char *const subjects[] = {
+    "Re: Fwd: AW: Antw: SV: TR: RV: WG: Odp: u1AAi/L/FIRE 5.7",
+    "[campaign] Re: [list] u1AAi/L/FIRE 5.7",
+    "u1AAi/L/FIRE 5,7",
+    "\357\275\225\357\274\221\357\274\241\357\274\241\357\275\211/L/FIRE \357\274\225\357\274\216\357\274\227",
+    "u1AAi/L/FIRE 5.7.",
+    "u1AAi/L/FIRE 5.7\342\200\246",
+    "u1AAi/L/FIRE 5.7...",
+    "u1AAi /  L /  FIRE   5.7",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    {
+      static const Field test = { "sent", NULL, NULL, FIRER TARGET, "", "", "" };
+      g_autoptr(DhReferee) referee = field_begin (&test);
+      g_autofree char *line = g_strconcat (AT ("10:00") "u@x.example saying ", subjects[i], NULL);
+
+      field_give (referee, "open until 2026-12-02T02:00:00Z");
+      expect_verdict (referee, "M0", line);
+      field_expect (referee, "u1AAi task FIRE 5.7");
+    }
+}
+
 /* Late for one day and early for the other, whenever it is poured in (1.2, 23.13). */
 static void
 test_between_days (void)
@@ -581,16 +621,18 @@ TEST_SUBJECT ("post-bag")
   g_test_add_data_func ("/post/3.1/of-one-second-the-smaller-key-counts", GINT_TO_POINTER (FALSE), test_one_second);
   g_test_add_data_func ("/post/3.1/of-one-second-the-smaller-key-counts-poured-in-backwards", GINT_TO_POINTER (TRUE), test_one_second);
   g_test_add_func ("/post/7.5/per-day", test_per_day);
-  g_test_add_func ("/post/H2/countersign", test_countersign);
-  g_test_add_func ("/post/H2/no-word-is-kept", test_masks);
-  g_test_add_func ("/post/H2/what-is-automatic-is-no-order", test_automatic);
-  g_test_add_func ("/post/H2/one-of-several-is-meant-by-its-number", test_claims);
+  g_test_add_func ("/post/23.16/a-word-is-taken-at-either-end", test_countersign);
+  g_test_add_func ("/post/23.16/no-word-is-kept", test_masks);
+  g_test_add_func ("/post/23.4/what-is-automatic-is-no-order", test_automatic);
+  g_test_add_func ("/post/23.14/one-of-several-is-meant-by-its-number", test_claims);
   g_test_add_func ("/post/H2/a-doubtful-message-burns-nothing", test_doubt_burns_nothing);
-  g_test_add_func ("/post/H2/a-forged-copy-hides-nothing", test_copies);
+  g_test_add_func ("/post/23.4/a-forged-copy-hides-nothing", test_copies);
   g_test_add_func ("/post/H2/a-message-without-its-word-is-read-once", test_copies_of_the_wordless);
-  g_test_add_func ("/post/H1/what-was-amended-away-is-not-read-again", test_read_once);
-  g_test_add_func ("/post/1.2/between-deadline-and-news-mail-is-of-no-day", test_between_days);
+  g_test_add_func ("/post/23.14/what-was-amended-away-is-not-read-again", test_read_once);
+  g_test_add_func ("/post/23.13/between-deadline-and-news-mail-is-of-no-day", test_between_days);
   g_test_add_func ("/post/1.1/a-day-that-begins-late-has-the-next-deadline", test_calendar);
+  g_test_add_func ("/post/23.2/a-square-off-the-map-is-no-square", test_squares);
+  g_test_add_func ("/post/23.5/subjects-as-people-send-them", test_sent_subjects);
   g_test_add_func ("/post/9.1/dice-of-the-program-are-not-typed", test_dice_of_the_program);
   g_test_add_data_func ("/post/H1/any-order", "", test_any_order);
   g_test_add_func ("/post/3.5/both-broadsides-are-of-one-kind", test_broadsides_are_of_one_kind);

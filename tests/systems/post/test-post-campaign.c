@@ -176,13 +176,40 @@ test_doubts (void)
   dh_post_system.scenario->unref (island);
 }
 
+/* A map in a file of its own is kept in what is set up with it, row for row (23.17). */
+static void
+test_map_file (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("map-XXXXXX", &error);
+  g_autofree char *map = g_build_filename (folder, "valley.map", NULL), *path = g_build_filename (folder, "valley.xml", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GString) written = g_string_new (NULL);
+  gpointer campaign;
+
+  g_assert_no_error (error);
+  g_file_set_contents (map, "..w\nh..\n\n=..\n==.\n\n..^\n...\n", -1, &error);
+  g_file_set_contents (path, "<campaign format=\"1\" system=\"post\" title=\"A test\" columns=\"3\" rows=\"2\" deadline=\"" DEADLINE
+                             "\">\n<map file=\"valley.map\"/>\n</campaign>\n", -1, &error);
+  campaign = dh_system_load_scenario (&dh_post_system, file, &error);
+  g_assert_no_error (error);
+  dh_post_system.scenario->append (campaign, written);
+  g_assert_nonnull (strstr (written->str, "<ground>\n    ..w\n    h..\n  </ground>\n  <roads>\n    =..\n    ==.\n  </roads>\n"
+                                          "  <works>\n    ..^\n    ...\n  </works>"));
+  dh_post_system.scenario->unref (campaign);
+  g_remove (path);
+  g_remove (map);
+  g_rmdir (folder);
+}
+
 TEST_SUBJECT ("post-campaign")
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/post/1.1/zones-are-names", test_zones_are_names);
-  g_test_add_func ("/post/7.3/names-are-one", test_names_are_one);
-  g_test_add_func ("/post/1.1/what-may-not-be-meant-so-is-told", test_doubts);
+  g_test_add_func ("/post/23.15/names-are-one", test_names_are_one);
+  g_test_add_func ("/post/23.15/what-may-not-be-meant-so-is-told", test_doubts);
+  g_test_add_func ("/post/23.17/a-map-in-a-file-of-its-own", test_map_file);
 
   return g_test_run ();
 }

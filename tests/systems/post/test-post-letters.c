@@ -909,17 +909,17 @@ TEST_SUBJECT ("post-letters")
   g_test_add_func ("/post/12.3/who-is-broken-reads-why-he-did-nothing", test_broken);
   g_test_add_func ("/post/10.1/a-melee-is-told-part-by-part", test_melee);
 
-  g_test_add_func ("/post/7.4/letters-tell-what-the-umpire-has-made-of-an-order", test_what_counted);
+  g_test_add_func ("/post/23.8/letters-tell-what-the-umpire-has-made-of-an-order", test_what_counted);
   g_test_add_func ("/post/H2/letters-tell-what-a-believed-message-displaced", test_displaced);
   g_test_add_func ("/post/2.14/a-page-for-a-telephone", test_page);
   g_test_add_func ("/post/7.6/a-ship-without-an-order-stays", test_ships_stay);
   g_test_add_func ("/post/3.5/letters-tell-rulings", test_rulings);
-  g_test_add_func ("/post/3.5/letters-mark-dice-that-had-been-seen", test_seen_dice);
+  g_test_add_func ("/post/23.8/letters-mark-dice-that-had-been-seen", test_seen_dice);
   g_test_add_func ("/post/3.1/what-came-before-its-turn-says-so", test_out_of_turn);
   g_test_add_func ("/post/1.1/letters-tell-the-deadline-that-was-set", test_next_deadline);
-  g_test_add_func ("/post/3.5/letters-prove-that-the-day-is-published", test_fingerprints);
-  g_test_add_func ("/post/7.5/what-the-umpire-changes-is-answered-anew", test_answers_to_the_umpire);
-  g_test_add_func ("/post/H2/the-owner-reads-what-is-wrong-with-the-word", test_doubts_are_told);
+  g_test_add_func ("/post/23.8/letters-prove-that-the-day-is-published", test_fingerprints);
+  g_test_add_func ("/post/23.14/what-the-umpire-changes-is-answered-anew", test_answers_to_the_umpire);
+  g_test_add_func ("/post/23.16/the-owner-reads-what-is-wrong-with-the-word", test_doubts_are_told);
   g_test_add_func ("/post/7.4/an-accepted-message-of-no-unit-is-answered", test_unit_is_missing);
 
   return g_test_run ();
