@@ -35,6 +35,8 @@ static gboolean
 is_taken (const char *cell,
           GHashTable *words)
 {
+  /* Words of a number behind a name, and of a quality. */
+  static const char counted[] = "guns,stands,avg";
   g_autofree char *folded = dh_sheet_fold (cell);
   g_auto(GStrv) parts = g_strsplit (folded, " ", -1);
   g_autofree char *together = g_strjoinv ("", parts);
@@ -43,7 +45,7 @@ is_taken (const char *cell,
   if (has_word (words, together) || g_str_equal (together, "none"))
     return TRUE;
   for (guint i = 0; parts[i] != NULL; i++)
-    if (strlen (parts[i]) > 1 && strspn (parts[i], "0123456789") < strlen (parts[i]) && !g_str_equal (parts[i], "guns") && !has_word (words, parts[i]))
+    if (strlen (parts[i]) > 1 && strspn (parts[i], "0123456789") < strlen (parts[i]) && dh_sheet_list_find (counted, parts[i]) < 0 && !has_word (words, parts[i]))
       return FALSE;
 
   return TRUE;

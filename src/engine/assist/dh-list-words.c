@@ -145,6 +145,16 @@ find_alike (const DhSheetColumn *column,
   return NULL;
 }
 
+/* The meaning of what stands before a bracket, or of a word that is alike. */
+static const char *
+find_first (const DhSheetColumn *column,
+            const char          *text)
+{
+  const DhSheetMeaning *meaning = dh_sheet_find_first_meaning (column, text);
+
+  return meaning != NULL ? meaning->meaning : find_alike (column, text);
+}
+
 /**
  * dh_sheet_words_read:
  * @self: words
@@ -176,7 +186,7 @@ dh_sheet_words_read (DhSheetWords *self,
   if (*text == '\0' && kind->usual != NULL)
     proposal = kind->usual;
   /* A word that is only like another is never taken for it without being asked. */
-  note (self, column, text, proposal != NULL ? proposal : find_alike (kind, text), NULL);
+  note (self, column, text, proposal != NULL ? proposal : find_first (kind, text), NULL);
   return text;
 }
 

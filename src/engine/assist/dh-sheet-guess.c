@@ -344,6 +344,61 @@ has_values_of (const DhSheetTable  *self,
   return n > 0 && n_fitting * 10 >= n * 6 && (n >= LEAST_VALUES || n_fitting == n);
 }
 
+/**
+ * dh_sheet_find_first_meaning:
+ * @column: what a column can be
+ * @text: what stands in a cell of it
+ *
+ * Returns: (nullable): what that means, or what stands before a bracket in it, as the “Guns” of “Guns (S/B)” do
+ */
+const DhSheetMeaning *
+dh_sheet_find_first_meaning (const DhSheetColumn *column,
+                             const char          *text)
+{
+  g_autofree char *first = g_strndup (text, strcspn (text, "(\n*"));
+  const DhSheetMeaning *meaning = dh_sheet_find_meaning (column, text);
+
+  return meaning != NULL ? meaning : dh_sheet_find_meaning (column, first);
+}
+
+/*
+ * Whether the words of a column are such as stand in one of this meaning, all or most of them; numbers beside them, which may
+ * be of another kind of row, do not count.
+ */
+static gboolean
+has_words_of (const DhSheetTable  *self,
+              guint                column,
+              const DhSheetColumn *meaning,
+              gboolean             all)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n = 0, n_numbers = 0, n_fitting = 0, n_certain = 0;
+
+  for (guint i = self->header + 1; i < self->tab->rows->len; i++)
+    {
+      const char *text = get_value (self, i, column);
+      const DhSheetMeaning *found;
+
+      if (*text == '\0')
+        continue;
+      if (strspn (text, "0123456789.,+- ") == strlen (text))
+        {
+          n_numbers++;
+          continue;
+        }
+      n++;
+      found = dh_sheet_find_first_meaning (meaning, text);
+      n_fitting += found != NULL;
+      n_certain += found != NULL && found->certain;
+      if (found != NULL)
+        g_hash_table_add (seen, (gpointer) found->meaning);
+    }
+
+  if (n < LEAST_VALUES || n < n_numbers)
+    return FALSE;
+  return all ? n_fitting * 10 >= n * 9 && g_hash_table_size (seen) > 1 : n_fitting * 10 >= n * 6 && n_certain > 0 && g_hash_table_size (seen) > 1;
+}
+
 static gboolean
 is_free (const DhSheetTable *self,
          guint               meaning)
@@ -365,6 +420,19 @@ guess_by_values (DhSheetTable        *self,
         if (((columns[j].flags & DH_SHEET_COLUMN_TOLD_BY_VALUES) != 0 || number) && is_free (self, j) && has_values_of (self, i, &columns[j]))
           self->meanings[i] = j;
       }
+}
+
+/* What nothing else has told: words that are all of a meaning, though each may be another as well, as “A” and “B” may. */
+static void
+guess_by_words (DhSheetTable        *self,
+                const DhSheetColumn *columns,
+                guint                n_columns,
+                const gboolean      *fixed)
+{
+  for (guint j = 0; j < n_columns; j++)
+    for (guint i = 0; i < self->n_columns && (columns[j].flags & DH_SHEET_COLUMN_TOLD_BY_VALUES) != 0 && is_free (self, j); i++)
+      if (self->meanings[i] < 0 && self->doubts[i] < 0 && !fixed[i] && has_words_of (self, i, &columns[j], TRUE))
+        self->meanings[i] = j;
 }
 
 /* Whether anything in a table without headings is known; else it may be any. */
@@ -486,6 +554,10 @@ guess_by_headings (DhSheetTable        *self,
         strength += STRENGTH_OF_A_WORD;
       /* Names are all different; what is repeated is rather a group. */
       if ((columns[meaning].flags & DH_SHEET_COLUMN_SUBJECT) != 0 && tally.n_different * 2 < tally.n)
+        strength += 2 * STRENGTH_OF_A_WORD;
+      /* Of two columns with headings for words it is the one whose words are known. */
+      if ((columns[meaning].flags & DH_SHEET_COLUMN_TOLD_BY_VALUES) != 0 && !has_words_of (self, i, &columns[meaning], FALSE) &&
+          !has_words_of (self, i, &columns[meaning], TRUE) && !has_values_of (self, i, &columns[meaning]))
         strength += 2 * STRENGTH_OF_A_WORD;
       if (strength >= best[meaning])
         continue;
@@ -680,7 +752,7 @@ correct_by_values (DhSheetTable        *self,
           gboolean number = (columns[j].flags & columns[meaning].flags & DH_SHEET_COLUMN_NUMBER) != 0 &&
                             !has_values_of (self, i, &columns[meaning]);
 
-          if ((words || number) && is_free (self, j) && has_values_of (self, i, &columns[j]))
+          if ((words || number) && is_free (self, j) && (has_values_of (self, i, &columns[j]) || (words && has_words_of (self, i, &columns[j], FALSE))))
             {
               self->meanings[i] = j;
               /* “Strength” may well be one of stands. */
@@ -928,6 +1000,7 @@ make_table (const DhSheetTab     *tab,
       guess_levels_by_values (self, columns, n_columns, fixed);
       guess_subject (self, columns, n_columns, fixed);
       guess_more_subjects (self, columns, n_columns, fixed);
+      guess_by_words (self, columns, n_columns, fixed);
     }
   if (header < 0)
     guess_without_headings (self, columns, n_columns, fixed);

@@ -111,6 +111,8 @@ typedef struct {
 
 const DhSheetMeaning *dh_sheet_find_meaning  (const DhSheetColumn  *column,
                                               const char           *text);
+const DhSheetMeaning *dh_sheet_find_first_meaning (const DhSheetColumn *column,
+                                                   const char          *text);
 const char           *dh_sheet_describe_meaning (const DhSheetColumn *column,
                                                  const char          *word);
 int                   dh_sheet_find_level    (const DhSheetColumn  *columns,

@@ -221,6 +221,64 @@ take_rows (DhSheet   *self,
   dh_sheet_finish (self);
 }
 
+/* The end of a cell that begins with a quotation mark and ends with one in the same line, or %NULL. */
+static const char *
+find_closing (const char *at,
+              char        delimiter)
+{
+  for (at++; *at != '\0' && *at != '\n' && *at != '\r'; at++)
+    if (at[0] == '"' && at[1] == '"')
+      at++;
+    else if (at[0] == '"' && (at[1] == delimiter || strchr ("\r\n", at[1]) != NULL))
+      return at + 1;
+
+  return NULL;
+}
+
+/*
+ * The text as a spreadsheet would have saved it: a quotation mark that does not stand around its cell, as that of 3" rifles
+ * does not, is a letter, and those around other cells stay.
+ */
+static char *
+mend_quotes (const char *text,
+             char        delimiter)
+{
+  const char ends[] = { delimiter, '\r', '\n', '\0' };
+  GString *mended = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0';)
+    {
+      const char *end = *at == '"' ? find_closing (at, delimiter) : NULL;
+
+      if (end != NULL)
+        {
+          g_string_append_len (mended, at, end - at);
+          at = end;
+        }
+      else
+        {
+          gsize length = strcspn (at, ends);
+          gboolean quoted = memchr (at, '"', length) != NULL;
+
+          if (quoted)
+            g_string_append_c (mended, '"');
+          for (gsize i = 0; i < length; i++)
+            {
+              if (at[i] == '"')
+                g_string_append_c (mended, '"');
+              g_string_append_c (mended, at[i]);
+            }
+          if (quoted)
+            g_string_append_c (mended, '"');
+          at += length;
+        }
+      if (*at != '\0')
+        g_string_append_c (mended, *at++);
+    }
+
+  return g_string_free (mended, FALSE);
+}
+
 /* A quotation mark that nobody closed, or that stands behind a number, makes no list unreadable. */
 static GPtrArray *
 read_rows (const char     *text,
@@ -229,6 +287,7 @@ read_rows (const char     *text,
 {
   g_autoptr(DhXmlProblems) strict = dh_xml_problems_new ("");
   g_autoptr(GPtrArray) rows = NULL;
+  g_autofree char *mended = NULL;
   DhCsvFlags flags = strstr (text, "  ") != NULL || *text == ' ' ? DH_CSV_BLANKS : 0;
 
   if (delimiter != NO_DELIMITER)
@@ -246,6 +305,12 @@ read_rows (const char     *text,
             dh_xml_problems_add (problems, 0, "%s", g_array_index (strict->list, DhXmlProblem, 0).text);
           return g_steal_pointer (&rows);
         }
+      g_clear_pointer (&rows, g_ptr_array_unref);
+      g_array_set_size (strict->list, 0);
+      mended = mend_quotes (text, delimiter);
+      rows = dh_csv_read (mended, delimiter, flags, strict);
+      if (strict->list->len == 0)
+        return g_steal_pointer (&rows);
     }
 
   return dh_csv_read (text, delimiter, DH_CSV_NO_QUOTES | DH_CSV_BLANKS, problems);

@@ -227,6 +227,31 @@ _dh_muster_reading_find_titled (const DhMusterReading *self,
   return is_vacant (colon) ? NULL : colon;
 }
 
+/* Whether nobody stood beside a unit of the same group before this row. */
+static gboolean
+is_first_officer (const DhMusterReading *self,
+                  const DhSheetRow      *row)
+{
+  GPtrArray *rows = self->base.table->tab->rows;
+  guint index = 0;
+
+  g_ptr_array_find (rows, row, &index);
+  for (int i = (int) index - 1; i > self->base.table->header; i--)
+    {
+      const DhSheetRow *before = g_ptr_array_index (rows, i);
+
+      for (DhListColumn level = DH_LIST_ARMY; level < DH_LIST_N_LEVELS; level++)
+        if (*dh_sheet_reading_get_own_cell (&self->base, g_ptr_array_index (rows, i + 1), level) != '\0')
+          return TRUE;
+      if (*dh_sheet_reading_get_own_cell (&self->base, before, DH_LIST_UNIT) == '\0')
+        return TRUE;
+      if (*dh_sheet_reading_get_own_cell (&self->base, before, DH_LIST_OFFICER) != '\0')
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 void
 _dh_muster_reading_add_officers (DhMusterReading  *self,
                                  const DhSheetRow *row,
@@ -250,6 +275,8 @@ _dh_muster_reading_add_officers (DhMusterReading  *self,
     return;
   if (has_unit && self->colonels && *rank == '\0')
     self->n_colonels++;
+  else if (has_unit && self->firsts && *rank == '\0' && !is_first_officer (self, row))
+    dh_sheet_reading_lose (&self->base, row, DH_LIST_OFFICER);
   else
     _dh_muster_reading_add_officer (self, row, *rank != '\0' ? find_level_of_rank (self, rank) : get_lowest_level (self), name,
                  *rank != '\0' ? rank : NULL);
@@ -261,7 +288,7 @@ _dh_muster_reading_has_colonels (DhMusterReading *self)
 {
   int officer = dh_sheet_table_find (self->base.table, DH_LIST_OFFICER);
   g_autofree char *last = NULL;
-  guint n_same = 0, n_other = 0;
+  guint n_same = 0, n_other = 0, n_blank = 0;
 
   if (officer < 0)
     return FALSE;
@@ -272,13 +299,17 @@ _dh_muster_reading_has_colonels (DhMusterReading *self)
       const char *group = dh_sheet_reading_get_cell (&self->base, row, DH_LIST_BRIGADE);
       g_autofree char *place = g_strconcat (dh_sheet_reading_get_cell (&self->base, row, DH_LIST_DIVISION), "\n", group, NULL);
 
-      if (*dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_UNIT) == '\0' || _dh_muster_reading_find_marked_level (self, row) >= 0)
+      if (*dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_UNIT) == '\0' ||
+          _dh_muster_tell_level (dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_UNIT)) >= 0 || _dh_muster_reading_find_marked_level (self, row) >= 0)
         {
           g_clear_pointer (&last, g_free);
           continue;
         }
       if (*name == '\0')
-        continue;
+        {
+          n_blank += last != NULL && g_str_has_prefix (last, place) && last[strlen (place)] == '\t';
+          continue;
+        }
       if (last != NULL && g_str_has_prefix (last, place) && last[strlen (place)] == '\t')
         {
           n_same += g_str_equal (last + strlen (place) + 1, name);
@@ -288,5 +319,7 @@ _dh_muster_reading_has_colonels (DhMusterReading *self)
       last = g_strconcat (place, "\t", name, NULL);
     }
 
-  return n_other > n_same;
+  /* Who stands beside the first unit of most groups, and of no other, leads those. */
+  self->firsts = n_blank > 2 * (n_same + n_other);
+  return n_other > n_same && !self->firsts;
 }

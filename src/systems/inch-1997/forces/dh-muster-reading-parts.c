@@ -18,7 +18,7 @@ static const char *const signs[] = { " / ", " – ", " — ", " - ", ": ", " (",
 
 /* How good an officer is, in words. */
 #define RATINGS "excellent|exceptional|exc|brilliant|superb|inspired|good|able|average|avg|ave|fair|poor|bad|dud|" \
-                "ausgezeichnet|sehr gut|gut|mittel|schlecht|excellente?|bon|moyen|médiocre|mauvais|bueno|regular|malo"
+                "ausgezeichnet|hervorragend|sehr gut|gut|mittel|schlecht|excellente?|bon|moyen|médiocre|mauvais|bueno|regular|malo"
 
 /* What stands in brackets behind an army and is nobody. */
 #define NATIONS "union,federal,federals,conf,confed,confederate,confederates,csa,usa,us,cs,u s,c s,u s a,c s a,rebels,rebel,north,south"
@@ -71,7 +71,8 @@ _dh_muster_part_rating (char     *name,
     {
       regexes[0] = g_regex_new ("\\s*(?:[\\[(]\\s*(?:[+-]?\\d{1,2}|" RATINGS ")\\s*[\\])]|(?:[,–—]|\\s-\\s)\\s*(?:rating\\s+)?(?:" RATINGS "))\\s*$",
                                 G_REGEX_CASELESS, 0, NULL);
-      regexes[1] = g_regex_new ("\\s*(?:[\\[(]\\s*(?:[+-]?\\d{1,2}|" RATINGS ")\\s*[\\])]|(?:[,–—]|\\s-\\s)\\s*(?:rating\\s+)?(?:[+-]?\\d{1,2}|" RATINGS "))\\s*$",
+      regexes[1] = g_regex_new ("\\s*(?:[\\[(]\\s*(?:[+-]?\\d{1,2}|[A-F]|" RATINGS ")\\s*[\\])]|(?:[,–—]|\\s-\\s)\\s*(?:rating\\s+)?(?:[+-]?\\d{1,2}|" RATINGS ")|"
+                                "\\s[+-]?\\d{1,2})\\s*$",
                                 G_REGEX_CASELESS, 0, NULL);
       g_once_init_leave (&made, 1);
     }
@@ -201,6 +202,10 @@ _dh_muster_part_group (const char  *text,
   gsize length;
 
   g_strstrip (name);
+  /* A bullet before it is no part of it. */
+  if (strchr ("*-+>", *name) != NULL && name[0] != '\0' && name[1] == ' ')
+    memmove (name, name + 2, strlen (name + 2) + 1);
+  g_strchug (name);
   *rated = _dh_muster_part_rating (name, FALSE);
   *officer = part_officer (name);
   if (*officer != NULL)
@@ -267,4 +272,36 @@ _dh_muster_tell_level (const char *name)
     }
 
   return level;
+}
+
+/*
+ * _dh_muster_is_arm_of_group:
+ * @name: a name without its officer
+ *
+ * Returns: whether it is an arm and of which group it is, as “Artillery”, “Corps Artillery” and “Horse Artillery” are
+ */
+gboolean
+_dh_muster_is_arm_of_group (const char *name)
+{
+  static const char arms[] = "artillery,arty,art,cavalry,cav,infantry,inf,guns,batteries,artillerie,kavallerie,infanterie,reiterei,cavalerie,"
+                             "artillería,caballería,artiglieria,cavalleria,fanteria";
+  static const char around[] = "of,the,de,la,du,d,der,des,horse,foot,reserve,light,heavy,mounted,attached";
+  static const char of[] = "of,the,de,du,des,der,d";
+  g_autofree char *folded = dh_sheet_fold (name);
+  g_auto(GStrv) words = g_strsplit (folded, " ", -1);
+  gboolean any = FALSE;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      int level = dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, words[i]);
+
+      if (dh_sheet_list_find (arms, words[i]) >= 0)
+        any = TRUE;
+      /* A “Cavalry Division” is one. */
+      else if (dh_sheet_list_find (around, words[i]) < 0 &&
+               (level <= DH_LIST_ARMY || (i > 0 && words[i + 1] == NULL && dh_sheet_list_find (of, words[i - 1]) < 0)))
+        return FALSE;
+    }
+
+  return any;
 }

@@ -77,7 +77,8 @@ gboolean             _dh_muster_reads_guns       (const char           *text);
 gboolean             _dh_muster_read_guns        (const char           *text,
                                                   double               *number);
 char                *_dh_muster_part_all         (const char           *text,
-                                                  double               *men,
+                                                  double               *number,
+                                                  gboolean             *stands,
                                                   char                **quality) G_GNUC_WARN_UNUSED_RESULT;
 char                *_dh_muster_part_strength    (const char           *text,
                                                   double               *number,
@@ -95,6 +96,7 @@ char                *_dh_muster_part_group       (const char           *text,
                                                   char                **officer,
                                                   gboolean             *rated) G_GNUC_WARN_UNUSED_RESULT;
 int                  _dh_muster_tell_level       (const char           *name);
+gboolean             _dh_muster_is_arm_of_group  (const char           *name);
 
 /* A table of commands by the numbers that a column of units has of them; all are columns of it but the first. */
 typedef struct {
@@ -128,6 +130,8 @@ typedef struct {
   char *title;                    /* (nullable): what stands above the table */
   const DhSheetRow *title_row;    /* (nullable) */
   const DhSheetRow *officer_row;  /* (nullable): above it as well, who leads the army */
+  gboolean by_word;               /* the army is known by the first word of a group */
+  gboolean firsts;                /* who leads a group of this table stands beside its first unit only */
   gboolean colonels;              /* the officers of this table lead a unit each */
   GPtrArray *lines;               /* of DhMusterLine */
   GHashTable *officers;           /* those that have a row, by place and name */
@@ -193,6 +197,9 @@ void     _dh_muster_reading_enter_section (DhMusterReading       *self,
                                            const char            *text);
 void     _dh_muster_reading_enter_groups  (DhMusterReading       *self,
                                            const DhSheetRow      *row);
+const char *_dh_muster_reading_skip_army (DhMusterReading       *self,
+                                           const DhSheetRow      *row,
+                                           const char            *text);
 int      _dh_muster_reading_find_section  (DhMusterReading       *self,
                                            const char            *text);
 int      _dh_muster_reading_place_section (DhMusterReading       *self,

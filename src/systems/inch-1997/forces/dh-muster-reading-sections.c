@@ -130,6 +130,62 @@ place_army (DhMusterReading *self,
   return answer == NULL || g_str_equal (answer, self->outer) ? DH_LIST_CORPS : DH_LIST_ARMY;
 }
 
+/*
+ * Enters the army that the first word of a group names, “CONFEDERATE CAVALRY DIVISION”, where no row names one: groups are
+ * called so only in such lists.
+ */
+static void
+enter_first_word (DhMusterReading  *self,
+                  const DhSheetRow *row,
+                  const char       *text)
+{
+  g_autofree char *word = g_strndup (text, strcspn (text, " ")), *folded = dh_sheet_fold (word), *officer = NULL, *name = NULL;
+
+  if (dh_sheet_table_find (self->base.table, DH_LIST_ARMY) >= 0 || (self->levels[DH_LIST_ARMY] != NULL && !self->by_word) ||
+      !dh_sheet_is_name (&_dh_muster_get_list_columns ()[DH_LIST_ARMY], folded))
+    return;
+  name = _dh_muster_part_group (text, &officer, &(gboolean){ FALSE });
+  if (_dh_muster_tell_level (name) <= DH_LIST_ARMY)
+    return;
+  self->by_word = TRUE;
+  _dh_muster_reading_enter_section (self, row, DH_LIST_ARMY, word);
+}
+
+/*
+ * _dh_muster_reading_skip_army:
+ * @self: a reading
+ * @row: a row with the name of a group
+ * @text: that name
+ *
+ * Enters the army that stands before another group in one cell, “UNION - II Corps (Couch)”.
+ *
+ * Returns: what stands behind it, or @text
+ */
+const char *
+_dh_muster_reading_skip_army (DhMusterReading  *self,
+                              const DhSheetRow *row,
+                              const char       *text)
+{
+  static const char *const between[] = { " - ", " – ", " — ", ": " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (between); i++)
+    {
+      const char *at = strstr (text, between[i]), *behind = at != NULL ? at + strlen (between[i]) : NULL;
+      g_autofree char *army = at != NULL ? g_strndup (text, at - text) : NULL, *officer = NULL, *name = NULL;
+
+      if (at == NULL || _dh_muster_has_digit (army) || dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, army) != DH_LIST_ARMY)
+        continue;
+      name = _dh_muster_part_group (behind, &officer, &(gboolean){ FALSE });
+      if (_dh_muster_tell_level (name) <= DH_LIST_ARMY)
+        continue;
+      _dh_muster_reading_enter_section (self, row, DH_LIST_ARMY, army);
+      return behind;
+    }
+
+  enter_first_word (self, row, text);
+  return text;
+}
+
 /* The level that a row with one cell is the name of, or -1. */
 int
 _dh_muster_reading_find_section (DhMusterReading *self,

@@ -118,16 +118,27 @@ static const struct {
   { DH_LIST_SHARPSHOOTERS, DH_COLUMN_SHARPSHOOTERS },
 };
 
+/* Whether a cell was made a date by the spreadsheet, and nobody has said yet what it was. */
+static gboolean
+is_open_date (const DhMusterReading *self,
+              const DhSheetRow      *row,
+              DhListColumn           column)
+{
+  int at = dh_sheet_table_find (self->base.table, column);
+
+  return at >= 0 && dh_sheet_row_get_mark (row, self->base.table->first + at) == DH_SHEET_DATE &&
+         dh_sheet_reading_get_cell (&self->base, row, column) == dh_sheet_row_get (row, self->base.table->first + at);
+}
+
+/* What stands for a strength that is asked for; nothing is taken over before it was told. */
+#define OPEN "3"
+
 /* A date is asked about by itself, and not what it means. */
 static const char *
 get_quality (const DhMusterReading *self,
              const DhSheetRow      *row)
 {
-  const char *text = dh_sheet_reading_get_cell (&self->base, row, DH_LIST_QUALITY);
-  int at = dh_sheet_table_find (self->base.table, DH_LIST_QUALITY);
-  gboolean date = at >= 0 && dh_sheet_row_get_mark (row, self->base.table->first + at) == DH_SHEET_DATE;
-
-  return date && text == dh_sheet_row_get (row, self->base.table->first + at) ? "elite" : text;
+  return is_open_date (self, row, DH_LIST_QUALITY) ? "elite" : dh_sheet_reading_get_cell (&self->base, row, DH_LIST_QUALITY);
 }
 
 /* Of these only the number is taken. */
@@ -143,17 +154,17 @@ add_unit (DhMusterReading  *self,
   DhMusterLine *line = g_new0 (DhMusterLine, 1);
   const char *men = dh_sheet_reading_get_cell (&self->base, row, DH_LIST_MEN);
   double number = 0;
-  gboolean guns = FALSE;
+  gboolean guns = FALSE, stands = FALSE;
   g_autofree char *quality = NULL, *in_brackets = NULL;
   gboolean whole = dh_sheet_table_find (self->base.table, DH_LIST_QUALITY) < 0;
-  g_autofree char *name = whole ? _dh_muster_part_all (text, &number, &quality) : NULL;
+  g_autofree char *name = whole ? _dh_muster_part_all (text, &number, &stands, &quality) : NULL;
 
   if (name == NULL)
     name = _dh_muster_part_strength (text, &number, &guns);
 
   memset (self->pending, 0, sizeof self->pending);
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
-    _dh_muster_row_set (made, plain[i].column, dh_sheet_reading_get_cell (&self->base, row, plain[i].list));
+    _dh_muster_row_set (made, plain[i].column, is_open_date (self, row, plain[i].list) ? OPEN : dh_sheet_reading_get_cell (&self->base, row, plain[i].list));
   if (strspn (made->cells[DH_COLUMN_RATING], "0123456789") < strlen (made->cells[DH_COLUMN_RATING]))
     {
       _dh_muster_row_set (made, DH_COLUMN_RATING, "");
@@ -166,11 +177,11 @@ add_unit (DhMusterReading  *self,
   /* With its quality behind it is of this unit; a column may be of the whole row. */
   if (quality == NULL && (dh_sheet_read_number (men, &line->men) || name == NULL))
     g_clear_pointer (&name, g_free);
-  else if (guns)
+  else if (guns || stands)
     {
       g_autofree char *digits = g_strdup_printf ("%.0f", number);
 
-      _dh_muster_row_set (made, DH_COLUMN_GUNS, digits);
+      _dh_muster_row_set (made, guns ? DH_COLUMN_GUNS : DH_COLUMN_STANDS, digits);
     }
   else
     line->men = number;

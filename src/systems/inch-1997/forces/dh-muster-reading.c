@@ -74,7 +74,9 @@ lose_more (DhMusterReading  *self,
 }
 
 /* The words of rows that are no unit but somebody who leads. */
-static const char leaders[] = "gen,general,generals,officer,officers,leader,ldr,cmdr,commander,co,hq,stab,führer,kommandeur,kdr,offizier,off,jefe,général,chef";
+static const char leaders[] = "gen,general,generals,officer,officers,leader,ldr,cmdr,commander,co,hq,stab,führer,kommandeur,kdr,offizier,off,jefe,général,chef,"
+                              "c in c,cinc,commander in chief,army commander,corps commander,division commander,divisional commander,brigade commander,"
+                              "brigadier,oberbefehlshaber,brigadekommandeur,divisionskommandeur";
 
 static gboolean
 is_leader (const DhMusterReading *self,
@@ -86,7 +88,39 @@ is_leader (const DhMusterReading *self,
          dh_sheet_answers_find_word (self->base.answers, _dh_muster_get_list_columns ()[DH_LIST_ARM].word, arm) == NULL;
 }
 
-/* Somebody who leads what stands in the cell of a group, which tells its level itself. */
+/* The level of what somebody leads by what he is, as a “Divisional commander” does; or -1. */
+static int
+find_led (const DhMusterReading *self,
+          const DhSheetRow      *row)
+{
+  const DhSheetMeaning *rank = dh_sheet_find_meaning (&_dh_muster_get_list_columns ()[DH_LIST_RANK],
+                                                      dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_ARM));
+
+  return rank == NULL                                                                           ? -1
+         : g_str_equal (rank->meaning, dh_enum_to_word (DH_TYPE_RANK, DH_RANK_DIVISION)) ? DH_LIST_DIVISION
+         : g_str_equal (rank->meaning, dh_enum_to_word (DH_TYPE_RANK, DH_RANK_BRIGADE))  ? DH_LIST_BRIGADE
+                                                                                                : DH_LIST_ARMY;
+}
+
+/* Other things of a row of somebody who leads than his name, what he leads and what he is. */
+static void
+lose_more_of_leader (DhMusterReading  *self,
+                     const DhSheetRow *row)
+{
+  for (guint i = 0; i < self->base.table->n_columns; i++)
+    {
+      int meaning = self->base.table->meanings[i];
+
+      if (meaning >= 0 && meaning != DH_LIST_UNIT && meaning != DH_LIST_ARM && !is_of_others (meaning) &&
+          *dh_sheet_reading_get_own_cell (&self->base, row, meaning) != '\0')
+        dh_sheet_reading_lose (&self->base, row, meaning);
+    }
+}
+
+/*
+ * Somebody who leads what stands in the cell of a group, which tells its level itself; where the list has no groups he leads
+ * those that follow, which are called by him.
+ */
 static void
 read_leader (DhMusterReading  *self,
              const DhSheetRow *row,
@@ -100,12 +134,20 @@ read_leader (DhMusterReading  *self,
 
       if (*group == '\0')
         continue;
+      for (DhListColumn above = DH_LIST_ARMY; (int) above < column; above++)
+        if (*dh_sheet_reading_get_own_cell (&self->base, row, above) != '\0')
+          _dh_muster_reading_enter_cell (self, row, above, dh_sheet_reading_get_own_cell (&self->base, row, above));
       level = _dh_muster_reading_enter_cell (self, row, column, group);
       _dh_muster_reading_add_officer (self, row, level, name, NULL);
     }
   if (level < 0)
-    _dh_muster_reading_add_officer (self, row, DH_LIST_ARMY, name, NULL);
-  lose_more (self, row);
+    {
+      level = MAX (find_led (self, row), DH_LIST_ARMY);
+      if (level > DH_LIST_ARMY)
+        _dh_muster_reading_enter_section (self, row, level, strrchr (name, ' ') != NULL ? strrchr (name, ' ') + 1 : name);
+      _dh_muster_reading_add_officer (self, row, level, name, NULL);
+    }
+  lose_more_of_leader (self, row);
 }
 
 /* The columns that a unit has something in. */
@@ -160,6 +202,40 @@ lacks (const DhMusterReading *self,
   return dh_sheet_table_find (self->base.table, column) >= 0 && *dh_sheet_reading_get_own_cell (&self->base, row, column) == '\0';
 }
 
+/* The level of an arm in a group, as of the artillery of a division: the one below that. */
+static DhListColumn
+find_arm_level (const DhMusterReading *self,
+                const char            *name)
+{
+  return dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, name) == DH_LIST_CORPS && self->levels[DH_LIST_CORPS] != NULL
+           ? DH_LIST_DIVISION
+           : DH_LIST_BRIGADE;
+}
+
+/* The level above the group that the next row names; -1 where it names none. */
+static int
+find_level_above (const DhMusterReading *self,
+                  guint                  index)
+{
+  const GPtrArray *rows = self->base.table->tab->rows;
+  const char *next = index + 1 < rows->len ? dh_sheet_reading_get_own_cell (&self->base, g_ptr_array_index (rows, index + 1), DH_LIST_UNIT) : "";
+  g_autofree char *officer = NULL, *name = _dh_muster_part_group (next, &officer, &(gboolean){ FALSE });
+  int level = _dh_muster_tell_level (name);
+
+  return level > DH_LIST_CORPS ? level - 1 : -1;
+}
+
+/* Whether a row without anything that a unit has names somebody who leads, and is no unit with its colonel. */
+static gboolean
+leads_group (const DhMusterReading *self,
+             const DhSheetRow      *row,
+             const char            *name)
+{
+  return *dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_OFFICER) != '\0' && !self->colonels &&
+         (_dh_muster_is_arm_of_group (name) ||
+          (*dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_QUALITY) == '\0' && !_dh_muster_has_digit (name)));
+}
+
 /*
  * The level of a row that names a group and has more in it than that, or -1 where it is a unit. A group has no arm, and no
  * strength but the sum of what stands in it.
@@ -186,12 +262,18 @@ find_group (DhMusterReading  *self,
   name = _dh_muster_part_group (text, &officer, &rated);
   if (!strong)
     {
+      if (leads_group (self, row, name) && _dh_muster_is_arm_of_group (name))
+        return find_arm_level (self, name);
       level = _dh_muster_reading_find_section (self, text);
+      if (level < 0 && leads_group (self, row, name))
+        return DH_LIST_BRIGADE;
       return level >= 0 || officer == NULL || !_dh_muster_is_person (officer) ? level : _dh_muster_reading_place_section (self, index, text, TRUE);
     }
   if (!lacks (self, row, DH_LIST_QUALITY))
     return -1;
   level = _dh_muster_tell_level (name);
+  if (level < 0 && leads_group (self, row, name))
+    level = find_level_above (self, index);
   if (level >= 0)
     return level;
   /* A sum that is no unit stands where the last one stood. */
@@ -212,6 +294,13 @@ read_group (DhMusterReading  *self,
   lose_more (self, row);
 }
 
+/* The lines above a mail are none of its list. */
+static gboolean
+is_head_of_mail (const char *text)
+{
+  return g_regex_match_simple ("^(from|to|cc|date|sent|subject|re|von|an|datum|gesendet|betreff|de|à|objet|asunto)\\s?:", text, G_REGEX_CASELESS, 0);
+}
+
 static void
 read_single (DhMusterReading  *self,
              const DhSheetRow *row,
@@ -219,11 +308,17 @@ read_single (DhMusterReading  *self,
              guint             column,
              const char       *text)
 {
-  int meaning = self->base.table->meanings[column - self->base.table->first];
-  int level = _dh_muster_reading_find_section (self, text);
+  int meaning = self->base.table->meanings[column - self->base.table->first], level;
   g_autofree char *officer = NULL, *name = NULL;
   gboolean rated;
 
+  if (is_head_of_mail (text))
+    {
+      dh_sheet_reading_leave_out (&self->base, row);
+      return;
+    }
+  text = _dh_muster_reading_skip_army (self, row, text);
+  level = _dh_muster_reading_find_section (self, text);
   name = _dh_muster_part_group (text, &officer, &rated);
   /* In a column of groups a name that tells no level is one of these, but not when it goes on above the other columns. */
   if (meaning >= 0 && meaning < DH_LIST_N_LEVELS && (level < 0 || (level == DH_LIST_ARMY && _dh_muster_has_digit (text))))
@@ -233,8 +328,13 @@ read_single (DhMusterReading  *self,
   else if (meaning >= 0 && meaning < DH_LIST_N_LEVELS && level != DH_LIST_ARMY && _dh_muster_tell_level (name) < 0)
     level = meaning;
 
+  /* An arm alone is over its units. */
+  if (meaning == DH_LIST_UNIT && _dh_muster_is_arm_of_group (name) && self->levels[DH_LIST_ARMY] != NULL)
+    level = self->base.table->n_columns > 1 ? (int) find_arm_level (self, name) : _dh_muster_reading_place_section (self, index, text, FALSE);
   if (level >= 0)
     _dh_muster_reading_enter_section (self, row, level, text);
+  else if (meaning == DH_LIST_OFFICER && self->levels[DH_LIST_ARMY] != NULL)
+    _dh_muster_reading_add_officers (self, row, FALSE);
   else if (meaning == DH_LIST_UNIT && (_dh_muster_has_digit (text) || self->base.table->n_columns == 1 || _dh_muster_reading_guess_arm (text) != NULL))
     {
       _dh_muster_reading_enter_groups (self, row);
@@ -443,6 +543,19 @@ tell_guns (DhMusterReading *self)
       }
 }
 
+/* Whether a tab without headings is beside tabs with some, and has no arms and qualities, as one of notes has not. */
+static gboolean
+is_remarks (const DhMusterReading *self)
+{
+  gboolean others = FALSE;
+
+  for (guint k = 0; k < self->muster->tables->len; k++)
+    others |= ((const DhSheetTable *) g_ptr_array_index (self->muster->tables, k))->header >= 0;
+
+  return others && self->base.table->header < 0 && dh_sheet_table_find (self->base.table, DH_LIST_ARM) < 0 &&
+         dh_sheet_table_find (self->base.table, DH_LIST_QUALITY) < 0;
+}
+
 /* Whether a table says nothing of units where another one does, such as one of officers. */
 static gboolean
 is_of_no_units (const DhMusterReading *self)
@@ -450,6 +563,8 @@ is_of_no_units (const DhMusterReading *self)
   static const DhListColumn of_units[] = { DH_LIST_ARM, DH_LIST_QUALITY, DH_LIST_MEN, DH_LIST_STANDS, DH_LIST_GUNS };
   gboolean others = FALSE;
 
+  if (is_remarks (self))
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (of_units); i++)
     {
       if (dh_sheet_table_find (self->base.table, of_units[i]) >= 0)
@@ -469,6 +584,7 @@ read_table (DhMusterReading    *self,
   g_clear_pointer (&self->title, g_free);
   self->title_row = self->officer_row = NULL;
   self->last_sum = DH_LIST_BRIGADE;
+  self->by_word = FALSE;
   self->n_rows_before = self->muster->rows->len;
   g_clear_pointer (&self->outer, g_free);
   for (guint i = 0; i < DH_LIST_N_LEVELS; i++)

@@ -32,7 +32,7 @@
 static gboolean
 is_calibre (const char *behind)
 {
-  static const char *const units[] = { "pdr", "pounder", "pr ", "lb", "inch", "in ", "in.", "\"", "''", "”", "″", "pfd", "pfünder", "pfund", "livres", "cm", "mm" };
+  static const char *const units[] = { "pdr", "pounder", "pr ", "lb", "inch", "in ", "in.", "\"", "''", "”", "″", "pf ", "pfd", "pfünder", "pfund", "livres", "cm", "mm" };
   const char *at = behind + strspn (behind, " -");
 
   for (guint i = 0; i < G_N_ELEMENTS (units); i++)
@@ -126,34 +126,43 @@ _dh_muster_says_more (const char *text)
 
 /*
  * _dh_muster_part_all:
- * @text: a name with men and quality behind it, such as `59th Illinois - 320 T`
- * @men: (out): the men
+ * @text: a name with a strength and a quality behind it, such as `59th Illinois - 320 T` or `8th New York .... 7 stands, Vet`
+ * @number: (out): the men or stands
+ * @stands: (out): whether they are stands
  * @quality: (out): (transfer full): the quality as it is written
  *
- * Returns: (transfer full) (nullable): the name alone, or %NULL when no such thing stands behind it
+ * Returns: (transfer full) (nullable): the name, with what stands in brackets behind all, or %NULL when no such thing stands behind it
  */
 char *
 _dh_muster_part_all (const char  *text,
-                     double      *men,
+                     double      *number,
+                     gboolean    *stands,
                      char       **quality)
 {
   static GRegex *regex = NULL;
   static gsize made = 0;
   g_autoptr(GMatchInfo) match = NULL;
-  g_autofree char *digits = NULL;
+  g_autofree char *digits = NULL, *unit = NULL, *name = NULL, *more = NULL;
 
   if (g_once_init_enter (&made))
     {
-      regex = g_regex_new ("^(.*?\\S)\\s*(?:[-–,]|(?<=\\)))\\s*(\\d{2,5})\\s*,?\\s*([A-Za-z])$", 0, 0, NULL);
+      regex = g_regex_new ("^(.*?[^\\s.…])\\s*(?:[-–,:]|\\.{2,}|…+|(?<=\\)))\\s*"
+                           "(?|(\\d{2,5})()\\s*,?\\s*([A-Za-z])()|(\\d{1,5})\\s*(stands?|bases?|men|figs?|figures|basen)\\s*[,;]?\\s*(\\p{L}+)"
+                           "(\\s*\\(.*\\))?)$",
+                           G_REGEX_CASELESS, 0, NULL);
       g_once_init_leave (&made, 1);
     }
   if (!g_regex_match (regex, text, 0, &match))
     return NULL;
 
   digits = g_match_info_fetch (match, 2);
-  *men = g_ascii_strtod (digits, NULL);
-  *quality = g_match_info_fetch (match, 3);
-  return g_match_info_fetch (match, 1);
+  unit = g_match_info_fetch (match, 3);
+  *number = g_ascii_strtod (digits, NULL);
+  *stands = g_ascii_strncasecmp (unit, "stand", 5) == 0 || g_ascii_strncasecmp (unit, "base", 4) == 0;
+  *quality = g_match_info_fetch (match, 4);
+  name = g_match_info_fetch (match, 1);
+  more = g_match_info_fetch (match, 5);
+  return g_strconcat (name, more, NULL);
 }
 
 /*
@@ -291,6 +300,9 @@ set_guns (Counter      *self,
   /* A number of guns often stands where others have stands or men. */
   if (line->men <= 0 && dh_sheet_read_number (line->row->cells[DH_COLUMN_STANDS], &stands))
     line->men = stands;
+  /* Beside men the stands of a battery are its guns. */
+  if (*line->row->cells[DH_COLUMN_GUNS] == '\0' && line->men > DH_ORDER_OF_BATTLE_MOST_GUNS)
+    _dh_muster_row_set (line->row, DH_COLUMN_GUNS, line->row->cells[DH_COLUMN_STANDS]);
   set_cell (line->row, DH_COLUMN_STANDS, 0);
   if (_dh_muster_read_guns (line->row->cells[DH_COLUMN_GUNS], &guns))
     {

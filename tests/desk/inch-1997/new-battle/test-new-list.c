@@ -343,7 +343,8 @@ test_new_list_loses_nothing (gconstpointer data)
 TEST_SUBJECT ("new-list")
 {
   static const char *const spreadsheets[] = { "merged.fods", "strangers/antietam.xlsx", "strangers/cedar-mountain.xlsx", "strangers/champion-hill.ods",
-                                              "strangers/chickamauga.xlsx", "strangers/stones-river.ods" };
+                                              "strangers/chickamauga.xlsx", "strangers/stones-river.ods", "clubs/franklin.xlsx", "clubs/kernstown.xlsx",
+                                              "clubs/olustee.ods" };
 
   test_desk_init (&argc, &argv);
   test_desk_load_style ();

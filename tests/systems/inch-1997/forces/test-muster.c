@@ -294,7 +294,7 @@ static const struct {
     "TOTAL,,,,,11\nConfederate,Archer,13th Alabama,Inf,Vet,6\n,,Battery B,Art,Green,\n",
     "[Union]>Meredith: 19th Indiana iv6 24th Michigan ie5[Confederate]>Archer: 13th Alabama iv6 Battery B ag6", "2 rows left out: 1, 5" },
   { "german", "Armee;Einheit;Waffe;Güte;Basen\nNord;1. Ohio;Infanterie;Veteranen;6\nSüd;1. Georgia;Kavallerie;Grün;4\n",
-    "[Nord] 1. Ohio iv0[Süd] 1. Georgia cg0", "“Basen”" },
+    "[Nord] 1. Ohio iv6[Süd] 1. Georgia cg4", "Basen = stands" },
   { "case-of-armies",
     "Army,Unit,Arm,Quality\nUnion,19th Indiana,inf,vet\nunion ,24th Michigan,inf,vet\nConfederate,1st Ga,inf,green\n",
     "[Union] 19th Indiana iv0 24th Michigan iv0[Confederate] 1st Ga ig0", "" },
@@ -1052,7 +1052,9 @@ TEST_SUBJECT ("muster")
   static const char *const files[] = { "bare.csv", "beside.csv", "crosses.csv", "espanol.csv", "gettysburg.csv", "indented.txt", "levels.csv",
                                        "points.tsv", "stairs.csv", "table.md", "verein.csv", "wide.csv", "strangers/bull-run.txt",
                                        "strangers/gettysburg-day-1.csv", "strangers/perryville.csv", "strangers/shiloh.csv",
-                                       "strangers/wilsons-creek.tsv" };
+                                       "strangers/wilsons-creek.tsv", "clubs/brandy-station.txt", "clubs/brawners-farm.csv",
+                                       "clubs/fredericksburg.csv", "clubs/malvern-hill.csv", "clubs/mansfield.txt", "clubs/new-market.tsv",
+                                       "clubs/pea-ridge.csv" };
 
   g_test_init (&argc, &argv, NULL);
 
