@@ -16,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-/* Banners of more armies than these have no room for all words. */
+/* The most armies whose banners have room for all words in one line. */
 #define FEW_ARMIES 2
 
 /**

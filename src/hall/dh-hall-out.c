@@ -14,7 +14,7 @@
 /**
  * _dh_hall_send:
  * @self: a hall
- * @line: (transfer full): what to tell the server, if there is one
+ * @line: (transfer full): a message to the server; dropped while there is no server
  */
 void
 _dh_hall_send (DhHall     *self,
@@ -33,7 +33,7 @@ _dh_hall_send (DhHall     *self,
  * _dh_hall_answer:
  * @self: a hall
  * @request: a request of the server
- * @status: as HTTP has it
+ * @status: a status of HTTP, such as 200
  * @body: (transfer full): what the device is told
  */
 void
@@ -54,7 +54,7 @@ _dh_hall_answer (DhHall     *self,
   _dh_hall_send (self, line);
 }
 
-/* A view with its number, which is in it too. */
+/* Sends a view, with its serial number beside it and in its body. */
 static void
 send_shown (DhHall            *self,
             guint              seat,
@@ -74,7 +74,7 @@ send_shown (DhHall            *self,
  * @self: a hall
  * @seat: the number of a seat, or 0 for spectators
  *
- * Sends once more what it was shown last.
+ * Sends the last view of a seat once more, if there was one.
  */
 void
 _dh_hall_send_shown (DhHall *self,
@@ -86,7 +86,8 @@ _dh_hall_send_shown (DhHall *self,
     send_shown (self, seat, shown);
 }
 
-/* So many views can a hall have that was opened once: a device that slept through a crash never has a later one. */
+/* Serial numbers for each time that a hall is opened. After a crash it begins with higher ones, so that a device that was
+ * asleep never takes its old view for the newer one. */
 #define VIEWS_EACH 1000000
 
 static void
@@ -115,7 +116,7 @@ show (DhHall           *self,
   send_shown (self, number, shown);
 }
 
-/* One of those who are shown: the spectators, then seat by seat. Returns: whether there is one more */
+/* Sends the next viewer his view: first the spectators, then seat by seat. Returns: whether there is one more */
 static gboolean
 show_next (DhHall *self)
 {
@@ -158,8 +159,8 @@ _dh_hall_update_soon (DhHall *self)
  * dh_hall_update:
  * @self: a hall
  *
- * Sends everybody what he sees, whose view is another, at once. It is done by itself when the battle has gone on and nothing
- * else is to be done.
+ * Sends everybody whose view has changed his new one, at once. Without this call it happens when the battle has gone on and
+ * the main loop has nothing else to do.
  */
 void
 dh_hall_update (DhHall *self)

@@ -76,7 +76,8 @@ is_move (DhHall         *self,
           dh_battle_get_side_dice (battle, viewer->side) != DH_DICE_SOURCE_THROWN);
 }
 
-/* TRUE if the referee need not see the order first. The true battle can be used, since the answer has been sent. */
+/* Whether the referee need not see the order first. The battle itself is asked, secrets and all: the device has had its answer
+ * already, so it learns nothing by this. */
 static gboolean
 is_trusted (DhHall               *self,
             const DhHallSeat     *seat,
@@ -106,8 +107,11 @@ is_trusted (DhHall               *self,
  * _dh_hall_propose:
  * @self: a hall
  * @seat: whose device it is
- * @request: the request that is answered
- * @message: what came of it
+ * @request: the request of the server that is answered
+ * @message: what the device has sent: `id`, `order`, `dice` and `base`
+ *
+ * Keeps a proposal and answers the device. One of the same id that was sent before is answered with its state. Where the
+ * seat is trusted with such an order it is given at once; else the referee is told.
  */
 void
 _dh_hall_propose (DhHall     *self,
@@ -162,8 +166,10 @@ _dh_hall_propose (DhHall     *self,
  * _dh_hall_withdraw:
  * @self: a hall
  * @seat: whose device it is
- * @request: the request that is answered
- * @message: what came of it
+ * @request: the request of the server that is answered
+ * @message: what the device has sent: `id`
+ *
+ * Takes a proposal back, as long as it waits for the referee, and answers the device with its state.
  */
 void
 _dh_hall_withdraw (DhHall     *self,

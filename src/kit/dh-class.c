@@ -19,14 +19,14 @@ typedef enum {
 } When;
 
 typedef struct {
-  glong offset; /* of private members it is below 0 */
+  glong offset; /* from the start of the object; below 0 for a member of its private structure */
   When when;
-  GDestroyNotify drop; /* what it points to; what is dropped first, by where it stands */
+  GDestroyNotify drop; /* is given what the member points to; for FIRST the address of the member itself */
 } Member;
 
 typedef struct {
   GArray *members;
-  Drop dispose, finalize; /* what the class did without us */
+  Drop dispose, finalize; /* of the class or its parent, called by ours */
 } Owned;
 
 typedef struct {
@@ -45,7 +45,8 @@ static G_DEFINE_QUARK (dh-class-accessors, accessors);
 static G_DEFINE_QUARK (dh-class-item, item);
 static G_DEFINE_QUARK (dh-class-properties, properties);
 
-/* Returns: (nullable): what a class or the nearest above it has told */
+/* Finds data that was kept with a class, or with the nearest of its parents that has any, whose type is put into @type.
+ * Returns: (nullable): the data */
 static gpointer
 find_told (GType  *type,
            GQuark  quark)
@@ -60,7 +61,8 @@ find_told (GType  *type,
 
 /* Members that are owned */
 
-/* A dispose written by hand may chain up to a class that has its members from here as well: that goes on from this one. */
+/* Calls of dispose() and finalize() that go on at this moment. Where a class and one of its parents both have members
+ * declared here, the dispose of the first chains up to the same function again, which has to go on with the parent. */
 typedef struct _Going Going;
 struct _Going {
   GObject *object;
@@ -196,7 +198,9 @@ dh_class_leave (gpointer       klass,
 
 /**
  * dh_class_drop:
- * @place: where an object stands that is owned
+ * @place: the address of a pointer to an object that is owned
+ *
+ * For DH_CLASS_LEAVES(): gives up the reference.
  */
 void
 dh_class_drop (gpointer place)
@@ -206,7 +210,9 @@ dh_class_drop (gpointer place)
 
 /**
  * dh_class_empty:
- * @place: where an array of pointers stands
+ * @place: the address of a pointer to a #GPtrArray
+ *
+ * For DH_CLASS_LEAVES(): removes all elements, and keeps the array.
  */
 void
 dh_class_empty (gpointer place)
@@ -216,7 +222,9 @@ dh_class_empty (gpointer place)
 
 /**
  * dh_class_forget:
- * @place: where a pointer stands that is borrowed
+ * @place: the address of a pointer that is borrowed
+ *
+ * For DH_CLASS_LEAVES(): sets it to %NULL.
  */
 void
 dh_class_forget (gpointer place)
@@ -226,7 +234,9 @@ dh_class_forget (gpointer place)
 
 /**
  * dh_class_stop:
- * @place: where the id of a source stands, or 0
+ * @place: the address of the id of a source, or of 0
+ *
+ * For DH_CLASS_LEAVES(): removes the source.
  */
 void
 dh_class_stop (gpointer place)
@@ -236,7 +246,9 @@ dh_class_stop (gpointer place)
 
 /**
  * dh_class_unwatch:
- * @place: where a weak pointer stands
+ * @place: the address of a weak pointer
+ *
+ * For DH_CLASS_LEAVES(): stops watching the object.
  */
 void
 dh_class_unwatch (gpointer place)

@@ -45,14 +45,14 @@ draw_boxes (DhPaper *paper,
   return (n + MOST_BOXES - 1) / MOST_BOXES * BOX_STEP;
 }
 
-/* What nobody has typed in is ticked by pencil all the same: one line of boxes will do. */
+/* A unit whose strength nobody has typed in gets one line of boxes, to be ticked by pencil. */
 static int
 count_boxes (const DhBoxRow *row)
 {
   return row->start >= 0 ? row->start : MOST_BOXES;
 }
 
-/* How wide it is what stands before the boxes of a battery, which has two kinds of them. */
+/* Measures the words before the boxes of a battery, “guns” and “crew”; other units have none. */
 static double
 measure_label (DhPaper        *paper,
                const DhBoxRow *row)
@@ -98,7 +98,8 @@ is_of_shatter (const char *word)
   return g_str_has_prefix (word, "shatter");
 }
 
-/* Its other numbers, a line for each that nobody has typed in; those by which it shatters have a column of their own. */
+/* Describes the numbers of a unit besides its points, with a rule to write on for each that nobody has typed in. Those by which
+ * it shatters have a column of their own; @shatters says whether they are missing. */
 static char *
 describe_numbers (const DhBoxRow *row,
                   gboolean       *shatters)
@@ -163,7 +164,7 @@ begin_table (DhPaper        *paper,
 
 /*
  * _dh_paper_new_box_roster:
- * @of: a battle and a side of it, and how it is printed
+ * @of: the battle, the side whose roster it is, and how it is printed
  *
  * Returns: (transfer full): the roster of that side
  */

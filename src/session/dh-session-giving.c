@@ -27,13 +27,13 @@
  * written again; and what is given without having been written, when a battle is opened and closed.
  */
 
-/* What is closed for less is not worth an entry, and the desk says no oftener that it is there. In seconds. */
+/* The shortest time, in seconds, for which a battle must have been closed to have a pause in its log. */
 #define SHORTEST_BREAK 60
 
-/* After that long without an order the clock has stopped by itself. In seconds. */
+/* Seconds without an order after which the clock of a battle counts as stopped. */
 #define LONGEST_THOUGHT (60 * 60)
 
-/* Says why; the order itself stays as it is. */
+/* Shows why the order was refused; its text stays as it is. */
 static void
 show_refusal (DhSession  *self,
               const char *why)
@@ -46,8 +46,8 @@ show_refusal (DhSession  *self,
   self->changes |= DH_SESSION_CHANGE_ORDER;
 }
 
-/* What is being written makes room for another order, and comes back after it. Behind one that is put right nobody goes on
- * with it, nor with what had been refused: then it gives way to what is typed. */
+/* What is being written makes room for another order, and comes back after it. If @yields, or if it had been refused, it
+ * comes back selected, so that typing replaces it. */
 static void
 set_aside (DhSession *self,
            gboolean   yields)
@@ -57,8 +57,8 @@ set_aside (DhSession *self,
   self->yields_aside = yields || self->refused || self->put_back;
 }
 
-/* Goes back to what was being written before, if there was anything, or on to what is to be given again, unless that is
- * covered: it comes when its roster is uncovered. */
+/* Empties the line, and fills it with what had been set aside, or else with the next order that is to be given again. One of
+ * a side whose roster is covered waits until that is uncovered. */
 static void
 begin_again (DhSession *self)
 {
@@ -76,7 +76,7 @@ begin_again (DhSession *self)
   self->is_stale = TRUE;
 }
 
-/* What has been taken back is mostly wrong in one place, a die perhaps: it comes back to be changed there. */
+/* Writes an order that has been undone into the line again, with its dice, since mostly one word or die of it was wrong. */
 static void
 put_back (DhSession     *self,
           const DhEntry *undone)
@@ -452,7 +452,7 @@ is_this (DhSession  *self,
   return strcmp (self->text, given) == 0 || g_strcmp0 (self->entered, given) == 0;
 }
 
-/* Else another order came first, and what is to be given again comes back. */
+/* Whether the order given is the one to be given again, perhaps changed; if not, that one is still to come. */
 static gboolean
 is_of_same_verb (DhSession  *self,
                  const char *given)

@@ -35,7 +35,7 @@ _dh_session_set_string (DhSession  *self,
   self->changes |= DH_SESSION_CHANGE_ORDER;
 }
 
-/* The same of a member that is a truth. */
+/* Changes a boolean member in the same way. */
 void
 _dh_session_set_flag (DhSession *self,
                       gboolean  *member,
@@ -68,7 +68,8 @@ stop_finding (GCancellable *finding)
   g_object_unref (finding);
 }
 
-/* Those of an order that is not written any more nobody wants to see; the session may be gone by then. */
+/* Odds of an order that is not written any more are dropped. Their search was cancelled, perhaps because the session has
+ * been freed, so that @data is not looked at before that is known. */
 static void
 found_cb (GObject      *source,
           GAsyncResult *result,
@@ -98,7 +99,7 @@ find_odds (DhSession *self)
   dh_odds_find_async (dh_referee_get_battle (self->referee), self->order, DH_ODDS_STATES, self->finding, found_cb, self);
 }
 
-/* Dice that were being written stay with the order. */
+/* Ends the waiting for dice of the table; those that have been written stay with the order. */
 void
 _dh_session_stop_waiting (DhSession *self)
 {
@@ -107,7 +108,7 @@ _dh_session_stop_waiting (DhSession *self)
 
 /* Reading */
 
-/* Returns: whether dice are to be thrown at the table, and none have been; to settle is for the program */
+/* Returns: whether the order needs dice of the table and has none yet; for “settle” the program always throws */
 gboolean
 _dh_session_is_thrown (DhSession        *self,
                        const DhForecast *forecast)
@@ -125,8 +126,8 @@ _dh_session_is_thrown (DhSession        *self,
   return FALSE;
 }
 
-/* Of several orders that are written together each has dice of its own, which may be typed one behind the other. Returns:
- * those behind the dice of the first; what is typed itself while that is none of them */
+/* Several orders may be written together, and their dice typed one behind the other. Returns: what is typed behind the
+ * dice of the first order; an empty string while there is nothing of that */
 const char *
 _dh_session_find_spare_dice (DhSession *self)
 {
@@ -136,7 +137,7 @@ _dh_session_find_spare_dice (DhSession *self)
   return plain != NULL ? dh_session_skip_dice (self->dice, plain->missing, plain->die) : "";
 }
 
-/* What the order needs still. Ends the waiting if there is nothing to wait for. */
+/* Forecasts the order with the dice that have been typed for it. Ends the waiting if there is nothing to wait for. */
 static DhForecast *
 look_ahead_with_dice (DhSession *self,
                       GError   **error)
@@ -156,7 +157,7 @@ look_ahead_with_dice (DhSession *self,
   return forecast != NULL ? forecast : g_steal_pointer (&plain);
 }
 
-/* Returns: whether dice are to be thrown at the table for what is foreseen, before it can be given */
+/* Returns: whether an order with this forecast has to wait for dice of the table before it can be given */
 gboolean
 _dh_session_is_to_wait (DhSession        *self,
                         const DhForecast *forecast)
@@ -165,7 +166,7 @@ _dh_session_is_to_wait (DhSession        *self,
          _dh_session_is_thrown (self, forecast);
 }
 
-/* What an amendment would make of the battle, as soon as all dice are there that are to be thrown at the table. */
+/* Tries the amendment that is written, as soon as all dice of the table are there that it needs. */
 static void
 look_at_amendment (DhSession  *self,
                    const char *text)
@@ -185,8 +186,8 @@ look_at_amendment (DhSession  *self,
   self->changes |= DH_SESSION_CHANGE_ORDER;
 }
 
-/* Returns: (transfer full): the order as it is meant; of several written together the first, and the others are kept.
- * What a short one is short for may change with the battle, but not while it waits. */
+/* Writes out an order that may have been typed in short. While it waits for dice it stays as it was, whatever the battle
+ * does. Returns: (transfer full): the whole order; of several written together the first, and @rest keeps the others */
 char *
 _dh_session_write_out (DhSession *self)
 {
@@ -205,7 +206,7 @@ _dh_session_write_out (DhSession *self)
   return g_strdup (orders[0]);
 }
 
-/* Returns: (transfer full): why what is written is refused, and as what it may have been meant */
+/* Returns: (transfer full): @why, followed by the orders that may have been meant instead, if there are any */
 char *
 _dh_session_explain (DhSession  *self,
                      const char *why)
@@ -220,7 +221,7 @@ _dh_session_explain (DhSession  *self,
   return g_strdup_printf (_("%s – it may be meant as: %s"), why, meanings);
 }
 
-/* While words are missing, how to go on helps more than what is wrong. */
+/* Makes the message below the line. While words are missing it says how to go on rather than what is wrong. */
 static char *
 describe (DhSession    *self,
           const char   *text,
@@ -289,14 +290,14 @@ _dh_session_read_again (DhSession *self)
   g_clear_pointer (&self->asked_for, g_free);
 }
 
-/* Nothing is read or said from here on, until as many have let go. */
+/* Puts off reading the text and emitting “changed” until _dh_session_let_go() has been called as often as this. */
 void
 _dh_session_hold (DhSession *self)
 {
   self->holds++;
 }
 
-/* What has been changed is read once and told once. */
+/* Ends one _dh_session_hold(). The last one reads the text and emits “changed”, each once and only if need be. */
 void
 _dh_session_let_go (DhSession *self)
 {
@@ -315,7 +316,8 @@ _dh_session_let_go (DhSession *self)
     g_signal_emit_by_name (self, "changed", changes, entry);
 }
 
-/* An amendment says what; when it is taken back nothing has to be. */
+/* An amendment can put later orders out of force: those are kept in @again, to be given again. When the amendment itself is
+ * taken back, nothing is to be given again. */
 static void
 remember_what_is_to_be_given_again (DhSession     *self,
                                     const DhEntry *entry)
@@ -377,11 +379,12 @@ dh_session_class_init (DhSessionClass *klass)
   /**
    * DhSession::changed:
    * @self: the session
-   * @changes: a set of [flags@Desk.Change]
+   * @changes: a set of [flags@Dh.SessionChange]
    * @entry: (nullable): what has come of an order; the first of several that are told at once, after which the others
    *   stand in the battle; %NULL when none has been given, or the battle is another
    *
-   * The battle or the order that is being written has changed, and has been read.
+   * The battle, or the order that is being written, has changed. The order has been read against the battle before this is
+   * emitted.
    */
   dh_class_add_signal (klass, "changed", 2, G_TYPE_UINT, G_TYPE_POINTER);
 
@@ -553,7 +556,7 @@ dh_session_set_dice (DhSession  *self,
  * dh_session_get_n_more:
  * @self: a session
  *
- * Returns: how many are given like it after it, each by itself
+ * Returns: how many orders follow the one that is written, where several units were ordered the same at once
  */
 guint
 dh_session_get_n_more (DhSession *self)

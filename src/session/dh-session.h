@@ -70,8 +70,8 @@ struct _DhSession
   DhOdds *odds;         /* (nullable): of the order without its dice, once they have been found */
   GCancellable *finding; /* (nullable): while they are being found */
   DhAmendment *amendment; /* (nullable): what the order makes of others, once its dice are known */
-  char *message;
-  const char *remedy;   /* (nullable): interned: an order that lacks a number, after which this one may be given */
+  char *message;        /* what is said below the line, such as how to go on or why the order is refused; else empty */
+  const char *remedy;   /* (nullable): interned: an order that gives a number which this one lacks, so that it may be given after it */
   char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
   char *dice_aside;     /* (nullable): the dice for that */
   char *asked_for;      /* (nullable): an order of a button or a key, of which has been said whom it passes over */
@@ -81,20 +81,20 @@ struct _DhSession
 
   DhEntry *entry;       /* (nullable): the first of what has happened and has not been told yet */
   GPtrArray *again;     /* orders to be given again after an amendment, the next one last */
-  guint amended_by;     /* its number */
+  guint amended_by;     /* the number of that amendment's entry, 0 where there is none */
   char *giving_again;   /* (nullable): the one of them that is in the line, which may have been changed there */
 
   int eyes;             /* for which side's the window is, DH_NOTHING for nobody's, or DH_SESSION_ALL_EYES */
 
-  gboolean refused;
+  gboolean refused;      /* the referee has refused what is written, and it has not been changed since */
   gboolean yields_aside; /* what has been set aside gives way to what is typed when it comes back */
-  gboolean waiting;
-  gboolean asked;       /* what comes of the order has been said, and it is given when it is entered again */
+  gboolean waiting;      /* for dice of the table */
+  gboolean asked;       /* a question has been asked before the order is given; entering it once more is the answer yes */
   gboolean put_back;    /* what is written has been undone, or offered, and nobody has changed it yet */
 
   guint holds;          /* nothing is read or said while there are any */
   gboolean is_stale;    /* the text is to be read against the battle */
-  DhSessionChange changes; /* what is to be said */
+  DhSessionChange changes; /* what “changed” will say when nobody holds it back any more */
 };
 
 /**

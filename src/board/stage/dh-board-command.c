@@ -17,13 +17,13 @@
 /* The size of a shape that is named in the legend. */
 #define SHAPE 30
 
-/* Letters that stand side by side there: it is no wider than the card. */
+/* The width of a line of the legend in letters, so that it is no wider than the card. */
 #define LEGEND 11
 
-/* More than these have no room beside the card. */
+/* The most units that have room beside the card; more stand below it. */
 #define MANY_UNITS 12
 
-/* So many states have room beside it. */
+/* The most lines of the legend that do. */
 #define SHORT_LEGEND 2
 
 /**
@@ -100,7 +100,7 @@ is_strip (DhBoardCommand *self)
   return self->units->len > MANY_UNITS;
 }
 
-/* How many of the units are so, behind the shape for it. */
+/* Adds a line to the legend: a shape, and how many units it stands for. */
 static void
 add_legend (DhBoardCommand *self,
             GtkWidget      *shape,
@@ -162,7 +162,7 @@ count_children (GtkBox *box)
   return n;
 }
 
-/* Few have the card beside them, many below it, with the legend beside the card or, where it is long, below it. */
+/* A few units stand beside the card, many below it. The legend is below the card, in a strip beside it unless it is long. */
 static void
 lay_out (DhBoardCommand *self)
 {

@@ -15,7 +15,7 @@
  * DhBoardPair:
  *
  * A row for two units of which one charges the other: each on the side of its army, the arrow from the one to the other in
- * the middle, and how far they are below whoever it is said of, or below the arrow where it is said of both.
+ * the middle. How far the charge has come stands below the unit that it is said of, or below the arrow if it is said of both.
  */
 struct _DhBoardPair
 {

@@ -24,7 +24,7 @@ struct _DhBoardZoom
 
 DH_CLASS_DEFINE_PLAIN (DhBoardZoom, dh_board_zoom, DH_BOARD_TYPE_WIDGET)
 
-/* From the largest down; at the last one whatever there is has to do with the room. */
+/* Tried from the largest down; the last one is taken whether the child fits or not. */
 static const double scales[] = { 2, 1.75, 1.5, 1.25, 1 };
 
 static int

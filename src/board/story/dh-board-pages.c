@@ -19,7 +19,7 @@
  * dh_board_pages_rank_unit:
  * @unit: a unit as players see it
  *
- * Returns: how much it is to be looked at; 0 is not at all
+ * Returns: how urgently players should see it, the higher the sooner; 0 if it needs no place on the page of those in trouble
  */
 guint
 dh_board_pages_rank_unit (const DhStatusUnit *unit)
@@ -52,7 +52,7 @@ dh_board_pages_rank_unit (const DhStatusUnit *unit)
  * dh_board_pages_has_pairs:
  * @status: what players may see
  *
- * Returns: whether anybody has closed or is about to
+ * Returns: whether units have charged into contact with others, or are about to
  */
 gboolean
 dh_board_pages_has_pairs (const DhStatus *status)
@@ -99,9 +99,10 @@ dh_board_pages_are_large (const DhStatus *status)
  * dh_board_pages_count:
  * @status: what players may see
  *
- * A list that has no room on its page goes on when that comes again.
+ * Counts the pages that the board shows in turn. A list that is too long for its page goes on the next time that the page
+ * comes.
  *
- * Returns: 1 for pairs; else 1 or 2 for the armies, and another where anybody is in trouble or charges
+ * Returns: 1 while there are pairs; else 1 or 2 for the armies, and 1 more if anybody is in trouble or charges
  */
 guint
 dh_board_pages_count (const DhStatus *status)

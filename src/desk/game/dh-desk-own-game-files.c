@@ -15,7 +15,7 @@
 
 #define MOST_THING_ID 12
 
-/* What a unit can be, by the words of files. */
+/* The kinds of unit: the word in the file, and what people read. */
 static const struct {
   const char *word;
   const char *title;
@@ -42,7 +42,7 @@ _dh_desk_own_game_get_kind (guint index)
 
 /* Writing */
 
-/* An id that no other thing of the game has. */
+/* Makes an id for a thing of its name, one that no other thing of the game has. */
 static const char *
 take_id (DhDeskOwnGame *self,
          const char    *name)
@@ -253,7 +253,8 @@ get (const char **names,
   return "";
 }
 
-/* Which choice an id of a side is in a list that begins with @first others. */
+/* Returns: the place of a side in a list of choices that has @first others, such as “nobody”, before the sides; 0 where there is
+ * no such side */
 static guint
 choose_side (DhDeskOwnGame *self,
              const char    *id,

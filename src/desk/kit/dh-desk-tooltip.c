@@ -17,7 +17,7 @@
  * @tooltip: a tooltip that is asked for
  * @text: what to say
  *
- * Says a text in lines that can be read. GTK would put it into one, which ends at the edge of the screen.
+ * Shows a text in lines of a width that can be read. GTK by itself makes one line of it, as wide as the screen.
  */
 void
 dh_desk_tooltip_say (GtkTooltip *tooltip,
@@ -48,10 +48,10 @@ query_tooltip_cb (GtkWidget  *widget,
 /**
  * dh_desk_set_tooltip:
  * @widget: a widget
- * @text: (nullable): what it tells to who points at it
+ * @text: (nullable): what it says
  *
- * Sets the tooltip of a widget, unless it has that. GTK asks the screen each time where the pointer is, and looks for
- * what stands there.
+ * Sets the tooltip of a widget, unless it has that text already: setting one makes GTK ask the display where the pointer is
+ * and look for the widget below it.
  */
 void
 dh_desk_set_tooltip (GtkWidget  *widget,

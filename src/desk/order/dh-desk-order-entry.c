@@ -136,7 +136,7 @@ dh_desk_order_entry_write (DhDeskOrderEntry *self,
 
   hand_selection_over (self);
 
-  /* Not in two steps, of which the first would empty the order. */
+  /* GTK deletes the old text before it inserts the new one; changed_cb() would take that for an empty order. */
   self->is_writing = TRUE;
   self->length = g_utf8_strlen (text, -1);
   self->offered_from = 0;

@@ -43,7 +43,7 @@ get_battle (DhSession *session)
   return session->referee != NULL ? dh_referee_get_battle (session->referee) : NULL;
 }
 
-/* An amendment has taken it out of force, and more perhaps. */
+/* For an order that an amendment has put out of force, with @n_more others. */
 static char *
 describe_again (guint n_more)
 {
@@ -58,7 +58,7 @@ describe_again (guint n_more)
                           n_more);
 }
 
-/* Each is an order of its own. */
+/* For an order to several units, which becomes an order for each. */
 static char *
 describe_group (const char *order,
                 guint       n_more)

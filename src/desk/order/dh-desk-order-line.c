@@ -41,14 +41,13 @@ struct _DhDeskOrderLine
   DhDeskPane parent_instance;
 
   /* Owned */
-  char *comes_next; /* (nullable) */
-  char *
-    pointed_out; /* (nullable): what is written when nobody has typed any of it: things that were found or clicked on */
+  char *comes_next;  /* (nullable): what Enter does in the empty line */
+  char *pointed_out; /* (nullable): the text, while all of it comes from units that were found or clicked on, none typed */
 
   gboolean is_waiting; /* it shows dice, or a place for them */
   gboolean is_offered; /* it waits for dice because they have been typed, and not because an order has been entered */
-  gboolean is_enter_down;
-  gboolean is_repeated; /* Enter is held down */
+  gboolean is_enter_down; /* the key Enter is held */
+  gboolean is_repeated; /* this Enter comes of the key being held down, and not of a new press */
   guint look_id;       /* words will be looked for as soon as the cursor is where it belongs */
 
   /* Template children */
@@ -78,7 +77,7 @@ get_typed (DhDeskOrderLine *self)
   return gtk_editable_get_text (GTK_EDITABLE (self->entry));
 }
 
-/* What the order says of itself */
+/* Labels around the entry */
 
 static char *
 describe_need (DhDeskOrderLine *self)
@@ -130,7 +129,7 @@ show_place (DhDeskOrderLine *self)
   dh_board_widget_set_name (self->entry, throw != NULL ? throw : _("Order"));
 }
 
-/* What Escape leaves, a button leaves as well. */
+/* The button at the end of the line does what Escape does, and says which of the three that is now. */
 static void
 show_leave (DhDeskOrderLine *self)
 {
@@ -193,7 +192,7 @@ show_refused (DhDeskOrderLine *self)
 
 /* Words that fit */
 
-/* Dice and what comes behind them need no words. */
+/* Completes words of the order only: behind “:” come dice, and behind “#” a remark. */
 static void
 look_for_words (DhDeskOrderLine *self)
 {
@@ -211,7 +210,7 @@ look_for_words (DhDeskOrderLine *self)
                              get_session (self)->order);
 }
 
-/* Whoever has fired is likely to fire once more at the same: that goes on in the line, as what Enter gives. */
+/* Behind the number of a unit that has fired before, offers the rest of its last order, selected: Enter takes it. */
 static void
 offer_as_before (DhDeskOrderLine *self)
 {
@@ -238,7 +237,7 @@ look_cb (gpointer user_data)
   DhDeskOrderLine *self = user_data;
 
   self->look_id = 0;
-  /* Not while one text comes in the place of another. */
+  /* Done here and not at once, since GTK empties the entry in between when it replaces its text. */
   if (!get_session (self)->waiting && dh_session_text_is_blank (get_typed (self)))
     dh_session_forget_dice (get_session (self));
   if (dh_desk_pane_get_battle (self) != NULL)
@@ -255,7 +254,7 @@ look_soon (DhDeskOrderLine *self)
     self->look_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, look_cb, self, NULL);
 }
 
-/* For a key that comes before there was time. */
+/* Does at once what look_soon() has put off, for a key that depends on it. */
 static void
 look_now (DhDeskOrderLine *self)
 {
@@ -293,7 +292,7 @@ show_put_back (DhDeskOrderLine *self)
     dh_desk_order_entry_put_back (self->entry, is_run);
 }
 
-/* The order goes on, and its dice stay. */
+/* Changes the text of the order that is being written; dice that have been typed for it stay. */
 static void
 change_order (DhDeskOrderLine *self,
               const char      *text)
@@ -386,7 +385,8 @@ take_word (DhDeskOrderLine *self)
   return TRUE;
 }
 
-/* Then a Tab that finds no word stays here: on a button in the header the Enter that follows would undo. */
+/* While an order is written, a Tab that completes nothing must not leave the line: it would go to a button of the header, and the
+ * Enter that follows would press that. */
 static gboolean
 is_writing_order (DhDeskOrderLine *self)
 {
@@ -405,7 +405,8 @@ completion_visible_cb (DhDeskOrderLine *self)
 
 /* Typing */
 
-/* Who has only found a unit has not read yet what that would order: it is written out, to be entered once more. */
+/* A unit that was only found or clicked on would become an order that nobody has read. The first Enter writes that order out, the
+ * second gives it. Returns: whether it was written out */
 static gboolean
 write_out (DhDeskOrderLine *self)
 {

@@ -13,14 +13,14 @@
  * Orders that a program writes: who, whom and what else, put into the form that the table of verbs has for it.
  */
 
-/* Those that have no place in it yet. */
+/* The parts of an order that have not been written yet. */
 typedef struct {
   const DhRef *subject;
   const DhRef *object;
   char **words;
 } Parts;
 
-/* Writes what stands in a place, if there is anything for it. */
+/* Writes the next part that fits a slot. Returns: whether there was one */
 static gboolean
 write_place (const DhSlot   *slot,
              const DhBattle *battle,
@@ -47,7 +47,8 @@ write_place (const DhSlot   *slot,
   return TRUE;
 }
 
-/* Whether a keyword leads up to a place for which there is something: then it need not be given. */
+/* Whether the slot is a keyword, such as “by”, and some part fits the slot behind it: then the keyword is written although
+ * nobody gave it. */
 static gboolean
 leads_on (const DhShape  *shape,
           guint           keyword,
@@ -84,7 +85,7 @@ write_shape (const DhShape  *shape,
   return TRUE;
 }
 
-/* As it is said, where no form of the verb takes all there is. */
+/* Writes all parts one after the other, where no form of the verb has a place for each. */
 static char *
 write_plainly (const DhBattle *battle,
                const char     *verb,

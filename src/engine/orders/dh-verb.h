@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct _DhReader DhReader;
 typedef struct _DhVerbInfo DhVerbInfo;
 
-/* How an order, or what stands in one place of it, is read and written that is more than a pattern. */
+/* Reading and writing of an order, or of one slot of it, for which its pattern alone is not enough. */
 typedef gboolean DhReadFunc (DhReader  *reader,
                              DhOrder   *order,
                              GError   **error);
@@ -97,7 +97,7 @@ typedef struct {
  * @answer: (nullable): the words of a button that gives it all the same, to be translated
  * @patterns: its forms, the usual one first; those mostly of words for people have none
  * @names: of one without forms, the kinds of thing, as a set, that its first word names
- * @names_behind: (nullable): the word behind which it names them instead
+ * @names_behind: (nullable): a word such as “to”: the thing is named by the word that follows this one, not by the first
  * @rank: which of two verbs is meant when an order without one fits both: the lower
  * @steps: the steps that it belongs to, as a set
  * @reactions: those of them in which it is an answer, or begins what others are drawn into, and so is never meant without

@@ -17,19 +17,20 @@
  * comes of several faces alike is shown once.
  */
 
+/* A place where the procedure throws, or has something decided. */
 typedef struct {
-  guint n;
-  guint taken;
+  guint n;     /* how many results it can have */
+  guint taken; /* which one it has this time */
 } Fork;
 
 struct _DhPath {
-  GArray *forks; /* Fork: the ways taken so far, each followed by those not taken yet */
-  guint depth;
-  double chance;
-  int passed;
+  GArray *forks; /* Fork: in the order in which the procedure came to them the last time */
+  guint depth;   /* how many of them it has come to this time */
+  double chance; /* of the results so far */
+  int passed;    /* whether the last die showed what it needed, or -1 */
 };
 
-/* What some of the ways lead to alike. */
+/* A state of the battle to which one or more combinations of dice lead, with the sum of their chances. */
 typedef struct {
   DhEntry *entry;
   double chance;
@@ -44,7 +45,7 @@ place_clear (gpointer data)
   dh_entry_unref (place->entry);
 }
 
-/* On to the next way. Returns: whether there is one */
+/* Goes on to the next combination of dice. Returns: whether there is one */
 static gboolean
 turn_to_next (DhPath *self)
 {
@@ -144,7 +145,7 @@ _dh_draft_explore (DhDraft   *self,
   return good;
 }
 
-/* Comes to where things can go in @n ways. Returns: the one that they go this time */
+/* Comes to a place with @n results. Returns: the one that it has this time */
 static guint
 take_fork (DhPath *self,
            guint   n)
@@ -165,9 +166,10 @@ take_fork (DhPath *self,
  * @ways: structures, one for each way in which things can go on, and at least one
  * @chance: where in them the chance of each is, a double; together they make 1
  *
- * Comes to where things can go in several ways.
+ * Lets a procedure go on in one of several ways whose chances the procedure has worked out by itself, where all faces of many
+ * dice would be too much to go through.
  *
- * Returns: the way that they go this time
+ * Returns: the one of @ways that is taken this time
  */
 gconstpointer
 _dh_draft_pick (DhDraft      *self,
@@ -220,7 +222,8 @@ _dh_chances_of_dice (guint  n,
  * @roll: a roll
  * @faces: (out): what its dice show this time
  *
- * Throws on a path. Of several dice no more is told apart than how many show what they need.
+ * Gives the dice of a roll the result that they have this time. For several dice the results differ only in how many show
+ * what they need.
  */
 void
 _dh_draft_walk (DhDraft      *self,

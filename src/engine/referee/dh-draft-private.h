@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* A way on which dice may fall, in dh-draft-paths.c. */
+/* One combination of results that the dice of an order can have, while all of them are gone through (dh-draft-paths.c). */
 typedef struct _DhPath DhPath;
 
 /**
@@ -24,14 +24,14 @@ typedef struct _DhPath DhPath;
  * @entry: what the order has done so far
  * @dice: where its dice come from
  * @forecast: (nullable): what the order needs, when that is all that is asked
- * @path: (nullable): the way on which its dice fall, when every way is tried
+ * @path: (nullable): the results that its dice have this time, when all of them are gone through for the odds
  *
  * An order being resolved. The procedures of the rules read @battle and change it through the calls
  * below, which write down every step in @entry; the battle itself is never touched.
  *
  * With a @forecast the first dice that the order does not bring end it, as if it were refused, and
- * procedures tell what their numbers are made of. With a @path nothing is thrown: each roll takes one
- * of the ways in which it can fall, and [func@_dh_draft_explore] tries them all.
+ * procedures tell what their numbers are made of. With a @path nothing is thrown: each roll has one
+ * of its possible results, and [func@_dh_draft_explore] runs the procedure once for every combination of them.
  */
 struct _DhDraft {
   DhBattle *battle;
@@ -41,13 +41,14 @@ struct _DhDraft {
   DhPath *path;
 };
 
-/* Does something to a draft. Returns: whether that can be */
+/* Something that is tried on a draft, such as a procedure of the rules. Returns: whether the rules allow it */
 typedef gboolean (*DhTrial) (DhDraft  *draft,
                              gpointer  data,
                              GError  **error);
 
 /*
- * Is shown a draft as it has become; @passed says whether the last die showed what it needed, -1 where none was thrown.
+ * Called with a draft as the trial has left it and the chance of that; @passed says whether the last die showed what it
+ * needed, -1 where none was thrown.
  */
 typedef void (*DhVisit) (DhDraft  *draft,
                          double    chance,

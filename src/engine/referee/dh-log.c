@@ -36,7 +36,7 @@
 #define LINE_END "</entry>\n"
 #define LOG_START "<log>\n"
 
-/* How much of what stands before the closing tags is kept in mind. */
+/* How many of the last bytes before the closing tags are remembered, to find out whether somebody else has written there. */
 #define MOST_TAIL 1024
 
 #define SUM G_CHECKSUM_SHA256
@@ -117,7 +117,7 @@ remember_times (DhLog             *self,
   self->changed = about->st_ctim;
 }
 
-/* How we leave the file. */
+/* Remembers size and times of the file as we leave it; _dh_log_check() compares them before the next write. */
 static void
 remember_file (DhLog *self)
 {

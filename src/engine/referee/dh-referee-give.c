@@ -30,7 +30,8 @@ dh_referee_get_n_dice (DhReferee *self)
 
 /* Giving orders */
 
-/* Writes an entry with its fingerprint, which is made now that all of it is known. */
+/* Writes an entry to the log with its fingerprint, for which the whole entry has to be known. A battle without a log, as in a
+ * trial, is not written. */
 static gboolean
 write_entry (DhReferee  *self,
              DhEntry    *entry,
@@ -69,7 +70,8 @@ make_entry (DhReferee       *self,
   return entry;
 }
 
-/* What could not be read back, as after a ruling that cannot be, is not allowed either. */
+/* Resolves an order by its procedure. An entry that the loader would refuse is refused here too: a ruling may have brought
+ * the battle into a state that no procedure expects, and its file has to open again. */
 static gboolean
 resolve (DhDraft        *draft,
          const DhOrder  *order,
@@ -122,8 +124,10 @@ _dh_referee_resolve (DhReferee      *self,
  * @entry: an entry that is about to come into force
  * @was: (nullable): the same order as it had come out before something was put right
  *
- * Returns: the number of an entry by which it was known what would be thrown, or 0. What was turned at the table is held
- *   against what the program has drawn, once
+ * Finds out whether somebody can have seen the dice of an entry before: the program had thrown the same for an order that was
+ * undone or amended. What an order tells as drawn at the table counts too, once, if the program had drawn for that before.
+ *
+ * Returns: the number of the entry that had thrown them, or 0
  */
 guint
 _dh_referee_find_seen (DhReferee      *self,

@@ -1,4 +1,4 @@
-/* dh-box-verbs.h
+/* dh-box-verbs-private.h
  *
  * Copyright 2026 The Drumhead authors
  *

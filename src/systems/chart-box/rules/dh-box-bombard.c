@@ -80,7 +80,7 @@ require_target (DhDraft        *draft,
          _dh_draft_refuse (error, clause, _("all that bombard “%s” in a phase bombard it together"), unit->info->id);
 }
 
-/* What it fires with: its factors, or where the counter has none its strength. */
+/* Finds the number that a battery fires with: its factors, or its strength where its counter has no factors. */
 static gboolean
 find_printed (DhDraft        *draft,
               const DhOrder  *order,

@@ -132,7 +132,7 @@ typedef enum {
   DH_BOX_DUE_EFFECT,
 } DhBoxDue;
 
-/* Of what each of these is due */
+/* The dues by the kind of thing that owes them */
 #define DH_BOX_DUE(kind) (1u << DH_BOX_DUE_##kind)
 #define DH_BOX_DUES_OF_FORMATIONS                                                                                    \
   (DH_BOX_DUE (ACTIVATE) | DH_BOX_DUE (COMMAND) | DH_BOX_DUE (RELEASE) | DH_BOX_DUE (AMMUNITION) |                   \
@@ -170,7 +170,7 @@ GType _dh_box_event_get_type (void);
 /* The two sides of a combat */
 enum { DH_BOX_ATTACK, DH_BOX_DEFENCE };
 
-/* An order of a box. What the words of its verb do not give is as a new order has it: 0. */
+/* An order of a box. Members that the words of its verb do not give are 0. */
 typedef struct {
   DhOrder order;
   int arm;
@@ -197,20 +197,20 @@ typedef struct {
   gboolean held;
 } DhBoxOrder;
 
-/* Of one side of a combat */
+/* The most points that one side of a combat can have */
 #define DH_BOX_MOST_POINTS 999
 
 #define DH_BOX_ORDER(order) ((const DhBoxOrder *) (order))
 
 /**
  * DhBoxRule:
- * @games: the games that have the verb so, as a set; 0 for all others
+ * @games: the games that this row is for, as a set; 0 for all that no row before it names
  * @clause: (nullable): by which clause; none where their documents have none
  * @phases: the kinds of phase in which it is given, as a set
  * @resolve: what its orders do
  * @due: (nullable): what is said when such an order is due, with the name of who owes it, to be translated
- * @owe: (nullable): makes it due when a phase begins, of whom it is due then
- * @forget: (nullable): when a phase ends, ends what such orders have brought for that phase alone
+ * @owe: (nullable): called when a phase begins; makes such an order due of everybody who owes one then
+ * @forget: (nullable): called when a phase ends; takes back what such orders have brought for that phase alone
  * @reminders: of what players are reminded whenever such an order is given
  *
  * A verb as one game has it.
@@ -287,7 +287,7 @@ typedef char *DhBoxOrderFunc (const DhBattle *battle,
 
 /**
  * DhBoxVerb:
- * @rules: how each game has it that does, those of single games first
+ * @rules: a row for each game that has the verb, those for single games first
  * @rank: where its form stands on the card of a phase, before those of a higher one; 0 where it has none
  * @title: (nullable): what people call it; none where it has a form for each chart, which is called like that
  * @chart: (nullable): the chart that it asks

@@ -12,14 +12,15 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the game that is played has of an order: by which clause, in which of its phases, and what it does. */
+/* An order in the game that is played: by which clause and in which phases it is given there, and the procedure that resolves
+ * it. */
 
 /**
  * _dh_box_find_rule:
  * @battle: a battle
  * @verb: a verb that its game has
  *
- * Returns: how that game has it
+ * Returns: its row for that game: clause, phases and procedure
  */
 const DhBoxRule *
 _dh_box_find_rule (const DhBattle   *battle,
@@ -58,7 +59,8 @@ require_phase (const DhBattle    *battle,
  * @order: an order of a box
  * @error: return location for a #DhError
  *
- * Does what an order does in this game, if it belongs to it and to the present phase.
+ * Resolves an order of any box: refuses one that another game or another phase has, and hands it to the procedure of this
+ * game's row.
  *
  * Returns: whether it may be given
  */
@@ -90,7 +92,7 @@ _dh_box_resolve (DhDraft        *draft,
   return TRUE;
 }
 
-/* The procedure of an order that is no more than a throw for a thing */
+/* The procedure of orders that do nothing but throw for a thing: the verb names the function that does. */
 gboolean
 _dh_box_throw_for (DhDraft        *draft,
                    const DhOrder  *order,

@@ -11,13 +11,13 @@
 
 /* From an order of battle back to a spreadsheet. */
 
-/* A line in the making: borrowed texts, and the numbers it had to make texts of. */
+/* A line being made: the texts of its cells, borrowed, and room for numbers that are written out. */
 typedef struct {
   const char *cells[DH_N_COLUMNS];
   char numbers[DH_N_COLUMNS][DH_MUSTER_NUMBER_BYTES];
 } Line;
 
-/* The commands that a thing stands in. */
+/* Fills in the army, division and brigade that a thing belongs to. */
 static void
 set_commands (Line                  *line,
               const DhOrderOfBattle *self,
@@ -48,7 +48,7 @@ set_thing (Line                  *line,
     }
 }
 
-/* Whether a spreadsheet of this order of battle needs the columns that few have something in. */
+/* Whether any unit has something in a column that most spreadsheets do not need, such as “concealed”. */
 static gboolean
 needs_all_columns (const DhOrderOfBattle *self)
 {
@@ -94,7 +94,7 @@ dh_order_of_battle_to_csv (const DhOrderOfBattle *self)
 
           set_thing (&line, self, place);
           set_commands (&line, self, unit->army, unit->command);
-          /* That a command is held back can only be said of its units here. */
+          /* A command has no row: that it is in reserve is written with each of its units. */
           line.cells[DH_COLUMN_RESERVE] = unit->reserve ? "yes" : "";
         }
       else

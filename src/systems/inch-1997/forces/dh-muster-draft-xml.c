@@ -14,7 +14,8 @@
 
 #include <string.h>
 
-/* Between a draft and a file. What is wrong is what the loader of orders of battle finds wrong. */
+/* Reads a draft from a file, writes it to one, and checks it: by writing it and having the loader of orders of battle read
+ * that. */
 
 /* Reading. Fields are taken as they are; a file with more in it than a draft can hold is refused. */
 
@@ -142,7 +143,7 @@ dh_muster_draft_new_from_order_of_battle (const DhOrderOfBattle *armies)
 
 typedef struct {
   const DhMusterDraft *draft;
-  GHashTable *other_ids; /* (nullable): by their index, ids instead of those that are there twice */
+  GHashTable *other_ids; /* (nullable): by index of a thing, the id to write where its own is another's already */
   GString *xml;
   GArray *lines; /* (nullable): for each line of @xml which thing it tells of */
 } Writer;
@@ -221,7 +222,8 @@ add_problem (DhMusterDraft *self,
   g_ptr_array_index (self->problems, index) = before != NULL ? g_strconcat (before, "\n", text, NULL) : g_strdup (text);
 }
 
-/* Who has which id. Of two the loader would name the line of the first, which is nothing to look for on a screen. */
+/* Reports ids that two things have, here and not by the loader: that would name the line of a file, which nobody sees on the
+ * screen. Returns: an id to write instead for each second owner */
 static GHashTable *
 find_double_ids (DhMusterDraft *self)
 {
@@ -318,7 +320,7 @@ dh_muster_draft_get_problem (DhMusterDraft *self,
  * @self: a draft
  * @index: which thing
  *
- * Returns: with how many things something is wrong, of it and all that it holds
+ * Returns: how many things have a problem, of this one and all that it holds
  */
 guint
 dh_muster_draft_count_problems (DhMusterDraft *self,

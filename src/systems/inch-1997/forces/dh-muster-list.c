@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What a column of an order of battle can be, a row each: what clubs call it in English, German, French and Spanish, and
- * which words stand in it.
+ * The columns that a list of an army can have, a row each: the headings that clubs give it in English, German, French and
+ * Spanish, and the words that stand in its cells with what each means.
  */
 
 static const DhSheetMeaning arms[] = {
@@ -134,7 +134,7 @@ _dh_muster_get_list_columns (void)
  * dh_muster_get_columns:
  * @n: (out): how many there are
  *
- * Returns: what a column of a list can be
+ * Returns: (array length=n): the columns that a list can have
  */
 const DhSheetColumn *
 dh_muster_get_columns (guint *n)
@@ -146,7 +146,7 @@ dh_muster_get_columns (guint *n)
 /**
  * dh_muster_list_columns:
  *
- * Returns: (transfer full): what a column of a list can be, with commas between
+ * Returns: (transfer full): the words of all columns that a list can have, with commas between
  */
 char *
 dh_muster_list_columns (void)

@@ -16,19 +16,19 @@
 
 /* Numbers as people write them, and from men to stands. */
 
-/* A regiment of this many stands is the usual one of the printed rules; it makes the proposal and nothing else. */
+/* Stands of a usual regiment by the printed rules. Only the proposal for men to a stand is made of it. */
 #define USUAL_STANDS 6
 
-/* The number that is asked for. */
+/* The name of the question how many men go to a stand, for its answer. */
 #define MEN_A_STAND "men-a-stand"
 
-/* How many units are told by name whose strength was changed. */
+/* The most units that are named in the notices about changed strengths. */
 #define MOST_TOLD 12
 
-/* And of those without a strength. */
+/* The same in the notice about units without a strength. */
 #define MOST_LISTED 60
 
-/* The size of a gun, and not how many there are: “3in”, “12pdr”, “10-pounder”. */
+/* Whether a number is followed by a unit of calibre, as in “3in”, “12pdr” or “10-pounder”, and so counts no guns. */
 static gboolean
 is_calibre (const char *behind)
 {
@@ -46,7 +46,7 @@ is_calibre (const char *behind)
  * _dh_muster_reads_guns:
  * @text: what stands in a cell
  *
- * Returns: whether it can hardly be anything but guns
+ * Returns: whether the text looks like a number of guns
  */
 gboolean
 _dh_muster_reads_guns (const char *text)
@@ -226,7 +226,7 @@ compare_numbers (gconstpointer a,
   return (one > other) - (one < other);
 }
 
-/* So many men that the regiment in the middle has as many stands as is usual. */
+/* Proposes as many men to a stand as give the median regiment the usual number of stands. */
 static guint
 propose_men_a_stand (const GPtrArray *lines)
 {
@@ -248,7 +248,7 @@ propose_men_a_stand (const GPtrArray *lines)
   return MAX (1, middle >= 20 ? (guint) (round (middle / 5) * 5) : (guint) round (middle));
 }
 
-/* Rounds a strength to what the rules allow; whether that is another than the list has. */
+/* Rounds a strength and keeps it within what the rules allow. Returns: whether it had to be changed for that */
 static gboolean
 keep_within (double *number,
              int     least,
@@ -264,11 +264,11 @@ keep_within (double *number,
 typedef struct {
   DhMuster *muster;
   guint men_a_stand;
-  guint n_changed;
+  guint n_changed; /* units whose strength was not allowed */
   guint n_gunners; /* batteries with men, which the rules do not count */
-  guint n_guns;    /* others with guns */
-  guint n_unknown;
-  GString *unknown;
+  guint n_guns;    /* units with guns that are no batteries */
+  guint n_unknown; /* units without a strength */
+  GString *unknown; /* their names */
 } Counter;
 
 static void
@@ -362,7 +362,7 @@ set_stands (Counter      *self,
   set_cell (line->row, DH_COLUMN_STANDS, given ? (int) stands : 0);
 }
 
-/* How many units hang on how many men a stand is. */
+/* Counts the units whose stands have to be worked out from their men. */
 static guint
 count_men (const GPtrArray *lines)
 {
@@ -407,7 +407,7 @@ ask_men_a_stand (DhMuster        *self,
  * @lines: (element-type DhMusterLine): its units
  * @answers: (nullable): what somebody has said
  *
- * Gives all units their stands and guns. How many men a stand is, is asked for when the list does not have stands.
+ * Gives all units their stands and guns. Where a list has men and no stands, it asks how many men go to a stand.
  */
 void
 _dh_muster_set_strengths (DhMuster             *self,

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-/* One without anybody in it. */
+/* Makes an empty order of battle. */
 DhOrderOfBattle *
 _dh_order_of_battle_new (void)
 {
@@ -36,7 +36,7 @@ _dh_order_of_battle_new (void)
  * @id: an id in small letters, which the thing keeps
  * @place: the thing it is the id of
  *
- * Makes an id one by which dh_order_of_battle_find() finds its thing.
+ * Lets dh_order_of_battle_find() find a thing by its id.
  */
 void
 _dh_order_of_battle_take_id (DhOrderOfBattle *self,
@@ -234,7 +234,7 @@ dh_order_of_battle_find (const DhOrderOfBattle *self,
   return TRUE;
 }
 
-/* Nobody is in reserve any more. */
+/* Forgets which commands and units the file has put in reserve. */
 void
 _dh_order_of_battle_clear_reserves (DhOrderOfBattle *self)
 {
