@@ -180,6 +180,10 @@ append_block (GString            *html,
     case DH_PAPER_BLOCK_PROOF:
       append_proof (html, block->proof);
       break;
+
+    case DH_PAPER_BLOCK_PAGE:
+      g_string_append (html, "<hr/>\n");
+      break;
     }
 }
 

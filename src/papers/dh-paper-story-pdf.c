@@ -122,6 +122,10 @@ add_block (DhPaper            *paper,
       _dh_paper_add_proof (paper, DH_PAPER_PROSE, block->proof);
       paper->y += 3;
       break;
+
+    case DH_PAPER_BLOCK_PAGE:
+      _dh_paper_start_page (paper);
+      break;
     }
 }
 

@@ -23,6 +23,7 @@ typedef enum {
   DH_PAPER_BLOCK_PLOT,
   DH_PAPER_BLOCK_TABLE,
   DH_PAPER_BLOCK_PROOF,
+  DH_PAPER_BLOCK_PAGE, /* what comes after it is not printed on the same sheet */
 } DhPaperBlockKind;
 
 /*

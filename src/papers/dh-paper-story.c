@@ -111,6 +111,7 @@ add_plot (DhPaperStory   *self,
           const DhReport *report,
           const DhBattle *battle)
 {
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PAGE, "");
   _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("Appendix: How the Armies Held"));
   self->plot = dh_paper_plot_new (report, battle);
   _dh_paper_story_add (self, DH_PAPER_BLOCK_PLOT, _("Effectiveness over the turns"));

@@ -86,7 +86,9 @@ show (DhDeskClock *self)
   g_autofree char *words = g_strdup_printf (self->pace.paused ? _("This turn: %s, paused") : _("This turn: %s"),
                                             this_turn);
 
-  gtk_widget_set_visible (self->button, referee != NULL && self->pace.turn > 0);
+  /* Once it is over the report tells how long it took. */
+  gtk_widget_set_visible (self->button,
+                          referee != NULL && self->pace.turn > 0 && !dh_battle_is_over (dh_referee_get_battle (referee)));
   gtk_label_set_label (self->label, self->pace.paused ? _("Paused") : this_turn);
   dh_board_widget_set_class (self->button, "held", self->pace.paused);
   gtk_button_set_label (GTK_BUTTON (self->break_button), self->pace.paused ? _("Go On") : _("Pause"));

@@ -98,9 +98,9 @@ dh_desk_end_tool_update (DhDeskPane *pane,
   units = g_new0 (int, dh_n_units (battle));
   dh_losses_count (referee, over ? 0 : battle->turn, losses, units);
 
-  title = over ? g_strdup_printf (ngettext ("The battle, in %d turn", "The battle, in %d turns", battle->turn),
+  title = over ? g_strdup_printf (ngettext ("The battle: %d turn", "The battle: %d turns", battle->turn),
                                   battle->turn)
-               : g_strdup_printf (_("What turn %d has brought"), battle->turn);
+               : g_strdup_printf (_("Turn %d results"), battle->turn);
   gtk_label_set_label (self->title, title);
   dh_desk_losses_grid_show (self->losses, battle, losses);
   show_worst (self, battle, units);

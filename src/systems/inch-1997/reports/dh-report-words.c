@@ -42,10 +42,10 @@ dh_report_describe_pace (const DhReport *self,
   each = dh_pace_describe (self->seconds / turns);
   /* Translators: how many turns, and how long all of them and one of them took */
   return g_strdup_printf (battle->step == DH_STEP_END
-                            ? ngettext ("Over in %u turn: %s played, %s a turn.",
-                                        "Over in %u turns: %s played, %s a turn.", turns)
-                            : ngettext ("%u turn: %s played, %s a turn.",
-                                        "%u turns: %s played, %s a turn.", turns),
+                            ? ngettext ("Ended after %u turn, %s (%s a turn).",
+                                        "Ended after %u turns, %s (%s a turn).", turns)
+                            : ngettext ("%u turn so far, %s (%s a turn).",
+                                        "%u turns so far, %s (%s a turn).", turns),
                           turns, whole, each);
 }
 

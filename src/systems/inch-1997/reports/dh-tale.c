@@ -181,36 +181,73 @@ add_sentence (GString *text,
   g_free (sentence);
 }
 
+/* With the command beside it: a player finds his own by that. */
 static char *
-tell_volley (const DhTale *self,
-             const Event  *event)
+name_unit_and_command (const DhTale *self,
+                       int           unit)
+{
+  int command = dh_unit (self->battle, unit)->info->command;
+
+  return command == DH_NOTHING ? g_strdup (name_unit (self, unit))
+                               : g_strdup_printf ("%s (%s)", name_unit (self, unit),
+                                                  dh_battle_get_command (self->battle, command)->info->name);
+}
+
+static char *
+tell_volley_of (const Event *event,
+                const char  *firer,
+                const char  *target)
 {
   /* Translators: who fired and at whom, how many hits and with how many dice */
   return g_strdup_printf (ngettext ("%s fired at %s and scored %d hit with %d dice.",
                                     "%s fired at %s and scored %d hits with %d dice.",
                                     event->value),
-                          name_unit (self, event->of), name_unit (self, event->other), event->value, event->more);
+                          firer, target, event->value, event->more);
+}
+
+static char *
+tell_volley (const DhTale *self,
+             const Event  *event)
+{
+  return tell_volley_of (event, name_unit (self, event->of), name_unit (self, event->other));
+}
+
+static char *
+tell_outcome (const Event *event,
+              const char  *attacker,
+              const char  *defender)
+{
+  switch (event->winner)
+    {
+    case DH_COMBAT_SIDE_ATTACKER:
+      /* Translators: who attacked, and whom */
+      return g_strdup_printf (_("%s charged %s and won"), attacker, defender);
+    case DH_COMBAT_SIDE_DEFENDER:
+      return g_strdup_printf (_("%s charged %s and was beaten"), attacker, defender);
+    default:
+      return g_strdup_printf (_("%s and %s fought, and neither gave way"), attacker, defender);
+    }
+}
+
+static char *
+tell_combat_of (const Event *event,
+                const char  *attacker,
+                const char  *defender)
+{
+  g_autofree char *outcome = tell_outcome (event, attacker, defender);
+
+  if (event->value == 0 && event->more == 0)
+    return g_strdup_printf ("%s.", outcome);
+
+  /* Translators: what came of a charge, and the men that the attacker and the defender lost */
+  return g_strdup_printf (_("%s; men lost: %d to %d."), outcome, event->value, event->more);
 }
 
 static char *
 tell_combat (const DhTale *self,
              const Event  *event)
 {
-  const char *attacker = name_unit (self, event->of), *defender = name_unit (self, event->other);
-
-  switch (event->winner)
-    {
-    case DH_COMBAT_SIDE_ATTACKER:
-      /* Translators: who attacked and whom, and the men that each of them lost */
-      return g_strdup_printf (_("%s charged %s and won; men lost: %d to %d."), attacker, defender, event->value,
-                              event->more);
-    case DH_COMBAT_SIDE_DEFENDER:
-      return g_strdup_printf (_("%s charged %s and was beaten; men lost: %d to %d."), attacker, defender, event->value,
-                              event->more);
-    default:
-      return g_strdup_printf (_("%s and %s fought, and neither gave way; men lost: %d to %d."), attacker, defender,
-                              event->value, event->more);
-    }
+  return tell_combat_of (event, name_unit (self, event->of), name_unit (self, event->other));
 }
 
 /* The volley of a turn, or of all of them, that hit oftenest; of several the first. */
@@ -228,6 +265,25 @@ find_worst (const DhTale *self,
   return worst;
 }
 
+/* Translators: the names of some units; what befell one, and what befell several */
+static char *
+tell_befallen (DhUnitStatus  status,
+               const char   *names,
+               guint         n)
+{
+  switch (status)
+    {
+    case DH_UNIT_STATUS_ROUTED:
+      return g_strdup_printf (ngettext ("%s routed.", "%s routed.", n), names);
+    case DH_UNIT_STATUS_DESTROYED:
+      return g_strdup_printf (ngettext ("%s was destroyed.", "%s were destroyed.", n), names);
+    case DH_UNIT_STATUS_CAPTURED:
+      return g_strdup_printf (ngettext ("%s was captured.", "%s were captured.", n), names);
+    default:
+      return g_strdup_printf (ngettext ("%s left the table.", "%s left the table.", n), names);
+    }
+}
+
 /* All whom the same befell in a turn are named together. */
 static void
 add_status (const DhTale *self,
@@ -235,37 +291,68 @@ add_status (const DhTale *self,
             DhUnitStatus  status,
             GString      *text)
 {
-  static const char *const words[] = {
-    [DH_UNIT_STATUS_ROUTED] = NC_("story", "Routed"),
-    [DH_UNIT_STATUS_DESTROYED] = NC_("story", "Destroyed"),
-    [DH_UNIT_STATUS_CAPTURED] = NC_("story", "Captured"),
-    [DH_UNIT_STATUS_LEFT] = NC_("story", "Left the table"),
-  };
-  g_autoptr(GString) names = g_string_new (NULL);
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  g_autoptr(GString) list = g_string_new (NULL);
   int before = DH_NOTHING;
 
   for (const Event *event = NULL; dh_array_next (self->events, &event);)
     if (event->kind == STATUS && event->turn == turn && event->value == (int) status && event->of != before)
       {
-        dh_append_item (names, ", ", "%s", name_unit (self, event->of));
+        g_ptr_array_add (names, (gpointer) name_unit (self, event->of));
         before = event->of;
       }
+  for (guint i = 0; i < names->len; i++)
+    /* Translators: between the last two of several names */
+    dh_append_item (list, i + 1 == names->len ? _(" and ") : ", ", "%s", (const char *) names->pdata[i]);
   if (names->len > 0)
-    /* Translators: what befell units, such as “Routed”, and their names; or an officer or an army, and what befell him */
-    dh_append_item (text, " ", _("%s: %s."), g_dpgettext2 (NULL, "story", words[status]), names->str);
+    add_sentence (text, tell_befallen (status, list->str, names->len));
+}
+
+static char *
+tell_officer (const char    *name,
+              DhOfficerState state)
+{
+  switch (state)
+    {
+    case DH_OFFICER_STATE_WOUNDED:
+      return g_strdup_printf (_("%s was wounded."), name);
+    case DH_OFFICER_STATE_KILLED:
+      return g_strdup_printf (_("%s was killed."), name);
+    case DH_OFFICER_STATE_CAPTURED:
+      return g_strdup_printf (_("%s was taken prisoner."), name);
+    default:
+      return g_strdup_printf (_("%s left the field."), name);
+    }
+}
+
+/* A threshold that was crossed */
+static char *
+tell_army (const char *name,
+           DhArmyState state)
+{
+  switch (state)
+    {
+    case DH_ARMY_STATE_BROKEN:
+      return g_strdup_printf (_("%s broke."), name);
+    case DH_ARMY_STATE_RETIRE:
+      return g_strdup_printf (_("%s began to retire."), name);
+    default:
+      return g_strdup_printf (_("%s began to hesitate."), name);
+    }
 }
 
 static char *
 tell_fate (const DhTale *self,
            const Event  *event)
 {
-  const char *who = event->kind == FATE ? dh_officer (self->battle, event->of)->info->name
-                                        : dh_army (self->battle, event->of)->info->name;
-  const char *what = event->kind == FATE ? dh_officer_state_describe (event->value)
-                                         : dh_army_state_describe (event->value);
+  return event->kind == FATE ? tell_officer (dh_officer (self->battle, event->of)->info->name, event->value)
+                             : tell_army (dh_army (self->battle, event->of)->info->name, event->value);
+}
 
-  /* Translators: an officer or an army, and what befell him or has become of it, such as “killed” */
-  return g_strdup_printf (_("%s: %s."), who, what);
+static gboolean
+is_nothing (const DhLosses *losses)
+{
+  return losses->men == 0 && losses->units == 0 && losses->officers == 0 && losses->routs == 0;
 }
 
 static void
@@ -277,12 +364,17 @@ add_losses (const DhTale *self,
 
   for (guint i = 0; i < dh_n_armies (self->battle); i++)
     {
-      g_autofree char *lost = dh_report_describe_losses (&self->report->turns[index].armies[i].losses);
+      const DhLosses *of_army = &self->report->turns[index].armies[i].losses;
+      g_autofree char *lost = dh_report_describe_losses (of_army);
 
-      /* Translators: an army, and what it has lost. */
-      dh_append_item (losses, "; ", _("%s: %s"), dh_army (self->battle, i)->info->name, lost);
+      if (!is_nothing (of_army))
+        /* Translators: an army, and what it has lost. */
+        dh_append_item (losses, "; ", _("%s: %s"), dh_army (self->battle, i)->info->name, lost);
     }
-  dh_append_item (text, " ", "%s.", losses->str);
+  if (losses->len == 0)
+    dh_append_item (text, " ", "%s", _("Neither side lost a man."));
+  else
+    dh_append_item (text, " ", "%s.", losses->str);
 }
 
 /**
@@ -329,21 +421,58 @@ get_drop (const DhTale *self,
                         self->report->turns[index].armies[army].effectiveness;
 }
 
+/* Who has more left of his army; of more than two, or where it is the same, each is told. */
 static void
-add_outcome (const DhTale *self,
-             guint         army,
-             GString      *text)
+add_standing (const DhTale *self,
+              GString      *text)
 {
-  const DhReportArmy *last = &self->report->turns[self->report->n_turns - 1].armies[army];
+  const DhReportArmy *last = self->report->turns[self->report->n_turns - 1].armies;
+  int better = dh_n_armies (self->battle) == 2 && floor (last[0].effectiveness) < floor (last[1].effectiveness);
 
-  dh_append_item (text,
-                  " ",
-                  dh_battle_is_over (self->battle)
-                    /* Translators: an army, its effectiveness in percent, and its state */
-                    ? _("%s ended the day at %.0f %%, %s.")
-                    : _("%s stands at %.0f %%, %s."),
-                  dh_army (self->battle, army)->info->name, floor (last->effectiveness),
-                  dh_army_state_describe (last->state));
+  if (dh_n_armies (self->battle) == 2 && floor (last[0].effectiveness) != floor (last[1].effectiveness))
+    dh_append_item (text,
+                    " ",
+                    dh_battle_is_over (self->battle)
+                      /* Translators: an army and its effectiveness in percent; the other army and its effectiveness */
+                      ? _("%s came off better: it ended the day %.0f%% effective, %s %.0f%%.")
+                      : _("%s is ahead: it is %.0f%% effective, %s %.0f%%."),
+                    dh_army (self->battle, better)->info->name, floor (last[better].effectiveness),
+                    dh_army (self->battle, !better)->info->name, floor (last[!better].effectiveness));
+  else
+    for (guint i = 0; i < dh_n_armies (self->battle); i++)
+      dh_append_item (text,
+                      " ",
+                      dh_battle_is_over (self->battle)
+                        /* Translators: an army, and its effectiveness in percent */
+                        ? _("%s ended the day %.0f%% effective.")
+                        : _("%s is %.0f%% effective."),
+                      dh_army (self->battle, i)->info->name, floor (last[i].effectiveness));
+}
+
+/* An army that no longer holds decides more than percents do. */
+static void
+add_states (const DhTale *self,
+            GString      *text)
+{
+  for (guint i = 0; i < dh_n_armies (self->battle); i++)
+    {
+      const char *name = dh_army (self->battle, i)->info->name;
+
+      switch (self->report->turns[self->report->n_turns - 1].armies[i].state)
+        {
+        case DH_ARMY_STATE_BROKEN:
+          dh_append_item (text, " ", _("%s was broken."), name);
+          break;
+        case DH_ARMY_STATE_RETIRE:
+          dh_append_item (text, " ", _("%s was retiring."), name);
+          break;
+        case DH_ARMY_STATE_HESITANT:
+          dh_append_item (text, " ", _("%s was hesitant."), name);
+          break;
+        default:
+          break;
+        }
+    }
 }
 
 /**
@@ -360,8 +489,8 @@ dh_tale_tell_decision (const DhTale *self)
   const Event *worst;
   guint turn = 0, army = 0;
 
-  for (guint i = 0; i < dh_n_armies (self->battle); i++)
-    add_outcome (self, i, text);
+  add_standing (self, text);
+  add_states (self, text);
   for (guint i = 1; i < report->n_turns; i++)
     for (guint k = 0; k < dh_n_armies (self->battle); k++)
       if (get_drop (self, i, k) > get_drop (self, turn, army))
@@ -371,21 +500,24 @@ dh_tale_tell_decision (const DhTale *self)
         }
   if (turn == 0)
     {
-      dh_append_item (text, " ", "%s", _("Nothing has been decided."));
+      dh_append_item (text, " ", "%s", _("Nothing was decided."));
       return g_string_free (g_steal_pointer (&text), FALSE);
     }
 
   dh_append_item (text,
                   " ",
                   /* Translators: the number of a turn, an army, and its effectiveness in percent before and after it */
-                  _("The turn that decided most was turn %u, in which the %s fell from %.0f %% to %.0f %%."),
+                  _("The day turned in turn %u: %s fell from %.0f%% to %.0f%%."),
                   report->turns[turn].turn, dh_army (self->battle, army)->info->name,
                   floor (report->turns[turn - 1].armies[army].effectiveness),
                   floor (report->turns[turn].armies[army].effectiveness));
   for (const Event *event = NULL; dh_array_next (self->events, &event);)
     if (event->kind == COMBAT && event->turn == report->turns[turn].turn)
       {
-        add_sentence (text, tell_combat (self, event));
+        g_autofree char *attacker = name_unit_and_command (self, event->of);
+        g_autofree char *defender = name_unit_and_command (self, event->other);
+
+        add_sentence (text, tell_combat_of (event, attacker, defender));
         return g_string_free (g_steal_pointer (&text), FALSE);
       }
   worst = find_worst (self, report->turns[turn].turn);
@@ -405,10 +537,16 @@ char *
 dh_tale_tell_worst_volley (const DhTale *self)
 {
   const Event *worst = find_worst (self, DH_NOTHING);
-  g_autofree char *volley = worst != NULL ? tell_volley (self, worst) : NULL;
+  g_autofree char *firer = NULL, *target = NULL, *volley = NULL;
 
+  if (worst == NULL)
+    return NULL;
+
+  firer = name_unit_and_command (self, worst->of);
+  target = name_unit_and_command (self, worst->other);
+  volley = tell_volley_of (worst, firer, target);
   /* Translators: the number of a turn, and who fired in it at whom */
-  return volley != NULL ? g_strdup_printf (_("The worst volley, turn %u: %s"), worst->turn, volley) : NULL;
+  return g_strdup_printf (_("Worst volley, turn %u: %s"), worst->turn, volley);
 }
 
 /**
@@ -420,6 +558,7 @@ dh_tale_tell_worst_volley (const DhTale *self)
 char *
 dh_tale_tell_longest_stand (const DhTale *self)
 {
+  g_autofree char *name = NULL;
   int longest = DH_NOTHING;
 
   for (guint i = 0; i < dh_n_units (self->battle); i++)
@@ -427,11 +566,15 @@ dh_tale_tell_longest_stand (const DhTale *self)
         self->stood[i] >= SHORTEST_STAND && (longest == DH_NOTHING || self->stood[i] > self->stood[longest]))
       longest = i;
 
-  return longest != DH_NOTHING
-           /* Translators: a unit, and how often it was hit or attacked */
-           ? g_strdup_printf (_("The longest stand: %s, hit or attacked %u times, never ran."), name_unit (self, longest),
-                              self->stood[longest])
-           : NULL;
+  if (longest == DH_NOTHING)
+    return NULL;
+
+  name = name_unit_and_command (self, longest);
+  /* Translators: a unit, and how often it was hit or attacked */
+  return g_strdup_printf (ngettext ("Longest stand: %s was hit or attacked %u time and never ran.",
+                                    "Longest stand: %s was hit or attacked %u times and never ran.",
+                                    self->stood[longest]),
+                          name, self->stood[longest]);
 }
 
 /* Who was hurt, and who was not */

@@ -373,7 +373,7 @@ test_report_page_of_a_battle_that_is_over (TestDesk      *self,
   show_page (self);
   test_desk_give (self, "end");
   g_assert_cmpstr (get_text (self, "title"), ==, "The Battle");
-  g_assert_true (g_str_has_prefix (get_text (self, "pace"), "Over in 1 turn: "));
+  g_assert_true (g_str_has_prefix (get_text (self, "pace"), "Ended after 1 turn, "));
 }
 
 /* As people can read it out. */

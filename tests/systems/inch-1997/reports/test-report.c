@@ -110,7 +110,7 @@ test_report_a_turn_that_has_only_begun (TestBattle    *self,
   begun = dh_report_new (self->referee);
   g_assert_cmpuint (begun->n_turns, ==, 2);
   pace = dh_report_describe_pace (begun, dh_referee_get_battle (self->referee));
-  g_assert_true (g_str_has_prefix (pace, "1 turn: "));
+  g_assert_true (g_str_has_prefix (pace, "1 turn so far, "));
   words = dh_report_describe_effectiveness (begun, dh_referee_get_battle (self->referee), 0);
   g_assert_cmpstr (words, ==, "Army of the North: 100 % at the start, 100 % in turn 1.");
 
@@ -233,7 +233,7 @@ test_report_time_is_that_of_the_clock (TestBattle    *self,
   g_assert_cmpint (report->seconds, ==, pace.whole + pace.seconds);
 
   words = dh_report_describe_pace (report, dh_referee_get_battle (referee));
-  g_assert_cmpstr (words, ==, "Over in 2 turns: 35 min played, 17 min a turn.");
+  g_assert_cmpstr (words, ==, "Ended after 2 turns, 35 min (17 min a turn).");
 }
 
 static void
