@@ -54,7 +54,7 @@ def spec_problems(root, build_root, version):
     matched = set()
     for pattern in patterns:
         found = {path for path in installed
-                 if fnmatch.fnmatch(path, pattern) or pattern.endswith('/') and path.startswith(pattern)}
+                 if fnmatch.fnmatch(path, pattern) or pattern.endswith('/') and fnmatch.fnmatch(path, pattern + '*')}
         if not found:
             yield f'the spec lists “{pattern}”, which is not installed'
         matched |= found

@@ -11,6 +11,7 @@
 
 #include "dh-class.h"
 #include "dh-desk-about.h"
+#include "dh-desk-handbook.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-own-game.h"
@@ -282,6 +283,7 @@ set_keys (GtkApplication *application)
     const char *action;
     const char *keys[4];
   } all[] = {
+    { "app.handbook", { "F1" } },
     { "app.new-battle", { "<Ctrl><Shift>n" } },
     { "app.new-window", { "<Ctrl>t" } },
     { "app.quit", { "<Ctrl>q" } },
@@ -312,7 +314,7 @@ set_keys (GtkApplication *application)
     { "win.report", { "<Ctrl>r" } },
     { "win.save", { "<Ctrl>s" } },
     { "win.settle-or-say-why-not", { "<Alt>0", "<Alt>KP_0" } },
-    { "win.show-help-overlay", { "F1", "<Ctrl>question" } },
+    { "win.show-help-overlay", { "<Ctrl>question" } },
     { "window.close", { "<Ctrl>w" } },
   };
 
@@ -361,6 +363,7 @@ dh_desk_application_startup (GApplication *application)
     GCallback act;
   } actions[] = {
     { "about", G_CALLBACK (dh_desk_about_present) },
+    { "handbook", G_CALLBACK (dh_desk_handbook_open) },
     { "muster", G_CALLBACK (muster_cb) },
     { "new-battle", G_CALLBACK (new_battle_cb) },
     { "new-game", G_CALLBACK (new_game_cb) },

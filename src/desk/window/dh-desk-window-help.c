@@ -40,7 +40,8 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("Larger text"), "<Control>plus" },
   { DH_DESK_HELP_KEY, N_("Smaller text"), "<Control>minus" },
   { DH_DESK_HELP_KEY, N_("Normal text"), "<Control>0" },
-  { DH_DESK_HELP_KEY, N_("These keys"), "F1" },
+  { DH_DESK_HELP_KEY, N_("Handbook"), "F1" },
+  { DH_DESK_HELP_KEY, N_("These keys"), "<Control>question" },
 
   { DH_DESK_HELP_SECTION, N_("Windows"), "windows" },
   { DH_DESK_HELP_GROUP, N_("Board") },

@@ -11,12 +11,14 @@
 #include "subject.h"
 
 #include "dh-desk-application.h"
+#include "dh-desk-handbook.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-settings.h"
 #include "dh-session-battles.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* Drumhead as the desktop starts it: with files, without any, and again. */
@@ -286,6 +288,67 @@ test_application_about_names_links_and_sources (void)
   end (application);
 }
 
+static char *
+write_page (const char *folder,
+            const char *language)
+{
+  g_autofree char *path = g_build_filename (folder, language, NULL);
+  g_autofree char *page = g_build_filename (path, "index.html", NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (path, 0755), ==, 0);
+  g_file_set_contents (page, "", 0, &error);
+  g_assert_no_error (error);
+  return g_filename_to_uri (page, NULL, NULL);
+}
+
+static void
+assert_handbook (const char *languages,
+                 const char *expected)
+{
+  g_autofree char *uri = NULL;
+
+  g_setenv ("LANGUAGE", languages, TRUE);
+  uri = dh_desk_handbook_dup_uri (FALSE);
+  g_assert_cmpstr (uri, ==, expected);
+}
+
+static void
+test_application_handbook_is_in_the_language_of_the_user (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("drumhead-handbook-XXXXXX", NULL);
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autofree char *english = write_page (folder, "C");
+  g_autofree char *german = write_page (folder, "de");
+
+  g_setenv ("DRUMHEAD_HANDBOOK", folder, TRUE);
+  assert_handbook ("C", english);
+  assert_handbook ("de", german);
+  assert_handbook ("it:de", german);
+  assert_handbook ("it", english);
+  g_unsetenv ("DRUMHEAD_HANDBOOK");
+  g_setenv ("LANGUAGE", before, TRUE);
+}
+
+static void
+test_application_f1_says_when_there_is_no_handbook (void)
+{
+  GtkApplication *application = start ();
+  g_auto(GStrv) keys = gtk_application_get_accels_for_action (application, "app.handbook");
+  GtkWindow *dialog;
+
+  g_assert_cmpstr (keys[0], ==, "F1");
+  forget_battles ();
+  g_application_activate (G_APPLICATION (application));
+  g_setenv ("DRUMHEAD_HANDBOOK", "/nowhere", TRUE);
+  act (application, "handbook");
+  dialog = find_window ("AdwMessageDialog");
+  g_assert_true (says (GTK_WIDGET (dialog), "It is not installed."));
+  gtk_window_destroy (dialog);
+  g_unsetenv ("DRUMHEAD_HANDBOOK");
+  end (application);
+}
+
 TEST_SUBJECT ("application")
 {
   test_desk_init (&argc, &argv);
@@ -300,6 +363,11 @@ TEST_SUBJECT ("application")
   g_test_add_func ("/desk/application/files-open-where-they-are-read", test_application_files_open_where_they_are_read);
 
   g_test_add_func ("/desk/application/about-names-links-and-sources", test_application_about_names_links_and_sources);
+
+  g_test_add_func ("/desk/application/handbook-is-in-the-language-of-the-user",
+                   test_application_handbook_is_in_the_language_of_the_user);
+  g_test_add_func ("/desk/application/f1-says-when-there-is-no-handbook",
+                   test_application_f1_says_when_there_is_no_handbook);
 
   return test_desk_run ();
 }

@@ -29,6 +29,16 @@
 /* Where the legend is in the way of nothing, and scrolled on a small screen. */
 #define MOST_HEIGHT 460
 
+const DhDeskSign dh_desk_legend_signs[] = {
+  { "◌", N_("in reserve, or concealed") },
+  { "→", N_("has moved this turn") },
+  { "✱", N_("has fired this turn") },
+  { "▌", N_("in the order that is written") },
+  { "┆", N_("something of it is due") },
+  { "86 %", N_("how effective an army or a command is") },
+  { NULL },
+};
+
 static int
 add_row (GtkGrid    *grid,
          int         row,
@@ -81,17 +91,6 @@ new_sign (const char *sign)
 GtkWidget *
 dh_desk_legend_new (void)
 {
-  const struct {
-    const char *sign;
-    const char *words;
-  } signs[] = {
-    { "◌", _("in reserve, or concealed") },
-    { "→", _("has moved this turn") },
-    { "✱", _("has fired this turn") },
-    { "▌", _("in the order that is written") },
-    { "┆", _("something of it is due") },
-    { "86 %", _("how effective an army or a command is") },
-  };
   GtkGrid *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, "row-spacing", 4, NULL);
   int row = 0;
 
@@ -101,8 +100,8 @@ dh_desk_legend_new (void)
     row = add_row (grid, row, new_glyph (formation), dh_formation_describe (formation));
   for (DhUnitStatus status = DH_UNIT_STATUS_STEADY; status <= DH_UNIT_STATUS_LEFT; status++)
     row = add_row (grid, row, new_sign (dh_board_get_status_shape (status)), dh_unit_status_describe (status));
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    row = add_row (grid, row, new_sign (signs[i].sign), signs[i].words);
+  for (const DhDeskSign *sign = dh_desk_legend_signs; sign->sign != NULL; sign++)
+    row = add_row (grid, row, new_sign (sign->sign), gettext (sign->words));
 
   return g_object_new (GTK_TYPE_SCROLLED_WINDOW,
                        "child", grid,
