@@ -9,7 +9,8 @@
 
 #include "dh-desk-handbook.h"
 
-#include <adwaita.h>
+#include "dh-desk-ask.h"
+
 #include <glib/gi18n.h>
 
 #define FOLDER "DRUMHEAD_HANDBOOK"
@@ -74,10 +75,8 @@ tell (GtkWindow  *window,
       const char *reason)
 {
   g_autofree char *body = g_strjoin ("\n", reason, _("Ctrl+? lists all keys and orders."), NULL);
-  GtkWidget *dialog = adw_message_dialog_new (window, _("The handbook cannot be opened"), body);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  dh_desk_tell (window, _("The handbook cannot be opened"), body);
 }
 
 static void

@@ -52,6 +52,40 @@ new_text (const char *title,
   return box;
 }
 
+static AdwMessageDialog *
+new_dialog (GtkWindow  *window,
+            const char *title,
+            const char *what)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, NULL, NULL));
+
+  adw_message_dialog_set_extra_child (dialog, new_text (title, what));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, what,
+                                  -1);
+  return dialog;
+}
+
+/**
+ * dh_desk_tell:
+ * @window: (nullable): whom it concerns
+ * @title: what could not be done
+ * @what: why, in a sentence
+ *
+ * Says something that has to be read, and can only be closed.
+ */
+void
+dh_desk_tell (GtkWindow  *window,
+              const char *title,
+              const char *what)
+{
+  AdwMessageDialog *dialog = new_dialog (window, title, what);
+
+  adw_message_dialog_add_response (dialog, "close", _("Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /**
  * dh_desk_ask:
  * @asker: who asks
@@ -84,12 +118,7 @@ dh_desk_ask (gpointer     asker,
       return;
     }
 
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, NULL, NULL));
-  adw_message_dialog_set_extra_child (dialog, new_text (title, what));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, what,
-                                  -1);
+  dialog = new_dialog (window, title, what);
   adw_message_dialog_add_response (dialog, "cancel", _("_Cancel"));
   adw_message_dialog_set_default_response (dialog, "cancel");
   adw_message_dialog_set_close_response (dialog, "cancel");

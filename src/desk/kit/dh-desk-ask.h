@@ -24,4 +24,8 @@ void dh_desk_ask_to_save (GtkWindow   *window,
                           const char  *what,
                           GCallback    answered);
 
+void dh_desk_tell        (GtkWindow   *window,
+                          const char  *title,
+                          const char  *what);
+
 G_END_DECLS

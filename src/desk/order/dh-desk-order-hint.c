@@ -79,7 +79,7 @@ describe_message (DhSession  *session,
   if (*message != '\0' || !dh_session_text_is_blank (session->text))
     return g_strdup (message);
   if (comes_next == NULL)
-    return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists "
+    return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, Ctrl+? lists "
                        "the keys and the orders."));
 
   forecast = dh_session_foresee_throw (session);
@@ -87,11 +87,11 @@ describe_message (DhSession  *session,
   if (throw != NULL)
     /* Translators: what Enter does, in the words of the blue button such as All Respond, and the dice that it needs, such
      * as 1 D10 for 12th Division */
-    return g_strdup_printf (_("Enter: %s · or type the dice at once: %s · or an order; F1 lists the keys and the orders"),
+    return g_strdup_printf (_("Enter: %s · or type the dice at once: %s · or an order; Ctrl+? lists the keys and the orders"),
                             comes_next, throw);
 
   /* Translators: what Enter does, in the words of the blue button, such as Turn a Card */
-  return g_strdup_printf (_("Enter: %s · or type an order; F1 lists the keys and the orders"), comes_next);
+  return g_strdup_printf (_("Enter: %s · or type an order; Ctrl+? lists the keys and the orders"), comes_next);
 }
 
 /* The order in full, where that is not what is typed, with the dice that it has already; or which dice come next. */

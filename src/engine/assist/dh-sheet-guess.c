@@ -349,7 +349,7 @@ has_values_of (const DhSheetTable  *self,
  * @column: what a column can be
  * @text: what stands in a cell of it
  *
- * Returns: (nullable): what that means, or what stands before a bracket in it, as the “Guns” of “Guns (S/B)” do
+ * Returns: (nullable): what that means, or what stands before a bracket in it, as in “Colour (dark or light)”
  */
 const DhSheetMeaning *
 dh_sheet_find_first_meaning (const DhSheetColumn *column,

@@ -378,7 +378,7 @@ test_window_board_follows (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (board)));
 }
 
-/* “help” in the order line is about orders, F1 about keys, whichever was asked for last. */
+/* “help” in the order line is about orders, Ctrl+? about keys, whichever was asked for last. */
 static void
 test_window_helps_with_orders (TestDesk      *self,
                                gconstpointer  data)

@@ -389,7 +389,7 @@ dh_desk_advise (DhReferee *referee)
   g_autoptr(GString) text = g_string_new (NULL);
 
   if (battle->turn == 2 && battle->step == DH_STEP_MOVEMENT && dh_battle_get_card (battle) == NULL)
-    say (text, _("That was one turn; the others work the same way. F1 lists keys and orders, the log has every die, and "
+    say (text, _("That was one turn; the others work the same way. F1 opens the handbook, the log has every die, and "
                  "Ctrl+B shows the players their board. Over to you."));
   else if (battle->turn < 2 && due != NULL)
     advise_on_due (referee, due, text);
