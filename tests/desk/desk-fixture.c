@@ -17,6 +17,7 @@
 #include "dh-desk-order-line.h"
 #include "dh-desk-roster.h"
 #include "dh-desk-sequence.h"
+#include "dh-desk-reach.h"
 #include "dh-desk-step.h"
 #include "dh-desk-words.h"
 #include "dh-inch-1997.h"
@@ -77,6 +78,7 @@ test_desk_init (int    *argc,
 
   g_test_init (argc, argv, NULL);
   adw_init ();
+  dh_desk_reach_begin ();
   put_pointer_away ();
 }
 

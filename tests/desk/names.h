@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+guint test_desk_list_nameless            (gpointer  window,
+                                          GString  *nameless);
 void test_desk_assert_names             (gpointer window);
 void test_desk_assert_names_in_popovers (gpointer window);
 

@@ -16,6 +16,7 @@
 #include "dh-desk-new-game.h"
 #include "dh-desk-own-game.h"
 #include "dh-desk-root.h"
+#include "dh-desk-reach.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-systems.h"
@@ -381,6 +382,7 @@ dh_desk_application_startup (GApplication *application)
   g_set_prgname (APPLICATION_ID);
   G_APPLICATION_CLASS (dh_desk_application_parent_class)->startup (application);
   read_icons (application);
+  dh_desk_reach_begin ();
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {

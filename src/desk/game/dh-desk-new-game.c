@@ -149,18 +149,17 @@ add_scenario (DhDeskNewGame       *self,
 {
   Scenario *one = g_new (Scenario, 1);
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_check_button_new ();
+  GtkWidget *button = g_object_new (GTK_TYPE_CHECK_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
 
   *one = (Scenario){ system, scenario };
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), dh_system_get_title (system, scenario));
-  dh_board_widget_set_name (button, dh_system_get_title (system, scenario));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_object_set_data_full (G_OBJECT (button), "scenario", one, (GDestroyNotify) free_scenario);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (button), self->first);
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button); /* which is called as its row by that */
   adw_preferences_group_add (group, row);
   g_ptr_array_add (self->buttons, button);
   if (self->first == NULL)

@@ -134,6 +134,7 @@ dh_desk_ask (gpointer     asker,
         adw_message_dialog_set_default_response (dialog, answer);
     }
   va_end (answers);
+  dh_board_widget_name_parts (GTK_WIDGET (dialog));
 
   g_object_set_data (G_OBJECT (dialog), "place", question);
   g_signal_connect_object (dialog, "response", G_CALLBACK (let_go_cb), asker, G_CONNECT_SWAPPED);

@@ -175,7 +175,7 @@ add_monitor (DhDeskBoardMenu *self,
              const char      *name,
              gboolean         active)
 {
-  GtkWidget *button = gtk_check_button_new ();
+  GtkWidget *button = g_object_new (GTK_TYPE_CHECK_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   GtkWidget *label = gtk_label_new (name);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);

@@ -168,7 +168,7 @@ add_shipped (DhDeskNewArmies *self,
   g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped (id, NULL);
   g_autofree char *words = describe_shipped (armies);
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *check = g_object_new (GTK_TYPE_CHECK_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
 
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->own_check);
   gtk_widget_set_can_focus (check, FALSE);

@@ -1,0 +1,16 @@
+/* dh-desk-reach.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void dh_desk_reach_begin (void);
+
+G_END_DECLS
