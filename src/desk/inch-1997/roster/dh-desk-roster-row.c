@@ -92,6 +92,13 @@ set_column (GtkInscription *cell,
 #define LEAST_NAME_CHARS 8
 #define MOST_HEADING_CHARS 12
 
+/* Five letters take the room of four of those that a font counts by. */
+static guint
+count_chars (const char *text)
+{
+  return g_utf8_strlen (text, -1) * 4 / 5 + 2;
+}
+
 /* A cell of a heading is as wide as what stands in it, and cut off where there is no room. */
 static void
 set_wide_cell (GtkInscription *cell,
@@ -99,7 +106,7 @@ set_wide_cell (GtkInscription *cell,
                const char     *text)
 {
   set_cell (cell, has_place, text);
-  gtk_inscription_set_nat_chars (cell, g_utf8_strlen (text, -1) + SPARE_CHARS);
+  gtk_inscription_set_nat_chars (cell, count_chars (text) + SPARE_CHARS);
 }
 
 /* What is short and has to be read is not cut off for the sake of a name. */
@@ -109,7 +116,7 @@ set_whole_cell (GtkInscription *cell,
                 const char     *text)
 {
   set_wide_cell (cell, has_place, text);
-  gtk_inscription_set_min_chars (cell, MIN (g_utf8_strlen (text, -1) + SPARE_CHARS, MOST_WHOLE_CHARS));
+  gtk_inscription_set_min_chars (cell, MIN (count_chars (text) + SPARE_CHARS, MOST_WHOLE_CHARS));
 }
 
 /* By an attribute: a bold font of its own would make the column wider in this row than in others. */
@@ -127,14 +134,12 @@ embolden_state (DhDeskRosterRow *self,
   gtk_inscription_set_attributes (self->state, attributes);
 }
 
-/*
- * The name of a heading comes before who leads it. Five letters take the room of four of those that a font counts by.
- */
+/* The name of a heading comes before who leads it. */
 static void
 show_heading (DhDeskRosterRow *self,
               const char      *name)
 {
-  guint chars = g_utf8_strlen (name, -1) * 4 / 5 + 2;
+  guint chars = count_chars (name);
 
   set_cell (self->name, TRUE, name);
   gtk_inscription_set_nat_chars (self->name, chars + SPARE_CHARS);
@@ -171,7 +176,7 @@ show_army (DhDeskRosterRow *self,
   show_heading (self, army->info->name);
   set_cell (self->rating, FALSE, "");
   set_wide_cell (self->state, TRUE, state);
-  gtk_inscription_set_min_chars (self->state, g_utf8_strlen (state, -1));
+  gtk_inscription_set_min_chars (self->state, count_chars (state));
   show_officer (self, battle, dh_desk_find_commander (battle, index));
 }
 

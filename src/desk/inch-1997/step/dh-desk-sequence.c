@@ -82,7 +82,7 @@ show_cards (DhDeskSequence *self,
   guint left = dh_inch_battle (battle)->cards_left;
   guint all = dh_n_cards (battle);
   /* Once all are turned, what is due below has their room until the next turn. */
-  gboolean matter = battle->step <= DH_STEP_MOVEMENT || battle->step >= DH_STEP_RESHUFFLE;
+  gboolean matter = battle->step <= DH_STEP_MOVEMENT || battle->step == DH_STEP_RESHUFFLE;
   g_autofree char *count = NULL;
 
   gtk_widget_set_visible (self->cards_heading, matter);
@@ -94,7 +94,7 @@ show_cards (DhDeskSequence *self,
     count = g_strdup_printf ("%u", all);
   gtk_menu_button_set_label (self->cards, count);
   show_decks (self, battle);
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), matter || card != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), matter || (card != NULL && battle->step != DH_STEP_END));
   gtk_stack_set_visible_child (self->hand, card != NULL ? self->card : self->no_card);
   if (card == NULL)
     return;

@@ -11,6 +11,7 @@
 
 #include "dh-desk-losses-grid.h"
 #include "dh-desk-proof.h"
+#include "dh-desk-survivors.h"
 #include "dh-desk-wrap.h"
 #include "dh-inch.h"
 
@@ -31,9 +32,10 @@ struct _DhDeskEndTool
 
   /* Template children */
   GtkWidget *end;
+  DhDeskSurvivors *form;
   GtkGrid *losses;
   DhDeskProof *proof;
-  GtkWidget *survivors;
+  GtkToggleButton *survivors;
   GtkLabel *title;
   GtkWidget *verify;
   GtkLabel *worst;
@@ -77,6 +79,28 @@ show_worst (DhDeskEndTool  *self,
   gtk_label_set_label (self->worst, text->str);
 }
 
+/* Once it has its place the form comes into view with its first choice. */
+static gboolean
+focus_form_cb (GtkWidget     *form,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  if (gtk_widget_get_height (form) == 0)
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+survivors_toggled_cb (DhDeskEndTool *self)
+{
+  g_assert (DH_DESK_IS_END_TOOL (self));
+
+  if (gtk_toggle_button_get_active (self->survivors))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->form), focus_form_cb, NULL, NULL);
+}
+
 static void
 dh_desk_end_tool_update (DhDeskPane *pane,
                          DhReferee  *referee,
@@ -89,6 +113,7 @@ dh_desk_end_tool_update (DhDeskPane *pane,
   const DhBattle *battle;
   gboolean over;
 
+  dh_desk_pane_set_session (DH_DESK_PANE (self->form), referee != NULL ? dh_desk_pane_get_session (pane) : NULL);
   if (referee == NULL)
     return;
 
@@ -107,7 +132,9 @@ dh_desk_end_tool_update (DhDeskPane *pane,
   dh_desk_proof_show (self->proof, referee, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->proof), dh_battle_is_over (battle));
   gtk_widget_set_visible (self->end, !over);
-  gtk_widget_set_visible (self->survivors, battle->step == DH_STEP_END);
+  gtk_widget_set_visible (GTK_WIDGET (self->survivors), battle->step == DH_STEP_END);
+  if (battle->step != DH_STEP_END)
+    gtk_toggle_button_set_active (self->survivors, FALSE);
   gtk_widget_set_visible (self->verify, battle->step == DH_STEP_END && !battle->seed_shown);
 }
 
@@ -133,6 +160,7 @@ dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_end_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_end_tool_propose;
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PROOF, DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, losses, proof, survivors, title, verify, worst);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PROOF, DH_DESK_TYPE_SURVIVORS, DH_DESK_TYPE_WRAP);
+  DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, form, losses, proof, survivors, title, verify, worst);
+  DH_BOARD_BIND_CALLBACKS (klass, survivors_toggled_cb);
 }

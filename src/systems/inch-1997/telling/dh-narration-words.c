@@ -115,7 +115,7 @@ _dh_tell_due (const DhDue    *self,
     words = dh_due_defender (self) ? N_("%s has won as the defender and holds: nobody is left to charge (10.S).")
                                    : N_("%s chooses: hold or occupy the ground; nobody is left to charge (10.F).");
   else if (self->kind == DH_DUE_KIND_BONUS && dh_due_defender (self))
-    words = N_("%s has won as the defender: it holds or countercharges (10.S).");
+    words = N_("%s has won: hold or countercharge? (10.S)");
 
   return _dh_context_fill (_(words), who, other);
 }

@@ -832,6 +832,7 @@ static void
 test_tools_effectiveness_tells_the_state (TestDesk      *self,
                                           gconstpointer  data)
 {
+  GtkWidget *form;
   GtkWidget *panel;
   GtkWidget *other = test_desk_child_of (test_desk_child (self, "step"), "other_button");
   const char *nothing = "0 %";
@@ -877,6 +878,14 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   dh_desk_window_enter (self->window);
   g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_END);
   g_assert_true (DH_DESK_IS_END_TOOL (get_tool (self)));
+
+  /* Survivors are saved where the battle ends; the cards of the last turn are of no use any more, nor is its clock. */
+  form = test_desk_child_of (get_tool (self), "form");
+  g_assert_false (gtk_widget_get_visible (form));
+  gtk_toggle_button_set_active (test_desk_child_of (get_tool (self), "survivors"), TRUE);
+  g_assert_true (gtk_widget_get_mapped (form));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "sequence"), "hand")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "clock"), "button")));
 }
 
 /* The blue button never passes over anything that is due. */
