@@ -162,8 +162,8 @@ dh_desk_box_points_update (DhDeskPane *pane,
     for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
       add_side (self, battle, i);
   if (counts_eliminated (battle))
-    add_note (self, _("What is eliminated counts with all the points it had at the start, and so does what is cut off "
-                      "at the end; of all others what they have lost."));
+    add_note (self, _("Eliminated units count with all the points they had at the start, and so do units cut off "
+                      "at the end; all others count what they have lost."));
   add_tracks (self, battle);
   if (gtk_widget_get_first_child (GTK_WIDGET (self->sides)) == NULL)
     add_note (self, _("This game counts no points, and has no track that both sides may see. Who has won is "

@@ -205,7 +205,7 @@ show_step (DhDeskPostDay *self)
   if (text->len == 0 && actors->len == 0)
     g_string_append (text,
                      step == self->step && owes_check (battle)
-                       ? _("Who lost men checks morale.")
+                       ? _("Units that lost men test morale.")
                      : is_by_itself (step)
                        ? _("Nobody has an order for this step: it is done when it is entered.")
                      : step < self->step

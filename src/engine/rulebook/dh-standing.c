@@ -23,10 +23,10 @@ static const struct {
 } standings[] = {
   [DH_STANDING_TEXT] = { "", NULL },
   [DH_STANDING_INFERRED] = { "∴", NC_ ("standing", "inferred from the document") },
-  [DH_STANDING_FAMILY] = { "◇", NC_ ("standing", "value of a sister set of rules") },
+  [DH_STANDING_FAMILY] = { "◇", NC_ ("standing", "from a related rule set") },
   [DH_STANDING_HOUSE] = { "⌂", NC_ ("standing", "house value") },
   [DH_STANDING_CLUB] = { "★", NC_ ("standing", "club value") },
-  [DH_STANDING_LOST] = { "?", NC_ ("standing", "printed once, and lost") },
+  [DH_STANDING_LOST] = { "?", NC_ ("standing", "illegible in the document") },
 };
 
 /**

@@ -48,8 +48,8 @@ const DhVerbInfo _dh_inch_verbs[] = {
     .flags = DH_VERB_NEEDS_DICE | DH_VERB_D6 | DH_VERB_BEGINS, .resolve = _dh_begin, .tell = _dh_tell_begin,
     .show = _dh_show_ready },
   { .word = "card", .usage = "card [NAME] [pass]",
-    .summary = N_("turns the next card, or records the one turned at the table; with pass, "
-                  "who has not responded stands"),
+    .summary = N_("turns the next card, or records the one turned at the table; with pass, units that did not "
+                  "respond stay put"),
     .patterns = { { DH_IMPLIED_SURE, "card =pass?" }, { DH_IMPLIED_SURE, "=pass" } }, .rank = 4,
     .steps = STEP (MOVEMENT), .flags = DH_VERB_NEEDS_DICE, .read = _dh_read_card, .write = _dh_inch_write,
     .tells = DH_PURPOSE_DRAW, .resolve = _dh_order_card, .needs_dice = draws_card, .is_timely = _dh_is_time_to_turn_card,

@@ -7,7 +7,7 @@
 
 typed ours.xml
 run 0 chart ours.xml
-shows out 'combat: Combat (CO.1), 0 × 0, printed once, and lost'
+shows out 'combat: Combat (CO.1), 0 × 0, illegible in the document'
 shows out 'bombard.infantry: Bombardment of infantry (17.43), 3 × 3, club value'
 run 0 chart ours.xml bombard.infantry
 shows out '   1      no      -2      -4'

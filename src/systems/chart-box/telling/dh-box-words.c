@@ -214,8 +214,8 @@ static const struct {
   const char *clause;
   const char *text;
 } reminders[] = {
-  { "17.0", N_("What is released moves and attacks freely from its next movement phase on. "
-               "Bombardment was never restricted.") },
+  { "17.0", N_("A released unit moves and attacks freely from its next movement phase on. Bombardment was never "
+               "restricted.") },
   { "17.1", N_("Until they are released, the units of Bowen and Loring stay within two hexes of their places and out "
                "of enemy zones of control.") },
   { "17.3", N_("Jackson's force no longer blocks the Middle Road.") },
@@ -242,13 +242,13 @@ static const struct {
                 "and 1 is subtracted from the die.") },
   { "19.53", N_("An advance enters the hex of the defender first, and ends in an enemy zone of control.") },
   { "19.63", N_("Both brigades still count at full strength for victory points.") },
-  { "20.0", N_("What cannot trace a line of communications at the end counts as eliminated.") },
+  { "20.0", N_("Units that cannot trace a line of communications at the end count as eliminated.") },
   { "20.1", N_("A line is free of enemies, of prohibited terrain, and of enemy zones of control "
                "where no friend stands.") },
   { "20.2", N_("The Union traces its lines to 1902, 1911 or 1920.") },
   { "20.3", N_("The Confederates trace their lines to a road hex at the eastern or western edge.") },
-  { "21.2", N_("Who was the last in a hex, or passed it, or reached it with a zone of control alone, controls it; an "
-               "empty hex in zones of both is nobody's.") },
+  { "21.2", N_("A side controls a hex if it was the last to occupy it, pass through it or alone reach it with a "
+               "zone of control; an empty hex in zones of both sides is nobody’s.") },
   { "23.31", N_("The Union leaves the map by F2501 alone; elsewhere its units are eliminated.") },
   { "23.52", N_("Leaders stack as they like; in an attack the one of the highest rank counts alone.") },
   { "23.55", N_("A leader of more than one star adds 1 point to the units with him that are not artillery; one "
@@ -266,9 +266,9 @@ static const struct {
                "attack is printed with the combat table.") },
   { "CC.2", N_("The radius is not traced through enemy units, nor next to them but where one's own stand.") },
   { "CO.1", N_("The attacker names the batteries that support him first, and then the defender.") },
-  { "CO.3", N_("Who is in an enemy zone of control has to attack, and zones of disordered units count. Not who is "
-               "disordered, in rifle pits or the fort, or in one hex with a unit that attacks or was there all "
-               "through the movement phase.") },
+  { "CO.3", N_("A unit in an enemy zone of control must attack; zones of disordered units count. Exempt are units"
+               " that are disordered, in rifle pits or the fort, or in a hex with a unit that attacks or was "
+               "there throughout the movement phase.") },
   { "CO.4", N_("Every enemy unit with an attacker in its zone of control is attacked, and bombardment is not enough. "
                "For a unit that cannot attack the summary has “ret 20 / 0”, which is damaged.") },
   { "CO.7", N_("Attackers are in front of their target, and terrain and flank are as the printed table has them.") },
@@ -280,9 +280,9 @@ static const struct {
   { "DE.8", N_("To detach, a hex may hold more than its limit for the moment.") },
   { "DE.10", N_("Both began this movement in one hex.") },
   { "DI.2", N_("Disordered units keep their zone of control and their facing.") },
-  { "DI.3", N_("What ends a phase with disordered units is disordered too.") },
+  { "DI.3", N_("A unit that ends a phase with disordered units becomes disordered.") },
   { "DI.4", N_("Disordered Union units never move north, and Confederate ones never south.") },
-  { "EN.3", N_("Who is engaged by the enemy may move, but stays next to one of those it is engaged with.") },
+  { "EN.3", N_("A unit engaged by the enemy may move, but stays next to one of the units it is engaged with.") },
   { "EN.4", N_("Engaged units that are not disordered attack, unless another unit of the hex does; engaged batteries "
                "fire too, or defend themselves.") },
   { "EN.5", N_("Engaged units attack in this phase too, even after an attack in the first.") },
@@ -295,7 +295,7 @@ static const struct {
   { "NI.4", N_("Shattered units come back beside another of their division or the army commander.") },
   { "NI.5", N_("The Union receives {night.points} points; what its units do not need comes as regiments: "
                "replenish UNIT N.") },
-  { "RA.1", N_("Who rallies is not next to an enemy.") },
+  { "RA.1", N_("A unit rallies only when it is not next to an enemy.") },
   { "RE.3", N_("It returns with as few counters as will do, not next to the enemy.") },
   { "RF.2", N_("It arrives at hex 2125 and joins an active 1st or 2nd Division, or else the 3rd.") },
   { "RP.1", N_("One Confederate unit at least stays in the fort, until the Union has a hex of it.") },
@@ -307,7 +307,7 @@ static const struct {
   { "SH.4", N_("It does not return a second time.") },
   { "SH.5", N_("A regiment with one point left loses it too.") },
   { "SQ.4", N_("The other side may turn units that are in no zone of control.") },
-  { "SQ.5", N_("Who attacked in the first combat phase does not move, but may change facing.") },
+  { "SQ.5", N_("A unit that attacked in the first combat phase does not move, but may change facing.") },
   { "SU.4", N_("The rifle pits of a division's number are garrisoned while somebody is in them or next to them.") },
   { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have {objective.hexes} hexes of the "
                "Union's deployment at the end of a player-turn: objective N.") },

@@ -68,10 +68,10 @@ test_clauses_found (void)
   g_autofree char *sentence = dh_system_explain_text (&dh_inch_1997, "1 of 4 cards has still to be turned (10.B)", rulebook);
   g_autofree char *nothing = dh_system_explain_text (&dh_inch_1997, "needs 4, 9 dice", rulebook);
 
-  g_assert_true (g_str_has_prefix (list, "9.D  Who reaches the total"));
+  g_assert_true (g_str_has_prefix (list, "9.D  A unit that reaches the total"));
   g_assert_nonnull (strstr (list, "\n7.2  Measure from base to base"));
   g_assert_true (g_str_has_suffix (list, "\n∴  inferred from the document"));
-  g_assert_true (g_str_has_prefix (sentence, "10.B  An attacker checks whether it closes"));
+  g_assert_true (g_str_has_prefix (sentence, "10.B  An attacker tests to close"));
   g_assert_null (strchr (sentence, '\n'));
   g_assert_null (nothing);
 }

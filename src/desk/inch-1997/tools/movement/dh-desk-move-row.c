@@ -80,11 +80,11 @@ describe_unit (const DhBattle *battle,
     /* Translators: the id of the unit that is charged; a name would not fit into the column */
     return g_strdup_printf (_("➤ charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->tag);
   if (unit->entered)
-    return g_strdup_printf ("✓ %s", C_("unit", "has come on"));
+    return g_strdup_printf ("✓ %s", C_("unit", "arrived"));
   if (unit->marched)
     return g_strdup_printf ("✓ %s", C_("unit", "has moved"));
   if (unit->responded == DH_RESPONSE_FAILED)
-    return g_strdup_printf ("✕ %s", C_("unit", "stands still"));
+    return g_strdup_printf ("✕ %s", C_("unit", "did not respond"));
   if (unit->responded == DH_RESPONSE_PASSED)
     return g_strdup_printf ("● %s", C_("unit", "may act"));
 
