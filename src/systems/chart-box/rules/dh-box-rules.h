@@ -160,7 +160,8 @@ GType _dh_box_part_get_type  (void);
 GType _dh_box_truth_get_type (void);
 GType _dh_box_event_get_type (void);
 
-/* So many units act together, and so many are named in an order that tells of a whole side. */
+/* The most units that act together in an order, pairs in one, units named in an order about a whole side, modifiers of a chart,
+ * and characters of a word. */
 #define DH_BOX_MOST_UNITS 8
 #define DH_BOX_MOST_PAIRS 8
 #define DH_BOX_MOST_NAMED 64

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * DhCombatEnds:
  * @width: by side, how many chances there are
- * @lost: by winner and side, the chances that so many men more are lost
- * @razing: (nullable): by winner, the chances that he loses so many men more and the other has none left
+ * @lost: by winner and side, the chances that the side loses 0, 1, 2 … men more
+ * @razing: (nullable): by winner, the chances that he loses 0, 1, 2 … men more and no man of the loser is left
  *
  * How a whole close combat may end.
  */

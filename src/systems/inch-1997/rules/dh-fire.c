@@ -351,8 +351,8 @@ work_out (DhDraft       *draft,
  * @battle: a battle as it stands when the shot is fired
  * @order: an order to fire, perhaps from a file and one that would be refused
  *
- * Returns: (nullable): what of the rulebook the dice are held against; of what the number is made up
- *   of, the part that is the least sure
+ * Returns: (nullable): the item of the rulebook that says what the dice need. Where several make up that number, the one
+ *   whose standing is the least sure
  */
 const DhRulebookItem *
 _dh_find_shot_rule (const DhBattle *battle,
