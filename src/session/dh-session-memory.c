@@ -93,6 +93,7 @@ static void
 dh_session_memory_class_init (DhSessionMemoryClass *klass)
 {
   DH_CLASS_OWNS (klass, DhSessionMemory, g_ptr_array_unref, dismissed);
+  DH_CLASS_OWNS (klass, DhSessionMemory, g_array_unref, together);
   DH_CLASS_OWNS (klass, DhSessionMemory, g_free, group);
 
   /**
@@ -108,6 +109,7 @@ static void
 dh_session_memory_init (DhSessionMemory *self)
 {
   self->dismissed = g_ptr_array_new_with_free_func (g_free);
+  self->together = g_array_new (FALSE, FALSE, sizeof (DhSessionTogether));
 }
 
 /**

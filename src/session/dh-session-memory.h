@@ -15,6 +15,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhSessionMemory, dh_session_memory, DH_SESSION, MEMORY, GObject)
 
 /**
+ * DhSessionTogether:
+ * @first: the number of the first entry
+ * @last: the number of the last
+ *
+ * Orders that were given at once, and are undone and done again at once as long as the battle is open.
+ */
+typedef struct {
+  guint first;
+  guint last;
+} DhSessionTogether;
+
+/**
  * DhSessionMemory:
  *
  * What the desk remembers of a battle that is none of its business: the reminders that the referee
@@ -29,6 +41,7 @@ struct _DhSessionMemory
 
   /* Owned */
   GPtrArray *dismissed; /* of char *, the clauses */
+  GArray *together;     /* of DhSessionTogether: orders that were given at once */
   char *group;          /* (nullable): NULL for a battle without a file */
 
   gint64 alive;         /* when the battle was last known to be open, in seconds since 1970; 0 once it is closed */

@@ -166,5 +166,10 @@ gboolean    dh_session_give_each         (DhSession         *self,
                                           DhSessionNextOrder next,
                                           gpointer           data,
                                           GError           **error);
+gboolean    dh_session_give_together     (DhSession         *self,
+                                          const char *const *orders,
+                                          GError           **error);
+gboolean    dh_session_step_together     (DhSession         *self,
+                                          const char        *order);
 
 G_END_DECLS

@@ -10,7 +10,11 @@
 #include "dh-desk-box-numbers.h"
 
 #include "dh-box-sheet.h"
+#include "dh-desk-action.h"
 #include "dh-desk-children.h"
+#include "dh-desk-list-window.h"
+#include "dh-listing.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -171,6 +175,102 @@ give_cb (DhDeskBoxNumbers *self)
   if (gtk_widget_get_sensitive (GTK_WIDGET (self->give)) && !dh_session_give_each (session, next_order, orders, &error))
     dh_board_widget_set_words (self->message, error->message);
 }
+
+/* From a list: each number is an order, and all of them are undone at once. */
+
+/* Whether an order is about one of the counters that are shown. */
+static gboolean
+is_shown (DhDeskBoxNumbers *self,
+          const char       *order)
+{
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
+  g_auto(GStrv) words = g_strsplit (order, " ", 3);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_strcmp0 (words[1], dh_battle_get_id (battle, get_row (self, i)->counter.thing)) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Numbers of a side whose roster is covered wait until it is not. */
+static GStrv
+take_uncovered (DhDeskBoxNumbers *self,
+                GStrv             orders,
+                guint            *n_covered)
+{
+  g_autoptr(GStrvBuilder) uncovered = g_strv_builder_new ();
+
+  *n_covered = 0;
+  for (guint i = 0; orders[i] != NULL; i++)
+    if (is_shown (self, orders[i]))
+      g_strv_builder_add (uncovered, orders[i]);
+    else
+      ++*n_covered;
+
+  return g_strv_builder_end (uncovered);
+}
+
+static char *
+describe_taken (guint n,
+                guint n_covered)
+{
+  g_autofree char *taken = NULL;
+
+  if (n == 0 && n_covered == 0)
+    return g_strdup (_("The counters have these numbers already."));
+
+  taken = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u number typed in from the list; Ctrl+Z takes it back.",
+                                        "%u numbers typed in from the list; Ctrl+Z takes them all back.", n), n);
+  if (n_covered == 0)
+    return g_steal_pointer (&taken);
+  /* Translators: behind “12 numbers typed in from the list…” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %u more belongs to a side whose roster is covered.",
+                                       "%s %u more belong to a side whose roster is covered.", n_covered), taken, n_covered);
+}
+
+static void
+taken_cb (DhDeskBoxNumbers *self,
+          gpointer          scenario)
+{
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) orders = NULL, uncovered = NULL;
+  g_autofree char *words = NULL;
+  guint n_covered = 0;
+
+  g_assert (DH_DESK_IS_BOX_NUMBERS (self));
+
+  orders = battle->system->scenario->list->list_orders (battle, scenario, &error);
+  if (orders != NULL)
+    uncovered = take_uncovered (self, orders, &n_covered);
+  if (uncovered != NULL && dh_session_give_together (session, (const char *const *) uncovered, &error))
+    words = describe_taken (g_strv_length (uncovered), n_covered);
+  dh_board_widget_set_words (self->message, words != NULL ? words : error->message);
+}
+
+static void
+list_cb (DhDeskBoxNumbers *self)
+{
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
+  DhDeskListWindow *window;
+  gpointer now;
+
+  if (battle == NULL || self->rows->len == 0)
+    return;
+
+  now = battle->system->scenario->list->make_now (battle);
+  window = dh_desk_list_window_new (self, battle->system, now, G_CALLBACK (taken_cb));
+  battle->system->scenario->unref (now);
+  dh_desk_list_window_set_played (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static const DhDeskAction actions[] = {
+  { "numbers.list", G_CALLBACK (list_cb) },
+  { NULL },
+};
 
 /* Down to the next row that has the same number, and from the last on to what gives them. */
 static void
@@ -409,6 +509,7 @@ dh_desk_box_numbers_class_init (DhDeskBoxNumbersClass *klass)
    */
   DH_CLASS_INT (klass, DhDeskBoxNumbers, "eyes", NULL, set_eyes);
 
+  dh_desk_actions_install (klass, actions);
   DH_BOARD_TEMPLATE (klass, DhDeskBoxNumbers, bar, covered, give, message, sections);
   DH_BOARD_BIND_CALLBACKS (klass, give_cb);
 }

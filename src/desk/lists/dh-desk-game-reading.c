@@ -32,6 +32,7 @@ struct _DhDeskGameReading
   const DhSystem *system;
 
   gboolean alone;
+  gboolean told_only;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskGameReading, dh_desk_game_reading, DH_DESK_TYPE_LIST_READING)
@@ -60,17 +61,40 @@ dh_desk_game_reading_read (DhDeskListReading *reading)
     }
 }
 
+/* Which lines are shown: all, or what the list says something of and the groups that it stands in. */
+static gboolean *
+find_shown (DhDeskGameReading *self)
+{
+  const GPtrArray *outline = self->list->outline;
+  gboolean *shown = g_new0 (gboolean, outline->len + 1);
+  guint below = 0; /* the depth of what stands in the next group before it */
+
+  for (guint i = outline->len; i > 0; i--)
+    {
+      const DhListLine *one = g_ptr_array_index (outline, i - 1);
+
+      shown[i - 1] = !self->told_only || (one->is_told && !one->is_group) || one->depth < below;
+      if (shown[i - 1])
+        below = one->depth;
+    }
+
+  return shown;
+}
+
 static GPtrArray *
 dh_desk_game_reading_list_lines (DhDeskListReading *reading)
 {
   const DhList *list = DH_DESK_GAME_READING (reading)->list;
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree gboolean *shown = find_shown (DH_DESK_GAME_READING (reading));
 
   for (guint i = 0; i < list->outline->len; i++)
     {
       const DhListLine *one = g_ptr_array_index (list->outline, i);
-      DhDeskListLine *line = dh_desk_list_line_add (lines, one->depth);
+      DhDeskListLine *line = shown[i] ? dh_desk_list_line_add (lines, one->depth) : NULL;
 
+      if (line == NULL)
+        continue;
       line->text = g_strdup (one->text);
       line->is_heading = one->is_group;
       line->is_dim = !one->is_told && !one->is_group;
@@ -142,6 +166,20 @@ dh_desk_game_reading_set_alone (DhDeskGameReading *self,
   self->alone = alone;
   dh_desk_list_reading_read_again (DH_DESK_LIST_READING (self));
   g_signal_emit_by_name (self, "changed");
+}
+
+/**
+ * dh_desk_game_reading_show_told_only:
+ * @self: a list that is being read
+ *
+ * Shows nothing of what the list says nothing of: of a game that is played that may be a secret.
+ */
+void
+dh_desk_game_reading_show_told_only (DhDeskGameReading *self)
+{
+  g_return_if_fail (DH_DESK_IS_GAME_READING (self));
+
+  self->told_only = TRUE;
 }
 
 /**

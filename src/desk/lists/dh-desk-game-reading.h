@@ -20,6 +20,7 @@ DhDeskGameReading *dh_desk_game_reading_new          (const DhSystem     *system
                                                       DhSheet            *sheet) G_GNUC_WARN_UNUSED_RESULT;
 void               dh_desk_game_reading_set_alone    (DhDeskGameReading  *self,
                                                       gboolean            alone);
+void               dh_desk_game_reading_show_told_only (DhDeskGameReading *self);
 gpointer           dh_desk_game_reading_get_scenario (DhDeskGameReading  *self,
                                                       GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 

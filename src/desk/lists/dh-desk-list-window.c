@@ -42,6 +42,8 @@ struct _DhDeskListWindow
   /* Borrowed */
   const DhSystem *system;
 
+  gboolean is_played;
+
   /* Template children */
   GtkCheckButton *alone;
   GtkLabel *name;
@@ -82,6 +84,8 @@ show_sheet (DhDeskListWindow *self,
   dh_desk_notice_say_nothing (self->notice);
   g_clear_object (&self->reading);
   self->reading = dh_desk_game_reading_new (self->system, self->into, sheet);
+  if (self->is_played)
+    dh_desk_game_reading_show_told_only (self->reading);
   dh_desk_game_reading_set_alone (self->reading, gtk_check_button_get_active (self->alone));
   g_signal_connect_object (self->reading, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   gtk_label_set_label (self->name, name);
@@ -255,6 +259,21 @@ dh_desk_list_window_new (gpointer        asker,
   update (self);
   gtk_widget_grab_focus (self->open);
   return self;
+}
+
+/**
+ * dh_desk_list_window_set_played:
+ * @self: the window
+ *
+ * Says that the list is for a game that is being played: nothing of it can go, and what the list says nothing of is not shown.
+ */
+void
+dh_desk_list_window_set_played (DhDeskListWindow *self)
+{
+  g_return_if_fail (DH_DESK_IS_LIST_WINDOW (self));
+
+  self->is_played = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self->alone), FALSE);
 }
 
 /**

@@ -21,6 +21,7 @@ DhDeskListWindow *dh_desk_list_window_new       (gpointer          asker,
                                                  const DhSystem   *system,
                                                  gpointer          into,
                                                  GCallback         taken);
+void              dh_desk_list_window_set_played (DhDeskListWindow *self);
 void              dh_desk_list_window_read_file (DhDeskListWindow *self,
                                                  GFile            *file);
 void              dh_desk_list_window_read_text (DhDeskListWindow *self,

@@ -254,7 +254,11 @@ static void
 named_order_cb (DhDeskWindow *self,
                 const char   *action_name)
 {
-  dh_desk_window_order (self, action_name + strlen ("win."));
+  const char *order = action_name + strlen ("win.");
+
+  /* What a list has typed in goes at once. */
+  if (!(g_str_equal (order, "undo") || g_str_equal (order, "redo")) || !dh_session_step_together (self->session, order))
+    dh_desk_window_order (self, order);
 }
 
 /* As a button does it: the sides that throw their own dice are asked for them. */

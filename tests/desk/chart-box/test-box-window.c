@@ -17,6 +17,8 @@
 #include "dh-box.h"
 #include "dh-desk-box-phase.h"
 #include "dh-desk-box-roster.h"
+#include "dh-desk-list-line.h"
+#include "dh-desk-list-window.h"
 #include "dh-desk-log-item.h"
 #include "dh-desk-log.h"
 #include "dh-narration.h"
@@ -769,6 +771,78 @@ test_box_window_numbers (void)
   finish (window);
 }
 
+static DhDeskListWindow *
+find_list_window (void)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GObject) window = g_list_model_get_item (all, i);
+
+      if (DH_DESK_IS_LIST_WINDOW (window))
+        return DH_DESK_LIST_WINDOW (window);
+    }
+
+  return NULL;
+}
+
+/* A list of numbers goes into a game that is played: each is an entry, and all are undone and done again at once. */
+static void
+test_box_window_numbers_from_a_list (void)
+{
+  static const char list_of_numbers[] = "Counter\tStr\tShatter\nHeiman\t9\t5\nDrake\t4\t\nOglesby\t12\t6\nTotal\t25\t\n";
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
+  GtkWidget *page, *made;
+  DhDeskListWindow *list;
+  GListModel *lines;
+  guint n;
+
+  dh_desk_window_show_page (window, "numbers");
+  press (window, "Uncover Confederates");
+  page = adw_view_stack_get_child_by_name (test_desk_child_of (window, "middle"), "numbers");
+  n = dh_referee_get_n_entries (referee);
+  g_assert_true (gtk_widget_activate_action (test_desk_child_of (page, "give"), "numbers.list", NULL));
+  list = find_list_window ();
+  g_assert_nonnull (list);
+  dh_desk_list_window_read_text (list, list_of_numbers);
+  test_desk_settle ();
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (list, "alone")));
+  test_desk_assert_names (list);
+
+  /* Nothing is shown of counters that the list does not name: the other roster is covered. */
+  made = test_desk_child_of (list, "page");
+  lines = test_desk_list (made, "made_list");
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr(DhDeskListLine) line = g_list_model_get_item (lines, i);
+
+      g_assert_false (line->is_dim);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 7);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (list), "list.take", NULL));
+  test_desk_settle ();
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n + 3);
+  g_assert_cmpstr (dh_referee_get_entry (referee, n)->order, ==, "set heiman strength 9");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (page, "message")), ==,
+                   "3 numbers typed in from the list; Ctrl+Z takes them all back. 2 more belong to a side whose roster is covered.");
+  g_assert_cmpstr (gtk_editable_get_text (find_number (window, "Heiman's Brigade", 1)), ==, "9");
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  test_desk_settle ();
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n + 6);
+  g_assert_null (dh_referee_peek_undo (referee));
+  g_assert_cmpstr (gtk_editable_get_text (find_number (window, "Heiman's Brigade", 1)), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (find_number (window, "Drake's Brigade", 1)), ==, "");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL));
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (find_number (window, "Heiman's Brigade", 1)), ==, "9");
+  g_assert_cmpstr (gtk_editable_get_text (find_number (window, "Drake's Brigade", 1)), ==, "4");
+  finish (window);
+}
+
 /* A number that an order lacks is a place of its form: it is typed there, and the order stays as it is written. */
 static void
 test_box_window_missing_number (void)
@@ -905,6 +979,7 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/one-blue-button-is-the-way-on", test_box_window_way_on);
   g_test_add_func ("/desk/chart-box/the-road-to-vicksburg", test_box_window_road);
   g_test_add_func ("/desk/chart-box/numbers-of-all-counters-on-one-page", test_box_window_numbers);
+  g_test_add_func ("/desk/chart-box/numbers-from-a-list-are-undone-at-once", test_box_window_numbers_from_a_list);
   g_test_add_func ("/desk/chart-box/a-missing-number-is-a-place-of-the-form", test_box_window_missing_number);
   g_test_add_func ("/desk/chart-box/what-the-chart-says-comes-with-the-next-enter", test_box_window_results_act);
 
