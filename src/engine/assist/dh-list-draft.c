@@ -294,6 +294,27 @@ dh_list_draft_make_id (DhListDraft *self,
 }
 
 /**
+ * dh_list_draft_ask:
+ * @self: a draft
+ * @record: a record that says nothing in a column that it has to say something in
+ * @column: that column, one with words
+ *
+ * Asks what that is, once for all such records.
+ *
+ * Returns: (transfer none): what somebody has said; empty as long as nobody has, or where nobody can be asked
+ */
+const char *
+dh_list_draft_ask (DhListDraft        *self,
+                   const DhListRecord *record,
+                   guint               column)
+{
+  if (self->reading == NULL)
+    return "";
+  dh_sheet_words_go_to (self->reading->words, record->line);
+  return dh_sheet_words_read (self->reading->words, column, "");
+}
+
+/**
  * dh_list_draft_leave_out:
  * @self: a draft
  * @record: what says nothing

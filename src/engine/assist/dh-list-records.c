@@ -464,7 +464,7 @@ read_table (Reader             *self,
  * dh_list_records_read:
  * @reading: a list
  *
- * Reads the rows of all its tables, and asks for what is open. A level comes before what stands in it in the table of
+ * Reads the rows of all its tables, and asks for dates; words are still to be asked for. A level comes before what stands in it in the table of
  * columns; the first is told by the tab as well.
  *
  * Returns: (transfer full) (element-type DhListRecord): one for each thing that a row says something of
@@ -488,7 +488,6 @@ dh_list_records_read (DhSheetReading *reading)
                              self.n_dotted),
                    self.n_dotted, dotted->str);
   dh_sheet_reading_ask_dates (reading);
-  dh_sheet_reading_ask_words (reading);
   g_free (self.groups);
   return records;
 }

@@ -418,7 +418,10 @@ dh_list_new (const DhSystem       *system,
   if (list->finish != NULL)
     list->finish (&draft);
   if (!own)
-    dh_sheet_reading_tell_rest (&reading);
+    {
+      dh_sheet_reading_ask_words (&reading);
+      dh_sheet_reading_tell_rest (&reading);
+    }
   tell_things (&draft);
   dh_sheet_sort_questions (self->questions);
   dh_sheet_sort_questions (self->settled);

@@ -120,6 +120,9 @@ char        *dh_list_draft_make_id  (DhListDraft        *self,
 DhListThing *dh_list_draft_next     (const DhListDraft  *self,
                                      guint               kind,
                                      guint              *index);
+const char  *dh_list_draft_ask      (DhListDraft        *self,
+                                     const DhListRecord *record,
+                                     guint               column);
 void         dh_list_draft_leave_out (DhListDraft       *self,
                                      const DhListRecord *record);
 void         dh_list_draft_complain (DhListDraft        *self,

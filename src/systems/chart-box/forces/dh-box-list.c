@@ -48,6 +48,9 @@ enum {
 
 enum { KIND_SIDE, KIND_FORMATION, KIND_LEADER, KIND_UNIT, N_KINDS };
 
+/* What a counter is until somebody has said it; nothing is taken over before. */
+#define USUAL_KIND "brigade"
+
 /* What the column of kinds says of leaders. */
 #define LEADER_WORD "leader"
 
@@ -235,6 +238,13 @@ add_piece (DhListDraft        *draft,
     {
       dh_list_draft_complain (draft, record->line, _("“%s” is not in this box; name a column “formation” that says what it belongs to"), name);
       return NULL;
+    }
+  if (!is_leader && kind == NULL && record->row != NULL)
+    {
+      const char *answer = dh_list_draft_ask (draft, record, KIND);
+
+      is_leader = g_str_equal (answer, LEADER_WORD);
+      kind = *answer != '\0' ? answer : USUAL_KIND;
     }
   if (!is_leader && kind == NULL)
     {
