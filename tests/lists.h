@@ -23,6 +23,15 @@ typedef struct {
   guint n_questions;   /* before anything is said */
 } TestListCase;
 
+/* A column of lists at random: ways in which a cell has something, in which %s is a word that stands nowhere else, and # another number in each. */
+typedef struct {
+  const char *heading;
+  gboolean needed;
+  const char *formats[5];
+} TestListKind;
+
+void test_lists_add_law (const char         *path,
+                         const TestListKind *kinds);
 void test_lists_add (const DhSystem     *system,
                      const char         *into,
                      const TestListCase *cases,

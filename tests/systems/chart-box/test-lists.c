@@ -68,11 +68,25 @@ static const TestListCase cases[] = {
     "unit,strength\nOglesby,12\nMcArthur,1000\n", NULL, FALSE, NULL, "list.csv:3: “strength” must be a whole number from 0 to 999" },
 };
 
+/* And what lists at random have. */
+static const TestListKind random_kinds[] = {
+  { "Side", TRUE, { "Union", "Confederates" } },
+  { "Division", TRUE, { "1st Division", "%s's Division", "2nd Division – %s", "%s" } },
+  { "Counter", TRUE, { "19th %s", "%s Battery", "1st %s", "%s" } },
+  { "Type", FALSE, { "brigade", "Regt", "%s", "Bty" } },
+  { "Str", FALSE, { "4", "c. 7", "5 (%s)", "12" } },
+  { "Leader", FALSE, { "Gen. %s", "%s" } },
+  { "Umpire", FALSE, { "%s" } },
+  { NULL },
+};
+
 TEST_SUBJECT ("lists")
 {
   g_test_init (&argc, &argv, NULL);
 
   test_lists_add (&dh_chart_box, "fort-donelson", cases, G_N_ELEMENTS (cases), "/box/list/what-is-written-is-read-as-it-was");
+
+  test_lists_add_law ("/box/list/nothing-is-lost-of-lists-at-random", random_kinds);
 
   return g_test_run ();
 }

@@ -86,10 +86,26 @@ static const TestListCase cases[] = {
     "Unit,Men,At,Player,Address\n10th Indiana,900,7.12,kise,kise@club.example\n10th Indiana,800,7.12,kise,other@club.example\n", NULL, FALSE, NULL,
     "list.csv:3: “address” of “Lt. Col. William C. Kise” is “other@club.example” here, and “kise@club.example” in line 2\n"
     "list.csv:3: “men” of “10th Indiana” is “800” here, and “900” in line 2" },
+  { "/post/list/a-new-player-without-an-address-is-told",
+    "Side,Player,Unit,At\nUnion,Zacharias,10th Indiana,7.12\n", NULL, FALSE, NULL,
+    "list.csv:2: “Zacharias” is new, and nothing says where mail reaches this player; name a column “address”\n!lacks the attribute" },
   { "/post/list/who-writes-has-to-be-named",
     "Unit,E-mail\n10th Indiana,anna@club.example\n2nd Minnesota,bert@club.example\n", NULL, FALSE, NULL,
     "list.csv:2: nobody is named who writes from “anna@club.example”; name a column “player”" },
   { "/post/list/what-names-nothing-is-refused", "just a remark\nand another\n", NULL, FALSE, NULL, "list.csv:1: “just a remark” is of neither side; name a column “side”, with Union or Confederate" },
+};
+
+/* And what lists at random have. */
+static const TestListKind kinds[] = {
+  { "Side", TRUE, { "Union", "Confederate", "Union" } },
+  { "Player", TRUE, { "Col. %s", "%s" } },
+  { "E-mail", TRUE, { "%s@club.example" } },
+  { "Regiment", TRUE, { "19th %s", "%s Battery", "1st %s", "%s" } },
+  { "Square", TRUE, { "1.#", "2.#", "3.# (%s)" } },
+  { "Type", FALSE, { "Inf", "Infantry", "%s", "Inf" } },
+  { "Men", FALSE, { "308", "c. 300", "400 (%s)", "900" } },
+  { "Umpire", FALSE, { "%s" } },
+  { NULL },
 };
 
 TEST_SUBJECT ("post-list")
@@ -97,6 +113,8 @@ TEST_SUBJECT ("post-list")
   g_test_init (&argc, &argv, NULL);
 
   test_lists_add (&dh_post_system, "logans-crossroads", cases, G_N_ELEMENTS (cases), "/post/list/what-is-written-is-read-as-it-was");
+
+  test_lists_add_law ("/post/list/nothing-is-lost-of-lists-at-random", kinds);
 
   return g_test_run ();
 }

@@ -471,6 +471,15 @@ finish (DhListDraft *draft)
         dh_list_draft_complain (draft, unit->line, _("“%s” stands nowhere; name a column “at”, with squares such as 10.3"),
                                 dh_list_draft_get (draft, unit, "name"));
     }
+  index = 0;
+  for (DhListThing *player; (player = dh_list_draft_next (draft, KIND_PLAYER, &index)) != NULL;)
+    if (player->is_new && *dh_list_draft_get (draft, player, "address") == '\0')
+      {
+        dh_list_draft_complain (draft, player->line, _("“%s” is new, and nothing says where mail reaches this player; name a column “address”"),
+                                dh_list_draft_get (draft, player, "name"));
+        /* So that it is not told a second time, in the words of files. */
+        dh_list_draft_set (draft, player, "address", "nobody@example.invalid");
+      }
   if (n_facing > 0)
     dh_list_draft_tell (draft, ngettext ("%u unit faces the other side of the map, since the list does not say where to: %s",
                                          "%u units face the other side of the map, since the list does not say where to: %s", n_facing),
