@@ -264,6 +264,38 @@ test_flat_and_text (void)
   g_assert_cmpstr (words, ==, "1: A|B / 2: 1|2");
 }
 
+/* Macros are never run, and what a formula would do to the world neither: a list with them is read like any other. */
+static void
+test_macros (void)
+{
+  static const Part workbook[] = {
+    { "[Content_Types].xml", "<Types/>" },
+    { "_rels/.rels", RELATIONS ("<Relationship Id=\"rId1\" Type=\"http://x/relationships/officeDocument\" Target=\"xl/workbook.xml\"/>") },
+    { "xl/workbook.xml", WORKBOOK_HEAD "<sheet name=\"Union\" sheetId=\"1\" r:id=\"rId1\"/></sheets>"
+                                       "<definedNames><definedName name=\"Auto_Open\" hidden=\"1\">Union!$A$1</definedName></definedNames></workbook>" },
+    { "xl/_rels/workbook.xml.rels", RELATIONS ("<Relationship Id=\"rId1\" Type=\"http://x/worksheet\" Target=\"worksheets/sheet1.xml\"/>"
+                                               "<Relationship Id=\"rId4\" Type=\"http://x/vbaProject\" Target=\"vbaProject.bin\"/>") },
+    { "xl/vbaProject.bin", "Sub Auto_Open()\nShell \"touch /tmp/drumhead-macro\"\nEnd Sub\n" },
+    { "xl/worksheets/sheet1.xml", SHEET_HEAD "<sheetData><row r=\"1\"><c r=\"A1\" t=\"str\"><f>WEBSERVICE(\"http://x\")</f><v>kept</v></c>"
+                                             "<c r=\"B1\"><f>CALL(\"a\",\"b\")</f></c></row></sheetData></worksheet>" },
+    { NULL },
+  };
+  static const Part document[] = {
+    { "mimetype", "application/vnd.oasis.opendocument.spreadsheet" },
+    { "Basic/script-lc.xml", "<library:libraries xmlns:library=\"l\"/>" },
+    { "Basic/Standard/Module1.xml", "<script:module xmlns:script=\"s\">Sub Main\nShell(&quot;touch /tmp/drumhead-macro&quot;)\nEnd Sub</script:module>" },
+    { "content.xml", ODS_HEAD "<table:table table:name=\"A\"><table:table-row>" TEXT ("One") "</table:table-row></table:table>" ODS_FOOT },
+    { NULL },
+  };
+  g_autoptr(GBytes) workbook_bytes = pack (workbook, FALSE), document_bytes = pack (document, FALSE);
+  g_autoptr(DhSheet) sheet = read_good (workbook_bytes), other = read_good (document_bytes);
+  g_autofree char *cells = join (sheet, 0), *others = join (other, 0);
+
+  g_assert_cmpstr (cells, ==, "1: kept|unkept:");
+  g_assert_cmpstr (others, ==, "1: One");
+  g_assert_false (g_file_test ("/tmp/drumhead-macro", G_FILE_TEST_EXISTS));
+}
+
 /* Refusals */
 
 static void
@@ -367,6 +399,7 @@ main (int   argc,
   g_test_add_func ("/sheets/reads-ods-as-it-was-kept", test_ods);
   g_test_add_func ("/sheets/never-expands-repeats", test_repeats);
   g_test_add_func ("/sheets/reads-flat-documents-and-text", test_flat_and_text);
+  g_test_add_func ("/sheets/never-runs-macros", test_macros);
   g_test_add_func ("/sheets/refuses/old-kinds-and-passwords", test_old_kinds);
   g_test_add_func ("/sheets/refuses/what-is-damaged", test_damaged);
   g_test_add_func ("/sheets/refuses/what-unpacks-to-too-much", test_bomb);

@@ -113,6 +113,9 @@ _dh_muster_says_more (const char *text)
   g_autofree char *folded = dh_sheet_fold (text);
   g_auto(GStrv) words = g_strsplit (folded, " ", -1);
 
+  /* Of “10-12” one number is taken. */
+  if (g_regex_match_simple ("^\\s*\\d+\\s*[-–]\\s*\\d+\\s*$", text, 0, 0))
+    return TRUE;
   for (guint i = 0; words[i] != NULL; i++)
     {
       const char *word = words[i] + strspn (words[i], "0123456789");

@@ -657,6 +657,80 @@ test_dates (void)
   g_assert_cmpstr (what, ==, "[Union] 1st ig6[Rebel] 2nd ig6");
 }
 
+/* A range of men that a spreadsheet made a date of is asked for as well; its first number is taken, and the cell listed. */
+static void
+test_dates_among_men (void)
+{
+  g_autoptr(DhSheet) sheet = dh_sheet_new ("list.xlsx");
+  DhSheetTab *tab = dh_sheet_add_tab (sheet, NULL);
+  g_autoptr(DhSheetAnswers) answers = dh_sheet_answers_new ();
+  g_autoptr(DhMuster) open = NULL, muster = NULL;
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+  g_autofree char *what = NULL;
+  const DhSheetQuestion *question;
+
+  add_cells (tab, 1, "Army,Unit,Arm,Men,Class");
+  add_cells (tab, 2, "Union,1st,inf,,elite");
+  add_cells (tab, 3, "Rebel,2nd,inf,40,elite");
+  dh_sheet_row_set (g_ptr_array_index (tab->rows, 1), 3, DH_SHEET_DATE, "2024-12-10");
+  dh_sheet_finish (sheet);
+  dh_sheet_answers_set_number (answers, "men-a-stand", 2);
+  open = dh_muster_new (sheet, answers, NULL);
+  g_assert_cmpuint (open->questions->len, ==, 1);
+  g_assert_null (dh_muster_get_order_of_battle (open, NULL));
+  question = g_ptr_array_index (open->questions, 0);
+  g_assert_cmpstr (question->text, ==,
+                   "1 cell of “men” was made a date by the spreadsheet, such as 2024-12-10: was that 10-12 (day-month) or 12-10 (month-day)?");
+  g_assert_cmpstr (question->proposal, ==, "day-month");
+  dh_sheet_question_answer (question, question->proposal, answers);
+  muster = dh_muster_new (sheet, answers, NULL);
+  armies = dh_muster_get_order_of_battle (muster, NULL);
+  g_assert_nonnull (armies);
+  what = outline (armies);
+  g_assert_cmpstr (what, ==, "[Union] 1st ie5[Rebel] 2nd ie12");
+  g_assert_nonnull (strstr (muster->notice->str, "D2 “2024-12-10”"));
+}
+
+/* Of two headings alike the first is taken, and the other listed; somebody may say otherwise by its letter. */
+static void
+test_headings_alike (void)
+{
+  static const char text[] = "Army,Unit,Arm,Class,Stands,Stands\nUnion,1st,inf,elite,5,9\nRebel,2nd,inf,vet,6,10\n";
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(DhSheet) sheet = dh_sheet_new_from_text (bytes, "list.csv", NULL);
+  g_autoptr(DhSheetAnswers) answers = dh_sheet_answers_new ();
+  g_autoptr(DhMuster) first = dh_muster_new (sheet, NULL, NULL), second = NULL;
+  g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle (first, NULL), others = NULL;
+  g_autofree char *what = outline (armies), *columns = dh_muster_list_columns (), *other = NULL;
+
+  g_assert_cmpstr (what, ==, "[Union] 1st ie5[Rebel] 2nd iv6");
+  g_assert_nonnull (strstr (first->notice->str, "Column not recognised and left out: “Stands”."));
+  g_assert_true (dh_sheet_answers_take_columns (answers, "E=none,F=stands", columns, NULL));
+  second = dh_muster_new (sheet, answers, NULL);
+  others = dh_muster_get_order_of_battle (second, NULL);
+  g_assert_nonnull (others);
+  other = outline (others);
+  g_assert_cmpstr (other, ==, "[Union] 1st ie9[Rebel] 2nd iv10");
+}
+
+/* A list without any units is a sentence that says what to do; one of something else is asked about, and nothing is taken. */
+static void
+test_no_units (void)
+{
+  static const char *const texts[] = { "Army,Division,Brigade\nUnion,1st,2nd\nRebel,3rd,4th\n", "Player,Phone,Dues\nAnna,123,paid\nBert,456,owes\n", "a\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(DhMuster) muster = read_text (texts[i]);
+      g_autoptr(GError) error = NULL;
+
+      g_assert_null (dh_muster_get_order_of_battle (muster, &error));
+      g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+      if (muster->questions->len == 0 && strstr (error->message, "unit") == NULL)
+        g_error ("no word of units in: %s", error->message);
+    }
+}
+
 /* Adds what covers some cells of a row from the left. */
 static void
 add_across (DhSheetTab *tab,
@@ -1082,6 +1156,9 @@ TEST_SUBJECT ("muster")
   g_test_add_func ("/engine/muster/a-tab-is-an-army-and-what-is-hidden-is-told", test_tabs);
   g_test_add_func ("/engine/muster/refuses/what-a-spreadsheet-has-spoilt", test_spoilt_cells);
   g_test_add_func ("/engine/muster/dates-are-what-was-typed", test_dates);
+  g_test_add_func ("/engine/muster/dates-among-men-are-asked-for", test_dates_among_men);
+  g_test_add_func ("/engine/muster/of-two-headings-alike-one-is-taken", test_headings_alike);
+  g_test_add_func ("/engine/muster/refuses/a-list-without-units", test_no_units);
   g_test_add_func ("/engine/muster/nothing-is-lost-unlisted", test_nothing_is_lost);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
