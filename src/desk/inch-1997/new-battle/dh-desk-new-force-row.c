@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 
 /* What the longest id and the longest kind of unit take in any language, so that they stand in line. */
+#define CHARS_OF_NAME 32
 #define CHARS_OF_ID 4
-#define CHARS_OF_KIND 21
 
 #define TO_BE_ROLLED -1
 
@@ -67,7 +67,7 @@ describe_reserve (DhDeskNewBattle *battle,
   if (off > most)
     return g_strdup_printf (_("⚠ %s, %u in reserve, more than the %u that may be (2.C)"), all, off, most);
 
-  return g_strdup_printf (_("%s, %u in reserve of the %u that may be (2.C)"), all, off, most);
+  return g_strdup_printf (_("%s, %u of at most %u in reserve (2.C)"), all, off, most);
 }
 
 static void
@@ -136,6 +136,18 @@ show_style (DhDeskNewForceRow *self,
                              is_command && dh_order_of_battle_get_command (armies, thing.index)->parent >= 0);
 }
 
+/* The ids of units stand in a column, whatever can be chosen at the end of the row. */
+static void
+show_columns (DhDeskNewForceRow *self,
+              gboolean           is_unit)
+{
+  gtk_label_set_width_chars (self->name, is_unit ? CHARS_OF_NAME : -1);
+  gtk_label_set_max_width_chars (self->name, is_unit ? CHARS_OF_NAME : -1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), !is_unit);
+  gtk_label_set_width_chars (self->id, is_unit ? CHARS_OF_ID : -1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->kind), is_unit);
+}
+
 static void
 update (DhDeskNewForceRow *self)
 {
@@ -156,8 +168,7 @@ update (DhDeskNewForceRow *self)
   else
     show_army (self, thing.index);
 
-  gtk_label_set_width_chars (self->id, thing.kind == DH_REF_KIND_UNIT ? CHARS_OF_ID : -1);
-  gtk_label_set_width_chars (self->kind, thing.kind == DH_REF_KIND_UNIT ? CHARS_OF_KIND : -1);
+  show_columns (self, thing.kind == DH_REF_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->concealed), thing.kind == DH_REF_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->rating), thing.kind == DH_REF_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->reserve),

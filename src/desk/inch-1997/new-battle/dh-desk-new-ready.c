@@ -55,8 +55,8 @@ static const struct {
   const char *style;
 } verdicts[] = {
   [DH_DESK_VERDICT_READY] = { "object-select-symbolic", NC_("verdict", "Ready"), "success" },
-  [DH_DESK_VERDICT_LOOK] = { "dialog-warning-symbolic", NC_("verdict", "Look"), "warning" },
-  [DH_DESK_VERDICT_STOP] = { "dialog-error-symbolic", NC_("verdict", "Mend"), "error" },
+  [DH_DESK_VERDICT_LOOK] = { "dialog-warning-symbolic", NC_("verdict", "Check"), "warning" },
+  [DH_DESK_VERDICT_STOP] = { "dialog-error-symbolic", NC_("verdict", "Fix"), "error" },
 };
 
 /* Where something is mended: on a page before, or by what an action does. */

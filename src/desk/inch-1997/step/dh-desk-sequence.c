@@ -94,7 +94,8 @@ show_cards (DhDeskSequence *self,
     count = g_strdup_printf ("%u", all);
   gtk_menu_button_set_label (self->cards, count);
   show_decks (self, battle);
-  gtk_widget_set_visible (GTK_WIDGET (self->hand), matter || (card != NULL && battle->step != DH_STEP_END));
+  gtk_widget_set_visible (GTK_WIDGET (self->hand),
+                          battle->step <= DH_STEP_MOVEMENT || (card != NULL && battle->step != DH_STEP_END));
   gtk_stack_set_visible_child (self->hand, card != NULL ? self->card : self->no_card);
   if (card == NULL)
     return;

@@ -808,7 +808,7 @@ test_new_battle_reserves (TestDesk      *self,
   g_assert_true (can_go_on (flow));
 }
 
-/* Whatever their kind is called, the ids of units stand below one another. */
+/* Whatever their kind is called, and where one may be in reserve by itself, the ids of units stand below one another. */
 static void
 test_new_battle_ids_are_in_line (TestDesk      *self,
                                  gconstpointer  data)
@@ -819,6 +819,8 @@ test_new_battle_ids_are_in_line (TestDesk      *self,
   float x = 0;
 
   gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "forces");
+  test_desk_wait_for_frames (list);
+  gtk_widget_set_visible (test_desk_child_of (gtk_widget_get_first_child (gtk_widget_get_last_child (list)), "reserve"), TRUE);
   test_desk_wait_for_frames (list);
   for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
     {
