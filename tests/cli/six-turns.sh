@@ -15,7 +15,7 @@ run 0 referee hill.drumhead
 is_empty err
 shows out 'Turn 7 begins.'
 shows out '(thrown)'
-shows out 'It was known beforehand: entry'
+shows out 'Same dice as undone entry'
 
 rm orders
 run 0 verify hill.drumhead

@@ -57,7 +57,7 @@ require_step (const DhBattle    *battle,
     return _dh_draft_refuse (error,
                              get_clauses (battle)->set_up,
                              /* Translators: an order, and the one that begins the first turn. */
-                             _("“%s” has to wait for the first turn; “%s” starts it"),
+                             _("“%s” needs the first turn; “%s” starts it"),
                              verb->word,
                              find_beginning (system));
 

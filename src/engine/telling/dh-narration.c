@@ -34,12 +34,12 @@ _dh_narrator_tell (DhNarrator *narrator)
 {
   narrator->battle->system->telling->tell (narrator);
   if (narrator->entry->seen == narrator->entry->n)
-    _dh_narrator_say (narrator, _("It was known beforehand: the order that was amended had thrown for it."));
+    _dh_narrator_say (narrator, _("Same dice as the order that was amended."));
   else if (narrator->entry->seen != 0 && narrator->for_players)
-    _dh_narrator_say (narrator, _("It was known beforehand: an order that was taken back had thrown for it."));
+    _dh_narrator_say (narrator, _("Same dice as an order that was taken back."));
   else if (narrator->entry->seen != 0)
     _dh_narrator_say (narrator,
-                      _("It was known beforehand: entry %u, undone, had thrown for it."),
+                      _("Same dice as undone entry %u."),
                       narrator->entry->seen);
   if (narrator->entry->from != NULL && !narrator->for_players && narrator->text->len > 0)
     /* Translators: the seat and the name of a player, such as “hovey Anna”. */

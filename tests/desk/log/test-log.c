@@ -183,7 +183,7 @@ test_log_shows_dice_and_clauses (TestDesk      *self,
   g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "story")), ": needs 4; 5 hits."));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, story);
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (test_desk_child_of (row, "clauses")),
-                                   "7  What a die needs to hit: "));
+                                   "7  The score needed to hit: "));
   g_assert_finalize_object (row);
 
   /* What has no dice has no mark. */
@@ -471,7 +471,7 @@ test_log_leaves_dues_to_their_list (TestDesk      *self,
   g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, >, 0);
   item = g_list_model_get_item (G_LIST_MODEL (get_model (self)), g_list_model_get_n_items (G_LIST_MODEL (get_model (self))) - 1);
   story = dh_desk_log_item_narrate (item);
-  g_assert_nonnull (strstr (story, "The losses come off."));
+  g_assert_nonnull (strstr (story, "Losses taken."));
   g_assert_null (strstr (story, "due"));
 }
 

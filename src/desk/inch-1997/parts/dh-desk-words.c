@@ -21,13 +21,13 @@
 
 /* By #DhStep: what it is for and what the referee does in it. */
 static const char *const steps[] = {
-  [DH_STEP_SET_UP] = N_("The armies are put on the table. Conceal units, hold commands in reserve, attach "
-                        "officers; then begin."),
+  [DH_STEP_SET_UP] = N_("Set up the armies: conceal units, hold commands in reserve, attach officers. Then "
+                        "begin."),
   [DH_STEP_MOVEMENT] = N_("Turn a card; its command throws for response, and units that respond move, change "
                           "formation or "
                           "announce a charge. Go on until every card has been turned."),
-  [DH_STEP_ARTILLERY] = N_("Batteries fire, all at the strength they have now. When every shot has been given, "
-                           "mark the losses."),
+  [DH_STEP_ARTILLERY] = N_("Batteries fire, all at their present strength. When every shot has been given, mark the "
+                           "losses."),
   [DH_STEP_STANDING] = N_("Infantry and dismounted cavalry that have not moved fire, all at once. Then mark the "
                           "losses."),
   [DH_STEP_MOVING] = N_("Infantry and dismounted cavalry that have moved fire, all at once. Then mark the losses."),
@@ -35,14 +35,14 @@ static const char *const steps[] = {
                         "may pull away first."),
   [DH_STEP_RECEPTION] = N_("Units that are charged check whether they stand. Friends close by may come to "
                            "support them."),
-  [DH_STEP_COMBAT] = N_("The close combats are fought in the order of contact, then the losers and the winners "
-                        "are seen to."),
+  [DH_STEP_COMBAT] = N_("Close combats are fought in the order of contact, then losers and winners are dealt "
+                        "with."),
   [DH_STEP_RALLY] = N_("Units that routed on an earlier turn have their one chance to rally."),
-  [DH_STEP_EFFECTIVENESS] = N_("Both armies count their fresh units, and a worn one loses its will to attack or "
-                               "to stay."),
-  [DH_STEP_RESHUFFLE] = N_("The cards are gathered. The next step begins a new turn."),
-  [DH_STEP_END] = N_("The battle is over. Until the seed of the dice is shown the end can be undone; with it "
-                     "everybody can check them."),
+  [DH_STEP_EFFECTIVENESS] = N_("Each army counts its fresh units; a worn army loses the will to attack or to "
+                               "stay."),
+  [DH_STEP_RESHUFFLE] = N_("Gather the cards; the next turn begins."),
+  [DH_STEP_END] = N_("The battle is over. The end can be undone until the seed is shown, by which anyone can check the "
+                     "dice."),
 };
 
 /* By #DhStep: the clauses that it rests on; none where the battle is over. */

@@ -64,9 +64,9 @@ describe_state (const DhBattle *battle,
   switch ((DhArmyState) dh_battle_get_army (battle, army)->state)
     {
     case DH_ARMY_STATE_STEADY:
-      return g_strdup (_("It holds, and owes no checks."));
+      return g_strdup (_("Steady; no checks needed."));
     case DH_ARMY_STATE_HESITANT:
-      return g_strdup (_("Until the next end of a turn each charge takes a die first, and no officer helps."));
+      return g_strdup (_("Until the end of next turn every charge needs a die roll first, without officer bonus."));
     case DH_ARMY_STATE_RETIRE:
       if (n == 0)
         return g_strdup (_("Its units have checked. Those that failed fall back."));

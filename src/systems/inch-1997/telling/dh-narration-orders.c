@@ -142,7 +142,7 @@ _dh_tell_card (DhNarrator *narrator)
     return;
 
   if (dh_inch (narrator->order)->pass && is_card_of_units (narrator, from))
-    _dh_narrator_say (narrator, _("Whoever has not responded stands."));
+    _dh_narrator_say (narrator, _("Units that did not respond stay put."));
 
   if (narrator->for_players)
     _dh_narrator_say (narrator, _("The next card is %s."), dh_battle_peek_card (narrator->battle, to)->name);
@@ -470,7 +470,7 @@ void
 _dh_tell_mark (DhNarrator *narrator)
 {
   if (_dh_entry_find_change (narrator->entry, DH_UNIT_MEN) != NULL)
-    _dh_narrator_say (narrator, _("The losses come off."));
+    _dh_narrator_say (narrator, _("Losses taken."));
   else
     _dh_narrator_say (narrator, _("The fire has cost nobody a man."));
 }
@@ -593,7 +593,7 @@ _dh_tell_witness (DhNarrator *narrator)
 
   if (narrator->order->all)
     {
-      _dh_narrator_say (narrator, _("Nobody near has seen a rout."));
+      _dh_narrator_say (narrator, _("No friends nearby saw a rout."));
       return;
     }
 
@@ -624,14 +624,14 @@ _dh_tell_next (DhNarrator *narrator)
 
   if (!_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_STEP, &from, &to))
     {
-      _dh_narrator_say (narrator, _("Before the step ends the losses come off."));
+      _dh_narrator_say (narrator, _("Losses are taken before the step ends."));
       return;
     }
 
   if (dh_inch (narrator->order)->pass &&
       _dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_CARD, &card, &none) &&
       is_card_of_units (narrator, card))
-    _dh_narrator_say (narrator, _("Whoever has not responded stands."));
+    _dh_narrator_say (narrator, _("Units that did not respond stay put."));
   if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
     _dh_narrator_say (narrator, _("Turn %d begins."), turn);
   else

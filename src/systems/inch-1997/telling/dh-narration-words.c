@@ -112,8 +112,8 @@ _dh_tell_due (const DhDue    *self,
   else if (self->kind == DH_DUE_KIND_FIGHT)
     words = fights[dh_due_aspect (self)];
   else if (self->kind == DH_DUE_KIND_BONUS && !may_charge_on (battle, dh_due_unit (self)))
-    words = dh_due_defender (self) ? N_("%s has won as the defender and holds: nobody is left to charge (10.S).")
-                                   : N_("%s chooses: hold or occupy the ground; nobody is left to charge (10.F).");
+    words = dh_due_defender (self) ? N_("%s has won and holds: nobody is left to charge (10.S).")
+                                   : N_("%s has won: hold or occupy? Nobody is left to charge (10.F).");
   else if (self->kind == DH_DUE_KIND_BONUS && dh_due_defender (self))
     words = N_("%s has won: hold or countercharge? (10.S)");
 

@@ -409,7 +409,7 @@ test_charge_on (TestBattle    *battle,
   move_off (referee);
   test_refuse (referee, "10.K", "bonus u1 charge c3 : 6");
   due = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"), dh_referee_get_battle (referee));
-  g_assert_cmpstr (due, ==, "1st Ohio U1 chooses: hold or occupy the ground; nobody is left to charge (10.F).");
+  g_assert_cmpstr (due, ==, "1st Ohio U1 has won: hold or occupy? Nobody is left to charge (10.F).");
   test_give (referee, "bonus u1 occupy");
   test_give (referee, "next");
 }

@@ -94,7 +94,7 @@ test_narration_cards_passed (void)
         "The card turned at the table is North Division. 6 cards are left.");
   tell (referee,
         "card south pass",
-        "Whoever has not responded stands. The card turned at the table is South Division."
+        "Units that did not respond stay put. The card turned at the table is South Division."
         " 5 cards are left.");
 }
 
@@ -106,7 +106,7 @@ test_narration_steps_passed (void)
 
   while (dh_inch_battle (dh_referee_get_battle (referee))->cards_left > 0)
     test_give (referee, "card pass");
-  tell (referee, "next pass", "Whoever has not responded stands. Step B begins: Artillery fire.");
+  tell (referee, "next pass", "Units that did not respond stay put. Step B begins: Artillery fire.");
   tell (referee, "next pass", "Step D begins: Standing fire.");
 }
 
@@ -179,7 +179,7 @@ test_narration_movement (void)
   tell (referee, "charge u6 none", "6th Iowa U6 calls off its charge on 1st Georgia C1.");
   tell (referee,
         "card horse pass",
-        "Whoever has not responded stands. The card turned at the table is Horse Brigade. 6 cards are left.");
+        "Units that did not respond stay put. The card turned at the table is Horse Brigade. 6 cards are left.");
   tell (referee,
         "respond : 1",
         "Horse calls on Horse Brigade: throws 1 (thrown). 2 units may act.");
@@ -227,7 +227,7 @@ test_narration_fire (void)
         "(thrown) – 3 hits.");
   tell (referee,
         "mark",
-        "The losses come off. 10th Battery U10 loses 1 man. 2nd Georgia C2 loses 2 men. Now due: check of U10, check of C2.");
+        "Losses taken. 10th Battery U10 loses 1 man. 2nd Georgia C2 loses 2 men. Now due: check of U10, check of C2.");
   tell (referee,
         "check c2 : 1",
         "2nd Georgia C2 has lost men to fire and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. Now "
@@ -259,7 +259,7 @@ test_narration_losses (void)
   test_give (referee, "fire u5 c1 8 : 6 6 6 6 6 1");
   tell (referee,
         "next",
-        "Before the step ends the losses come off. 1st Georgia C1 loses 11 men and has 4 of its 6 stands left. The "
+        "Losses are taken before the step ends. 1st Georgia C1 loses 11 men and has 4 of its 6 stands left. The "
         "rating of C1 falls from 3 to 2. 2nd Georgia C2 loses 1 man. 3rd Georgia C3 loses its last 2 men and is "
         "destroyed. Tenth Battery C10 has taken a hit that does not cost a man yet. Now due: check of C1, check of C2.");
   tell (referee,
@@ -373,7 +373,7 @@ test_narration_officers (void)
   tell (referee,
         "risk gen-first : 20 19",
         "First is at risk: throws 20 (thrown) on the D20 and is hit, throws 19 (thrown) – he is killed. Now due: "
-        "check of 1st Ohio U1. It was known beforehand: entry 17, undone, had thrown for it.");
+        "check of 1st Ohio U1. Same dice as undone entry 17.");
 }
 
 static void
@@ -399,7 +399,7 @@ test_narration_tells_players_no_numbers (void)
     { "undo", "An order is undone." },
     { "redo", "An order is done again." },
     { "undo", "An order is undone." },
-    { "card", "It was known beforehand: an order that was taken back had thrown for it." },
+    { "card", "Same dice as an order that was taken back." },
     { "ruling u1 fired yes because so it was", NULL },
     { "amend 6 card", NULL },
     { "amend 7 none because it was not so", "An order is put right." },

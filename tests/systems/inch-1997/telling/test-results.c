@@ -76,7 +76,7 @@ test_results_of_many_checks (void)
   test_give (referee, "fire u3 c3 8 : 6 1 1 1 1 1");
   assert_lines (referee,
                 "mark",
-                "The losses come off\n"
+                "Losses taken\n"
                 "1st Georgia C1 | | 0 | loses 5 men and its first stand · rating 3 → 2 | 1\n"
                 "2nd Georgia C2 | | 0 | loses 1 man | 1\n"
                 "3rd Georgia C3 | | 0 | loses 1 man | 1\n");

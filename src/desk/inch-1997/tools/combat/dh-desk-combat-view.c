@@ -203,7 +203,7 @@ describe_result (const DhBattle *battle,
 
       /* Translators: the chance, in percent, that the attacker wins the whole close combat, and the men that he and the
        * defender lose in it */
-      return g_strdup_printf (_("%s has a chance of %.0f %% to win. On average it costs %.1f men against %.1f."),
+      return g_strdup_printf (_("%s has a %.0f%% chance to win. Expected losses: %.1f men against %.1f."),
                               dh_battle_get_unit (battle, combat->sides[DH_COMBAT_SIDE_ATTACKER].unit)->info->name,
                               CLAMP (100 * odds, 1, 99),
                               lost[DH_COMBAT_SIDE_ATTACKER],

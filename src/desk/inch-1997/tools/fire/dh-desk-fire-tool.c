@@ -635,7 +635,7 @@ show_pending (DhDeskFireTool *self,
 
   if (losses->len > 0)
     /* Translators: what the units will lose when the losses are marked */
-    text = g_strdup_printf (_("To be marked: %s"), losses->str);
+    text = g_strdup_printf (_("Losses to mark: %s"), losses->str);
   dh_board_widget_set_words (self->pending, text);
   dh_board_widget_print (self->shots_count, "%u", n);
   gtk_widget_set_visible (self->shots_pane, n > 0);

@@ -150,7 +150,7 @@ test_combat_later_is_told_with_what_comes_before (TestDesk      *self,
 
   go_to_combats (self, "charge u2 c4 flank");
   result = test_desk_child_of (get_part (self, "view"), "result");
-  g_assert_nonnull (strstr (gtk_label_get_label (result), "has a chance of 50 % to win"));
+  g_assert_nonnull (strstr (gtk_label_get_label (result), "has a 50% chance to win"));
   gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
   g_assert_cmpstr (gtk_label_get_label (result),
                    ==,
@@ -161,7 +161,7 @@ test_combat_later_is_told_with_what_comes_before (TestDesk      *self,
   test_desk_give (self, "fight u1 c4 : 3 3 3 3 3 3 6 6 6 6 6 6");
   g_assert_true (gtk_toggle_button_get_active (get_chip (self, 0)));
   gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
-  g_assert_nonnull (strstr (gtk_label_get_label (result), "24th Indiana has a chance of "));
+  g_assert_nonnull (strstr (gtk_label_get_label (result), "24th Indiana has a "));
 }
 
 static void
@@ -300,7 +300,7 @@ test_combat_aftermath (TestDesk      *self,
   test_desk_give (self, "check c2 : 6");
   test_desk_give (self, "retreat all");
 
-  row = find_row (self, "11th Indiana U1 chooses");
+  row = find_row (self, "11th Indiana U1 has won");
   pick (row, "c6");
   g_assert_cmpstr (test_desk_get_text (self), ==, "bonus u1 charge c6");
   gtk_drop_down_set_selected (test_desk_child_of (row, "aspect"), DH_ASPECT_FLANK);
@@ -355,7 +355,7 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   test_desk_give (self, "check c7 : 6");
   test_desk_give (self, "witness all none");
   test_desk_give (self, "retreat all");
-  row = find_row (self, "11th Indiana U1 chooses");
+  row = find_row (self, "11th Indiana U1 has won");
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (row, "choices")), ==, 2);
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "picker")));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "aspect")));
