@@ -293,7 +293,7 @@ dh_desk_log_item_describe_amendment (DhDeskLogItem *self)
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
 
   if (self->put_right == DH_DESK_LOG_PUT_RIGHT)
-    return g_strdup (_("Being put right"));
+    return g_strdup (_("Being corrected"));
   if (self->put_right == DH_DESK_LOG_PUT_BEFORE)
     return g_strdup (_("An order is being put in before this one"));
 

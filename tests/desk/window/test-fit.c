@@ -124,7 +124,9 @@ test_fit_headings_have_one_line (TestDesk      *self,
 {
   GtkLabel *title = test_desk_child_of (test_desk_child (self, "step"), "title");
 
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (self->window), SCREEN_WIDTH, SCREEN_HEIGHT);
+  gtk_window_present (GTK_WINDOW (self->window));
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (title)), ==, 1);
   test_desk_give (self, "begin");
@@ -472,6 +474,28 @@ test_fit_result_is_in_sight (TestDesk      *self,
   g_assert_cmpfloat (result.origin.y + 60, <=, seen.origin.y + seen.size.height);
 }
 
+/* Advice of one line and of two is as high, so that nothing moves under the pointer for it. */
+static void
+test_fit_advice_keeps_its_height (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  GtkWidget *guide = test_desk_child (self, "guide");
+  int height;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), SCREEN_WIDTH, SCREEN_HEIGHT);
+  gtk_window_present (GTK_WINDOW (self->window));
+  dh_desk_guide_set_active (DH_DESK_GUIDE (guide), TRUE);
+  test_desk_give (self, "begin");
+  test_desk_wait_for_frames (guide);
+  height = gtk_widget_get_height (guide);
+  g_assert_cmpint (height, >, 0);
+  test_desk_give (self, "card carroll");
+  test_desk_give (self, "respond");
+  test_desk_wait_for_frames (guide);
+  g_assert_cmpint (gtk_widget_get_height (guide), ==, height);
+}
+
 /* On a wide screen no row of the step, of the report or of the dice is so long that its end is not seen with its beginning. */
 static void
 test_fit_rows_stay_short (TestDesk      *self,
@@ -506,6 +530,8 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/names-are-whole-in-narrow-lists", test_fit_names_are_whole_in_narrow_lists);
   g_test_add ("/desk/fit/result-is-in-sight", TestDesk, "mill-springs", test_desk_set_up, test_fit_result_is_in_sight,
               test_desk_tear_down);
+  g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,
+              test_fit_advice_keeps_its_height, test_desk_tear_down);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
