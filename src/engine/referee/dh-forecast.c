@@ -301,7 +301,7 @@ dh_forecast_narrate (const DhForecast *self)
                     self->missing);
   if (self->seen > 0)
     /* Translators: the number of an entry that has been undone. */
-    dh_append_item (line, " · ", _("thrown for before, in entry %u"), self->seen);
+    dh_append_item (line, " · ", _("already rolled (entry %u)"), self->seen);
 
   return g_string_free (line, FALSE);
 }

@@ -70,7 +70,7 @@ test_forecast_table_shows_every_factor (TestDesk      *self,
     }
   gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (gtk_grid_get_child_at (test_desk_child_of (widget, "factors"), 2, 0)),
-                            "\nWhat a die needs to hit: "));
+                            "\nThe score needed to hit: "));
 
   dh_desk_forecast_set_forecast (widget, NULL);
   g_assert_null (gtk_widget_get_first_child (test_desk_child_of (widget, "factors")));
