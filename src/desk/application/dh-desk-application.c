@@ -309,6 +309,7 @@ set_keys (GtkApplication *application)
     { "win.next-pane", { "F6" } },
     { "win.open", { "<Ctrl>o" } },
     { "win.order::next", { "<Ctrl>n" } },
+    { "win.other-column", { "F3" } },
     { "win.pause", { "F7", "Pause" } },
     { "win.previous-pane", { "<Shift>F6" } },
     { "win.print::roster", { "<Ctrl>p" } },

@@ -281,6 +281,18 @@ pane_cb (DhDeskWindow *self,
                              g_str_equal (action_name, "win.next-pane") ? 1 : -1);
 }
 
+/* Where there is room for both columns there is nothing to turn to. */
+static void
+other_column_cb (DhDeskWindow *self)
+{
+  GtkWidget *fold = gtk_widget_get_parent (GTK_WIDGET (self->columns));
+  gboolean is_alone, shows_end;
+
+  g_object_get (fold, "alone", &is_alone, "shows-end", &shows_end, NULL);
+  if (is_alone)
+    g_object_set (fold, "shows-end", !shows_end, NULL);
+}
+
 /* Every action of papers takes the word for what is printed or saved. */
 static void
 paper_cb (DhDeskWindow *self,
@@ -350,6 +362,7 @@ const DhDeskAction _dh_desk_window_actions[] = {
   { "win.open", G_CALLBACK (_dh_desk_window_choose_file) },
   { "win.open-uri", G_CALLBACK (open_uri_cb), .type = "s" },
   { "win.order", G_CALLBACK (order_cb), .type = "s" },
+  { "win.other-column", G_CALLBACK (other_column_cb) },
   { "win.page", G_CALLBACK (page_cb), .type = "s" },
   { "win.pause", G_CALLBACK (named_order_cb) },
   { "win.play-guided", G_CALLBACK (play_guided_cb) },

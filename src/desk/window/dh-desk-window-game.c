@@ -232,6 +232,20 @@ fill_with (DhDeskWindow *self,
   fill (place, get_type != NULL ? make_part (self, get_type) : NULL);
 }
 
+/* GTK remembers of an AdwBin that is asked while it is empty that its height hangs on no width, and would cut the advice. */
+static void
+fill_advice (DhDeskWindow *self,
+             GType       (*get_type) (void))
+{
+  GtkWidget *before = gtk_widget_get_first_child (self->advice);
+  GtkWidget *advice = get_type != NULL ? make_part (self, get_type) : NULL;
+
+  g_clear_pointer (&before, gtk_widget_unparent);
+  if (advice != NULL)
+    gtk_widget_set_parent (advice, self->advice);
+  gtk_widget_set_visible (self->advice, advice != NULL);
+}
+
 /* The session leaves out of the order line whatever the side pane keeps covered. */
 static void
 eyes_changed_cb (DhDeskWindow *self,
@@ -388,7 +402,7 @@ remove_game (DhDeskWindow       *self,
   remove_side (self);
   fill (self->clock, NULL);
   fill (self->sequence, NULL);
-  fill (self->advice, NULL);
+  fill_advice (self, NULL);
   fill (self->board, NULL);
 }
 
@@ -429,7 +443,7 @@ _dh_desk_window_set_game (DhDeskWindow       *self,
 
   fill_with (self, self->clock, game->clock);
   fill_with (self, self->sequence, game->sequence);
-  fill_with (self, self->advice, game->advice);
+  fill_advice (self, game->advice);
   fill_with (self, self->board, game->board_button);
   add_pages (self, game->pages);
   add_side (self, game);

@@ -37,6 +37,7 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("Stop the clock, or let it run again"), "F7" },
   { DH_DESK_HELP_KEY, N_("Next pane"), "F6" },
   { DH_DESK_HELP_KEY, N_("Previous pane"), "<Shift>F6" },
+  { DH_DESK_HELP_KEY, N_("On a small screen: roster and log, or the step again"), "F3" },
   { DH_DESK_HELP_KEY, N_("Larger text"), "<Control>plus" },
   { DH_DESK_HELP_KEY, N_("Smaller text"), "<Control>minus" },
   { DH_DESK_HELP_KEY, N_("Normal text"), "<Control>0" },

@@ -49,7 +49,7 @@ struct _DhDeskWindow
 
   /* Template children */
   GtkWidget *back;
-  AdwBin *advice;
+  GtkWidget *advice;
   DhDeskAmendment *amendment;
   AdwBin *board;
   GMenu *board_menu;

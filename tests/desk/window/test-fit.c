@@ -293,6 +293,25 @@ test_fit_nothing_points_out_of_sight (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (popover));
 }
 
+/* On half a screen one key turns to the roster and back; where both columns are seen there is nothing to turn to. */
+static void
+test_fit_one_key_turns_to_the_roster (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  DhDeskFold *fold = test_desk_find (self->window, DH_DESK_TYPE_FOLD);
+  GtkWidget *window = GTK_WIDGET (self->window);
+  gboolean shows_end;
+
+  for (guint presses = 0; presses < 4; presses++)
+    {
+      resize (self, presses < 3 ? HALF_WIDTH : SCREEN_WIDTH);
+      g_assert_true (gtk_widget_activate_action (window, "win.other-column", NULL));
+      test_desk_wait_for_frames (window);
+      g_object_get (fold, "shows-end", &shows_end, NULL);
+      g_assert_cmpint (shows_end, ==, presses % 2 == 0 || presses == 3);
+    }
+}
+
 /* Nobody scrolls a menu on the smallest screen: it hangs from the header. */
 static void
 test_fit_menu_on_the_smallest_screen (TestDesk      *self,
@@ -533,6 +552,7 @@ TEST_SUBJECT ("fit")
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,
               test_fit_advice_keeps_its_height, test_desk_tear_down);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
+  test_add_desk ("/desk/fit/one-key-turns-to-the-roster", test_fit_one_key_turns_to_the_roster);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
 
