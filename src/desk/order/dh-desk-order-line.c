@@ -216,12 +216,15 @@ offer_as_before (DhDeskOrderLine *self)
 {
   g_autofree char *rest = NULL;
   g_autofree char *whole = NULL;
+  DhViewer viewer;
   int length;
 
   if (!dh_desk_order_entry_has_grown (self->entry) || get_session (self)->waiting)
     return;
 
-  rest = dh_referee_go_on_as_before (dh_desk_pane_get_referee (DH_DESK_PANE (self)), get_typed (self));
+  viewer = dh_viewer_of_side (get_session (self)->eyes);
+  rest = dh_referee_go_on_as_before (dh_desk_pane_get_referee (DH_DESK_PANE (self)), get_typed (self),
+                                     get_session (self)->eyes != DH_SESSION_ALL_EYES ? &viewer : NULL);
   if (rest == NULL)
     return;
 

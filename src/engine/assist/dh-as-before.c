@@ -10,6 +10,7 @@
 #include "dh-as-before.h"
 
 #include "dh-battle-private.h"
+#include "dh-narration.h"
 #include "dh-order-guess-private.h"
 #include "dh-shorthand.h"
 
@@ -17,38 +18,79 @@
 
 /* Somebody who has done something to another is likely to do it to him once more. */
 
-/* How many words an order of this verb needs: whom it is about, and what comes behind. */
-static guint
-count_needed (const DhBattle   *battle,
-              const DhVerbInfo *verb)
+/* Of a place that may be left out, how it begins: “result” of “result WORD”. */
+static gboolean
+is_begun_by (const DhSlot *slot,
+             const char   *word)
 {
-  DhShape shape;
+  const char *begins = slot->info == NULL ? slot->keyword : slot->info->usage;
+
+  return slot->optional && begins != NULL && strlen (word) == strcspn (begins, " ") && g_str_has_prefix (begins, word);
+}
+
+/* Whether what the order needs goes on behind a keyword, where there may be any number of things: then words tell nothing. */
+static gboolean
+needs_keyword (const DhShape *shape)
+{
+  for (guint i = 0; i < shape->n; i++)
+    if (shape->slots[i].info == NULL && !shape->slots[i].optional)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* How many words an order of this form needs: whom it is about, and what comes behind. */
+static guint
+count_needed (const DhShape *shape)
+{
   guint n = 0;
 
-  _dh_shape_read (&shape, battle->system, dh_battle_get_game (battle), verb, &verb->patterns[0]);
-  while (n < shape.n && !shape.slots[n].optional)
+  while (n < shape->n && !shape->slots[n].optional)
     n++;
 
-  return n;
+  return needs_keyword (shape) ? 1 : n;
+}
+
+/* Returns: (transfer full): an order without what may be left out at its end */
+static char *
+dup_needed (const DhShape *shape,
+            const char    *order)
+{
+  guint n_words = needs_keyword (shape) ? G_MAXUINT : 1 + count_needed (shape);
+  g_auto(GStrv) words = g_strsplit (order, " ", -1);
+  g_autoptr(GString) needed = g_string_new (NULL);
+  gboolean is_behind = FALSE;
+
+  for (guint n = 0; words[n] != NULL && n < n_words; n++)
+    {
+      for (guint i = 0; i < shape->n; i++)
+        if (is_behind && is_begun_by (&shape->slots[i], words[n]))
+          return g_string_free (g_steal_pointer (&needed), FALSE);
+      for (guint i = 0; i < shape->n; i++)
+        is_behind |= shape->slots[i].info == NULL && !shape->slots[i].optional &&
+                     g_str_equal (words[n], shape->slots[i].keyword);
+      dh_append_item (needed, " ", "%s", words[n]);
+    }
+
+  return g_string_free (g_steal_pointer (&needed), FALSE);
 }
 
 /* Returns: (transfer full) (nullable): the last order in force that begins so, without what may be left out of it */
 static char *
-find_last (DhReferee  *referee,
-           const char *beginning,
-           guint       n_words)
+find_last (DhReferee      *referee,
+           const DhShape  *shape,
+           const char     *beginning,
+           const DhViewer *viewer)
 {
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
   for (guint i = dh_referee_get_n_entries (referee); i > 0; i--)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
-      const char *end = entry->order;
 
-      if (!g_str_has_prefix (entry->order, beginning) || dh_referee_is_undone (referee, i - 1))
-        continue;
-
-      for (guint k = 0; k < n_words; k++)
-        end += strcspn (end, " ") + (k + 1 < n_words && strchr (end, ' ') != NULL);
-      return g_strndup (entry->order, end - entry->order);
+      if (g_str_has_prefix (entry->order, beginning) && !dh_referee_is_undone (referee, i - 1) &&
+          (viewer == NULL || !dh_entry_is_hidden_from (entry, battle, viewer)))
+        return dup_needed (shape, entry->order);
     }
 
   return NULL;
@@ -58,6 +100,7 @@ find_last (DhReferee  *referee,
  * dh_referee_go_on_as_before:
  * @referee: a referee
  * @text: what was typed of an order, at least whom it is about
+ * @viewer: (nullable): who sees it, if it is not the referee alone
  *
  * Finds how an order is likely to go on: as the last one of the same verb, and of what else has been typed, where that
  * verb offers so and the rules would have it now.
@@ -65,8 +108,9 @@ find_last (DhReferee  *referee,
  * Returns: (transfer full) (nullable): what may be written behind @text to make it whole
  */
 char *
-dh_referee_go_on_as_before (DhReferee  *referee,
-                            const char *text)
+dh_referee_go_on_as_before (DhReferee      *referee,
+                            const char     *text,
+                            const DhViewer *viewer)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *order = dh_order_expand (battle, text);
@@ -76,10 +120,15 @@ dh_referee_go_on_as_before (DhReferee  *referee,
   g_autofree char *whole = NULL;
   g_autoptr(DhForecast) forecast = NULL;
   g_auto(DhLine) line = { NULL };
+  DhShape shape;
   gsize length;
 
-  if (verb == NULL || (verb->flags & DH_VERB_AS_BEFORE) == 0 || strpbrk (text, ":#\"") != NULL ||
-      !_dh_line_split (&line, battle, order) || line.words->len == 0 || line.words->len >= count_needed (battle, verb))
+  if (verb == NULL || (verb->flags & DH_VERB_AS_BEFORE) == 0 || strpbrk (text, ":#\"") != NULL)
+    return NULL;
+
+  _dh_shape_read (&shape, battle->system, dh_battle_get_game (battle), verb, &verb->patterns[0]);
+  if (!_dh_line_split (&line, battle, order) || line.words->len == 0 ||
+      (!needs_keyword (&shape) && line.words->len >= count_needed (&shape)))
     return NULL;
 
   g_strchomp (order);
@@ -87,7 +136,7 @@ dh_referee_go_on_as_before (DhReferee  *referee,
   for (char *at = beginning; *at != '\0'; at++)
     *at = g_ascii_tolower (*at);
   length = strlen (beginning);
-  last = find_last (referee, beginning, 1 + count_needed (battle, verb));
+  last = find_last (referee, &shape, beginning, viewer);
   if (last == NULL || strlen (last) <= length)
     return NULL;
 

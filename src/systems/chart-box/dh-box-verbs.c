@@ -207,7 +207,7 @@ const DhVerbInfo _dh_box_verbs[] = {
   { .word = "combat", .summary = N_("attacks; with “result” its owner says what the printed chart has"),
     SLOTS ("attackers attacking =against defenders defending =flank? =stream? =fort? =pits? =creek? =together? "
            "support? outcome?"),
-    .steps = EVERY, .flags = DICE, .games = DONELSON | VICKSBURG, .tell = _dh_box_tell_combat,
+    .steps = EVERY, .flags = DICE | DH_VERB_AS_BEFORE, .games = DONELSON | VICKSBURG, .tell = _dh_box_tell_combat,
     BOX (RULES ({ DONELSON, "CO.1", PHASE (COMBAT), _dh_box_combat,
                   N_("%s is engaged, and is due to attack (EN.4)."), _dh_box_owe_attacks },
                 { VICKSBURG, NULL, PHASE (COMBAT), _dh_box_assault,
@@ -243,7 +243,7 @@ const DhVerbInfo _dh_box_verbs[] = {
          FORM (210, N_("Rally"), PLACES ({ N_("Unit"), MINE | ONLY | DISORDERED }, { N_("Leader"), MINE | ONLY }))) },
   { .word = "bombard",
     .summary = N_("fires batteries at one unit; with “result” its owner says what a printed chart has"),
-    SLOTS ("unit arm? =by batteries =pits? =woods? outcome?"), .steps = EVERY, .flags = DICE,
+    SLOTS ("unit arm? =by batteries =pits? =woods? outcome?"), .steps = EVERY, .flags = DICE | DH_VERB_AS_BEFORE,
     .games = DONELSON | VICKSBURG, .tell = _dh_box_tell_bombardment,
     BOX (RULES ({ DONELSON, "17.4", PHASE (BOMBARD), _dh_box_bombard, .reminders = { "17.41" } },
                 { VICKSBURG, "19.2", PHASE (BOMBARD) | PHASE (COMBAT), _dh_box_bombard }),

@@ -217,6 +217,50 @@ test_box_window_forms (void)
   finish (window);
 }
 
+static void
+assert_goes_on (DhDeskWindow *window,
+                const char   *typed,
+                const char   *whole)
+{
+  GtkEditable *entry = test_desk_child_of (test_desk_child_of (window, "order_line"), "entry");
+  int at = 0;
+
+  gtk_editable_set_text (entry, "");
+  test_desk_settle ();
+  gtk_editable_insert_text (entry, typed, -1, &at);
+  gtk_editable_set_position (entry, -1);
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, whole);
+}
+
+/* Guns that have fired are likely to fire once more at the same, by the same batteries: that goes on in the line, without what
+ * was read in the printed chart that time. */
+static void
+test_box_window_offers_as_before (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "donelson-guns");
+  DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
+
+  give (window, "begin");
+  give (window, "set maney factors 4");
+  dh_session_set_eyes (session, DH_SESSION_ALL_EYES);
+  assert_goes_on (window, "bombard cook", "bombard cook");
+  give (window, "bombard cook infantry by maney 3 result no : 2");
+
+  /* Not in the same phase, in which nobody is bombarded twice. */
+  assert_goes_on (window, "bombard cook", "bombard cook");
+  give (window, "next");
+  give (window, "next");
+  dh_session_set_eyes (session, DH_SESSION_ALL_EYES);
+  assert_goes_on (window, "bombard cook", "bombard cook infantry by maney 3");
+  assert_goes_on (window, "bombard cook infantry by", "bombard cook infantry by maney 3");
+  assert_goes_on (window, "bo coo", "bo coo infantry by maney 3");
+  assert_goes_on (window, "bombard mcarthur", "bombard mcarthur");
+
+  dh_session_set_text (session, "");
+  finish (window);
+}
+
 /* A printed chart is asked with dice thrown at the table: the throw stands, and then its owner says what he reads. */
 static void
 test_box_window_blank_chart (void)
@@ -966,6 +1010,7 @@ TEST_SUBJECT ("box-window")
   test_desk_init (&argc, &argv);
 
   g_test_add_func ("/desk/chart-box/forms-and-the-line-write-the-same-order", test_box_window_forms);
+  g_test_add_func ("/desk/chart-box/offers-as-before", test_box_window_offers_as_before);
   g_test_add_func ("/desk/chart-box/a-blank-chart-asks-its-owner", test_box_window_blank_chart);
   g_test_add_func ("/desk/chart-box/a-roster-covers-itself", test_box_window_cover);
   g_test_add_func ("/desk/chart-box/what-is-no-secret-is-not-covered", test_box_window_open);
