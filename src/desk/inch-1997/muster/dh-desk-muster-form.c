@@ -319,17 +319,15 @@ set_up_choice (DhDeskMusterForm *self,
 static void
 set_up_mark (DhDeskMusterForm *self,
              AdwActionRow     *row,
-             const char       *title,
              const char       *subtitle)
 {
   GtkWidget *toggle = gtk_switch_new ();
 
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  dh_board_widget_set_name (toggle, title);
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_set_subtitle (row, subtitle);
   adw_action_row_add_suffix (row, toggle);
-  adw_action_row_set_activatable_widget (row, toggle);
+  adw_action_row_set_activatable_widget (row, toggle); /* by which it is called as its row */
 }
 
 static void
@@ -369,7 +367,7 @@ dh_desk_muster_form_init (DhDeskMusterForm *self)
       else if (ADW_IS_COMBO_ROW (row))
         set_up_choice (self, row);
       else
-        set_up_mark (self, ADW_ACTION_ROW (row), title, _(fields[i].subtitle));
+        set_up_mark (self, ADW_ACTION_ROW (row), _(fields[i].subtitle));
       adw_preferences_group_add (fields[i].subtitle == NULL ? self->fields : self->marks, row);
       self->rows[fields[i].field] = row;
     }
