@@ -11,8 +11,6 @@
 #include "typist.h"
 
 #include "dh-desk-fire-tool.h"
-#include "dh-desk-result.h"
-#include "dh-desk-tool-due.h"
 #include "dh-inch.h"
 #include "dh-session.h"
 
@@ -186,12 +184,14 @@ is_control (GtkWidget *widget)
          !GTK_IS_TEXT (widget);
 }
 
-/* Each order has another result, what is due is another thing, and shots that have taken their losses give way to it. */
+/*
+ * At the foot of the roster stand the units of what is due and of what is written: others each time, and never as many. And
+ * the shots of a step still give way by some pixels when their losses are taken, as more is due than one shot is high.
+ */
 static gboolean
 is_new_each_time (GtkWidget *widget)
 {
-  return DH_DESK_IS_RESULT (widget) || DH_DESK_IS_TOOL_DUE (widget) ||
-         gtk_widget_has_css_class (widget, "marked-units") ||
+  return gtk_widget_has_css_class (widget, "marked-units") ||
          (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, DH_DESK_TYPE_FIRE_TOOL) != NULL);
 }
 
