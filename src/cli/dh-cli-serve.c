@@ -64,11 +64,9 @@ tell (const char *format,
 static void
 listens_cb (Serve *self)
 {
-  const char *address = dh_hall_get_address (self->hall);
-  gboolean is_six = strchr (address, ':') != NULL;
+  g_autofree char *url = dh_hall_dup_url (self->hall);
 
-  tell ("http://%s%s%s:%u/ code %s", is_six ? "[" : "", address, is_six ? "]" : "", dh_hall_get_port (self->hall),
-        dh_hall_get_code (self->hall));
+  tell ("%s code %s", url, dh_hall_get_code (self->hall));
 }
 
 static void

@@ -14,6 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include <string.h>
+
 /**
  * DhHall:
  *
@@ -143,6 +145,18 @@ find_path (const DhBattle *battle,
 }
 
 /**
+ * dh_hall_suits:
+ * @battle: a battle
+ *
+ * Returns: whether its players meet in a hall: those who write mail do not
+ */
+gboolean
+dh_hall_suits (const DhBattle *battle)
+{
+  return dh_verb_find (battle->system, "mail") == NULL;
+}
+
+/**
  * dh_hall_new:
  * @referee: the referee of a battle that is played at a table
  * @folder: (nullable): where it is kept; the user's state folder
@@ -165,9 +179,8 @@ dh_hall_new (DhReferee    *referee,
   g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
   g_return_val_if_fail (clock != NULL, NULL);
 
-  /* Where players write mail they are not in a hall. */
   battle = dh_referee_get_battle (referee);
-  if (dh_verb_find (battle->system, "mail") != NULL)
+  if (!dh_hall_suits (battle))
     {
       g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("a campaign by mail has no hall: its players are written to"));
       return NULL;
@@ -233,6 +246,20 @@ dh_hall_get_address (DhHall *self)
 }
 
 /**
+ * dh_hall_dup_url:
+ * @self: a hall with an address
+ *
+ * Returns: (transfer full): what devices open
+ */
+char *
+dh_hall_dup_url (DhHall *self)
+{
+  gboolean is_six = strchr (self->address, ':') != NULL;
+
+  return g_strdup_printf ("http://%s%s%s:%u/", is_six ? "[" : "", self->address, is_six ? "]" : "", self->port);
+}
+
+/**
  * dh_hall_get_port:
  * @self: a hall
  *
@@ -242,6 +269,18 @@ guint
 dh_hall_get_port (DhHall *self)
 {
   return self->port;
+}
+
+gboolean
+dh_hall_has_open_sides (DhHall *self)
+{
+  return self->open_sides;
+}
+
+gboolean
+dh_hall_has_nothing_secret (DhHall *self)
+{
+  return self->nothing_secret;
 }
 
 /**

@@ -149,6 +149,7 @@ typedef gint64 (*DhHallClock) (void);
 typedef void (*DhHallSend) (const char *line,
                             gpointer    user_data);
 
+gboolean        dh_hall_suits           (const DhBattle *battle);
 DhHall         *dh_hall_new             (DhReferee      *referee,
                                          const char     *folder,
                                          DhHallClock     clock,
@@ -162,7 +163,10 @@ void            dh_hall_receive         (DhHall         *self,
 void            dh_hall_update          (DhHall         *self);
 const char     *dh_hall_get_code        (DhHall         *self);
 const char     *dh_hall_get_address     (DhHall         *self);
+char           *dh_hall_dup_url         (DhHall         *self) G_GNUC_WARN_UNUSED_RESULT;
 guint           dh_hall_get_port        (DhHall         *self);
+gboolean        dh_hall_has_open_sides  (DhHall         *self);
+gboolean        dh_hall_has_nothing_secret (DhHall      *self);
 void            dh_hall_set_open_sides  (DhHall         *self,
                                          gboolean        open);
 void            dh_hall_set_nothing_secret (DhHall      *self,

@@ -463,6 +463,61 @@ is_of_same_verb (DhSession  *self,
 }
 
 /**
+ * dh_session_lay:
+ * @self: a session with a battle
+ * @order: an order that a player proposes
+ * @dice: what he threw for it, or nothing
+ * @from: who he is, as entries call him
+ * @proposal: the number that his device gave it
+ *
+ * Writes a proposal, to be completed or put right, in the place of what is being written, which comes back after it.
+ * Changed or not, it is given in his name; another order that is written instead is not.
+ */
+void
+dh_session_lay (DhSession  *self,
+                const char *order,
+                const char *dice,
+                const char *from,
+                const char *proposal)
+{
+  g_return_if_fail (DH_IS_SESSION (self));
+  g_return_if_fail (self->referee != NULL);
+
+  _dh_session_hold (self);
+  if (self->set_aside == NULL && self->from == NULL && !dh_session_text_is_blank (self->text))
+    set_aside (self, FALSE);
+  dh_session_write (self, order);
+  if (self->is_stale)
+    _dh_session_read_again (self);
+  if (_dh_session_is_to_wait (self, self->forecast))
+    {
+      _dh_session_set_flag (self, &self->waiting, TRUE);
+      dh_session_set_dice (self, dice);
+    }
+  else if (*dice != '\0')
+    {
+      g_autofree char *line = dh_order_add_dice (order, dice);
+
+      dh_session_set_text (self, line);
+    }
+  self->from = g_strdup (from);
+  self->proposal = g_strdup (proposal);
+  self->proposed = g_strdup (order);
+  _dh_session_let_go (self);
+}
+
+/* Whether an order is the one that a player has proposed, be it put right or not. */
+static gboolean
+is_proposed (DhSession  *self,
+             const char *given)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  return self->from != NULL && is_this (self, given) &&
+         dh_verb_from_begun_line (battle, given) == dh_verb_from_line (battle->system, self->proposed);
+}
+
+/**
  * dh_session_accept:
  * @self: a session
  * @given: the text that the referee has accepted
@@ -705,10 +760,16 @@ get_last_time (DhSession *self)
   return n > 0 ? dh_referee_get_given (self->referee, n - 1)->time : 0;
 }
 
-/* Nobody has played while the battle was closed, which its file is told with the first order that is accepted. */
-static void
-give_pause_of_absence (DhSession  *self,
-                       const char *order)
+/**
+ * dh_session_note_absence:
+ * @self: a session with a battle
+ * @order: an order that is about to be given
+ *
+ * Nobody has played while the battle was closed, which its file is told with the first order that is accepted.
+ */
+void
+dh_session_note_absence (DhSession  *self,
+                         const char *order)
 {
   DhSessionMemory *memory = dh_session_memory_of (self->referee);
   g_autoptr(DhForecast) forecast = memory->stopped > 0 ? dh_referee_forecast (self->referee, order, NULL) : NULL;
@@ -779,8 +840,10 @@ dh_session_give (DhSession  *self,
   spare = g_strdup (_dh_session_find_spare_dice (self));
   referee = g_object_ref (self->referee);
   _dh_session_hold (self);
-  give_pause_of_absence (self, given);
-  good = dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, &entry, &why);
+  dh_session_note_absence (self, given);
+  good = is_proposed (self, given)
+           ? dh_referee_give_proposed (referee, given, self->from, self->proposal, get_now (), &entry, &why)
+           : dh_referee_give (referee, given, get_now (), &entry, &why);
   g_free (self->unwritten);
   self->unwritten = g_error_matches (why, DH_ERROR, DH_ERROR_FILE) ? g_strdup (why->message) : NULL;
   if (good)

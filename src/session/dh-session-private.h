@@ -27,6 +27,7 @@ char       *_dh_session_write_out       (DhSession        *self) G_GNUC_WARN_UNU
 char       *_dh_session_explain         (DhSession        *self,
                                          const char       *why) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_session_read_again      (DhSession        *self);
+void        _dh_session_forget_source   (DhSession        *self);
 void        _dh_session_hold            (DhSession        *self);
 void        _dh_session_let_go          (DhSession        *self);
 

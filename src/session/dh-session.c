@@ -366,8 +366,8 @@ dh_session_class_init (DhSessionClass *klass)
   DH_CLASS_OWNS (klass, DhSession, g_object_unref, referee, signals);
   DH_CLASS_OWNS (klass, DhSession, g_strfreev, rest);
   DH_CLASS_OWNS (klass, DhSession, dh_entry_unref, entry);
-  DH_CLASS_OWNS (klass, DhSession, g_free, asked_for, dice, dice_aside, entered, faces, giving_again, message, order,
-                 set_aside, text, unwritten);
+  DH_CLASS_OWNS (klass, DhSession, g_free, asked_for, dice, dice_aside, entered, faces, from, giving_again, message, order,
+                 proposal, proposed, set_aside, text, unwritten);
   DH_CLASS_OWNS (klass, DhSession, dh_session_history_free, history);
   DH_CLASS_OWNS (klass, DhSession, dh_order_free, parsed);
   DH_CLASS_OWNS (klass, DhSession, dh_forecast_unref, forecast);
@@ -446,6 +446,20 @@ dh_session_set_referee (DhSession *self,
 }
 
 /**
+ * _dh_session_forget_source:
+ * @self: a session
+ *
+ * Another order is written than the one that was laid there.
+ */
+void
+_dh_session_forget_source (DhSession *self)
+{
+  g_clear_pointer (&self->from, g_free);
+  g_clear_pointer (&self->proposal, g_free);
+  g_clear_pointer (&self->proposed, g_free);
+}
+
+/**
  * dh_session_set_text:
  * @self: a session
  * @text: (nullable): an order, whole or in part, as it could be typed
@@ -464,6 +478,8 @@ dh_session_set_text (DhSession  *self,
 
   _dh_session_hold (self);
   g_clear_pointer (&self->entered, g_free);
+  if (dh_session_text_is_blank (text))
+    _dh_session_forget_source (self);
   self->put_back = FALSE;
   _dh_session_stop_waiting (self);
   _dh_session_set_string (self, &self->text, text);
@@ -485,6 +501,7 @@ dh_session_write (DhSession  *self,
   g_return_if_fail (DH_IS_SESSION (self));
 
   _dh_session_hold (self);
+  _dh_session_forget_source (self);
   dh_session_forget_dice (self);
   dh_session_set_text (self, text);
   _dh_session_let_go (self);

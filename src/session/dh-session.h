@@ -77,6 +77,9 @@ struct _DhSession
   char *asked_for;      /* (nullable): an order of a button or a key, of which has been said whom it passes over */
   char *unwritten;      /* (nullable): why the last order could not be written into the file of the battle */
   DhSessionHistory *history; /* the orders given so far, and those that others came before */
+  char *from;           /* (nullable): who has proposed what is written, on a device of his own */
+  char *proposal;       /* (nullable): by which number of his */
+  char *proposed;       /* (nullable): and in which words */
   char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
 
   DhEntry *entry;       /* (nullable): the first of what has happened and has not been told yet */
@@ -138,6 +141,13 @@ gboolean    dh_session_settle_by_key     (DhSession         *self);
 gboolean    dh_session_cancel            (DhSession         *self);
 gboolean    dh_session_drop              (DhSession         *self,
                                           gboolean           all);
+void        dh_session_lay               (DhSession         *self,
+                                          const char        *order,
+                                          const char        *dice,
+                                          const char        *from,
+                                          const char        *proposal);
+void        dh_session_note_absence      (DhSession         *self,
+                                          const char        *order);
 void        dh_session_accept            (DhSession         *self,
                                           const char        *given);
 void        dh_session_refuse            (DhSession         *self,

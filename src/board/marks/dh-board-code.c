@@ -21,11 +21,12 @@
 /* A module, of the letters around it: where there is room, and where there is not. */
 #define MODULE 0.18f
 #define LEAST_MODULE 0.08f
+#define LARGE_MODULE 0.36f
 
 /**
  * DhBoardCode:
  *
- * A fingerprint as a code that a telephone reads: dark on light in every colour scheme, since few telephones read it the
+ * A fingerprint, or an address, as a code that a telephone reads: dark on light in every colour scheme, since few telephones read it the
  * other way round. It goes with the size of the text around it and with the room there is, in whole pixels.
  */
 struct _DhBoardCode
@@ -34,6 +35,8 @@ struct _DhBoardCode
 
   /* Owned */
   DhQr *code; /* (nullable) */
+
+  gboolean is_large; /* as the room allows, and not as the letters around it are */
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardCode, dh_board_code, GTK_TYPE_WIDGET)
@@ -58,7 +61,9 @@ dh_board_code_snapshot (GtkWidget   *widget,
     return;
 
   modules = dh_qr_count_modules (self->code);
-  module = CLAMP (MIN (width, height) / modules, 1, get_module (self, MODULE));
+  module = MAX (MIN (width, height) / modules, 1);
+  if (!self->is_large)
+    module = MIN (module, get_module (self, MODULE));
   side = modules * module;
   x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? 0 : width - side;
   y = (height - side) / 2;
@@ -86,7 +91,7 @@ dh_board_code_measure (GtkWidget      *widget,
   int modules = self->code != NULL ? dh_qr_count_modules (self->code) : 0;
 
   *minimum = modules * get_module (self, LEAST_MODULE);
-  *natural = modules * get_module (self, MODULE);
+  *natural = modules * get_module (self, self->is_large ? LARGE_MODULE : MODULE);
 }
 
 static void
@@ -109,6 +114,17 @@ dh_board_code_init (DhBoardCode *self)
   dh_board_widget_set_name (self, _("The fingerprint as a code that a telephone reads"));
 }
 
+static void
+show (DhBoardCode *self,
+      const char  *text)
+{
+  g_clear_pointer (&self->code, dh_qr_free);
+  if (text != NULL)
+    self->code = dh_qr_new (text);
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 /**
  * dh_board_code_set_fingerprint:
  * @self: a code
@@ -120,11 +136,25 @@ dh_board_code_set_fingerprint (DhBoardCode *self,
 {
   g_return_if_fail (DH_BOARD_IS_CODE (self));
 
-  g_clear_pointer (&self->code, dh_qr_free);
-  if (fingerprint != NULL)
-    self->code = dh_qr_new (fingerprint);
-  gtk_widget_set_visible (GTK_WIDGET (self), fingerprint != NULL);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  show (self, fingerprint);
+}
+
+/**
+ * dh_board_code_set_address:
+ * @self: a code
+ * @address: (nullable): what a telephone opens that reads it; %NULL hides it
+ *
+ * Shows where devices come, as large as the room allows.
+ */
+void
+dh_board_code_set_address (DhBoardCode *self,
+                           const char  *address)
+{
+  g_return_if_fail (DH_BOARD_IS_CODE (self));
+
+  self->is_large = TRUE;
+  dh_board_widget_set_name (self, _("The address as a code that a telephone reads"));
+  show (self, address);
 }
 
 /**

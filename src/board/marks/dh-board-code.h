@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (DhBoardCode, dh_board_code, DH_BOARD, CODE, GtkWidget)
 
 void dh_board_code_set_fingerprint (DhBoardCode *self,
                                     const char  *fingerprint);
+void dh_board_code_set_address     (DhBoardCode *self,
+                                    const char  *address);
 void dh_board_code_show_fingerprint (DhBoardCode *self,
                                      GtkLabel    *words,
                                      const char  *fingerprint);

@@ -23,6 +23,7 @@ typedef struct {
   GtkLabel *label;    /* (not owned): goes with what is asked for it */
   DhReferee *referee; /* (nullable) (not owned): forgotten when it goes */
   char *before;       /* (nullable) */
+  const char *between; /* that and what may come of it */
 } Asked;
 
 static void
@@ -45,12 +46,13 @@ stop_finding (gpointer finding)
 static void
 say (GtkLabel   *label,
      const char *before,
+     const char *between,
      const char *words)
 {
   g_autoptr(GString) all = g_string_new (before);
 
   if (words != NULL && *words != '\0')
-    dh_append_item (all, "\n", "%s", words);
+    dh_append_item (all, between, "%s", words);
   dh_board_widget_set_words (label, all->str);
 }
 
@@ -69,7 +71,34 @@ found_cb (GObject      *source,
 
   if (odds != NULL)
     words = dh_session_keep_chances (dh_odds_narrate (odds, dh_referee_get_battle (self->referee), TRUE));
-  say (self->label, self->before, words);
+  if (words != NULL && *self->between != '\n')
+    g_strdelimit (words, "\n", ' ');
+  say (self->label, self->before, self->between, words);
+}
+
+static void
+tell (GtkLabel   *label,
+      DhReferee  *referee,
+      const char *order,
+      const char *before,
+      const char *between)
+{
+  GCancellable *finding;
+  Asked *asked;
+
+  g_object_set_data (G_OBJECT (label), FINDING, NULL);
+  say (label, before, between, order != NULL ? _("What may come of it is being worked out …") : NULL);
+  if (order == NULL)
+    return;
+
+  finding = g_cancellable_new ();
+  g_object_set_data_full (G_OBJECT (label), FINDING, finding, stop_finding);
+  asked = g_new0 (Asked, 1);
+  asked->label = label;
+  asked->before = g_strdup (before);
+  asked->between = between;
+  g_set_weak_pointer (&asked->referee, referee);
+  dh_odds_find_async (dh_referee_get_battle (referee), order, DH_ODDS_STATES, finding, found_cb, asked);
 }
 
 /**
@@ -87,22 +116,41 @@ dh_desk_odds_tell (GtkLabel   *label,
                    const char *order,
                    const char *before)
 {
-  GCancellable *finding;
-  Asked *asked;
-
   g_return_if_fail (GTK_IS_LABEL (label));
   g_return_if_fail (DH_IS_REFEREE (referee));
 
-  g_object_set_data (G_OBJECT (label), FINDING, NULL);
-  say (label, before, order != NULL ? _("What may come of it is being worked out …") : NULL);
-  if (order == NULL)
-    return;
+  tell (label, referee, order, before, "\n");
+}
 
-  finding = g_cancellable_new ();
-  g_object_set_data_full (G_OBJECT (label), FINDING, finding, stop_finding);
-  asked = g_new0 (Asked, 1);
-  asked->label = label;
-  asked->before = g_strdup (before);
-  g_set_weak_pointer (&asked->referee, referee);
-  dh_odds_find_async (dh_referee_get_battle (referee), order, DH_ODDS_STATES, finding, found_cb, asked);
+/**
+ * dh_desk_odds_tell_in_a_line:
+ * @label: a label
+ * @referee: a referee
+ * @order: an order of which is to be told what may come of it
+ * @before: what is said before that
+ *
+ * Does the same where there is one line.
+ */
+void
+dh_desk_odds_tell_in_a_line (GtkLabel   *label,
+                             DhReferee  *referee,
+                             const char *order,
+                             const char *before)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+  g_return_if_fail (DH_IS_REFEREE (referee));
+
+  tell (label, referee, order, before, " — ");
+}
+
+/**
+ * dh_desk_odds_stop:
+ * @label: a label that tells something else from now on
+ */
+void
+dh_desk_odds_stop (GtkLabel *label)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  g_object_set_data (G_OBJECT (label), FINDING, NULL);
 }

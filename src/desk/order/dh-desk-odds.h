@@ -18,4 +18,10 @@ void dh_desk_odds_tell (GtkLabel   *label,
                         const char *order,
                         const char *before);
 
+void dh_desk_odds_tell_in_a_line (GtkLabel   *label,
+                                  DhReferee  *referee,
+                                  const char *order,
+                                  const char *before);
+void dh_desk_odds_stop (GtkLabel   *label);
+
 G_END_DECLS

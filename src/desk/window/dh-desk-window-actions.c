@@ -16,6 +16,10 @@
 #include "dh-session-memory.h"
 #include "dh-session-words.h"
 
+#ifdef HAVE_HALL
+#include "dh-hall.h"
+#endif
+
 #include <glib/gi18n.h>
 
 #include <string.h>
@@ -28,6 +32,14 @@ dice_cb (DhDeskWindow *self)
 {
   _dh_desk_window_toggle_place (self, "dice");
 }
+
+#ifdef HAVE_HALL
+static void
+players_cb (DhDeskWindow *self)
+{
+  _dh_desk_window_toggle_place (self, "players");
+}
+#endif
 
 static void
 page_cb (DhDeskWindow *self,
@@ -365,6 +377,9 @@ const DhDeskAction _dh_desk_window_actions[] = {
   { "win.other-column", G_CALLBACK (other_column_cb) },
   { "win.page", G_CALLBACK (page_cb), .type = "s" },
   { "win.pause", G_CALLBACK (named_order_cb) },
+#ifdef HAVE_HALL
+  { "win.players", G_CALLBACK (players_cb) },
+#endif
   { "win.play-guided", G_CALLBACK (play_guided_cb) },
   { "win.play-sample", G_CALLBACK (dh_desk_window_play_sample) },
   { "win.previous-pane", G_CALLBACK (pane_cb) },
@@ -424,6 +439,9 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
     { "win.order", writable },
     { "win.page", battle != NULL },
     { "win.pause", open && battle->turn > 0 },
+#ifdef HAVE_HALL
+    { "win.players", battle != NULL && dh_hall_suits (battle) },
+#endif
     { "win.print", battle != NULL },
     { "win.redo", writable && dh_referee_can_redo (referee) },
     { "win.reload", battle != NULL && !writable },

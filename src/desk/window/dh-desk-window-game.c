@@ -13,6 +13,10 @@
 #include "dh-desk-dice-page.h"
 #include "dh-desk-task.h"
 
+#ifdef HAVE_HALL
+#include "dh-desk-players.h"
+#endif
+
 #include <glib/gi18n.h>
 
 #include <string.h>
@@ -21,9 +25,12 @@
 
 /* Pages in the place of the panes */
 
-/* Every game has dice. */
-static const DhDeskPageInfo dice[] = {
+/* Every game has dice and players. */
+static const DhDeskPageInfo common[] = {
   { "dice", N_("Dice"), NULL, dh_desk_dice_page_get_type },
+#ifdef HAVE_HALL
+  { "players", N_("Players"), NULL, dh_desk_players_get_type },
+#endif
   { NULL },
 };
 
@@ -54,7 +61,7 @@ static void
 ensure_place (DhDeskWindow *self,
               const char   *place)
 {
-  const DhDeskPageInfo *own = find_info (dice, place);
+  const DhDeskPageInfo *own = find_info (common, place);
   const DhDeskPageInfo *info = own != NULL || self->game == NULL ? own : find_info (self->game->places, place);
 
   if (info != NULL && gtk_stack_get_child_by_name (self->places, place) == NULL)
@@ -411,11 +418,12 @@ static void
 fill_ring (DhDeskWindow *self)
 {
   gpointer panes[] = {
-    self->order_line, self->dues, self->middle, gtk_paned_get_start_child (self->side_and_log), self->log,
+    self->order_line, adw_bin_get_child (self->hall_strip), self->dues, self->middle, gtk_paned_get_start_child (self->side_and_log), self->log,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
-    g_ptr_array_add (self->ring, panes[i]);
+    if (panes[i] != NULL)
+      g_ptr_array_add (self->ring, panes[i]);
 }
 
 /**

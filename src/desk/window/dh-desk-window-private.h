@@ -59,6 +59,7 @@ struct _DhDeskWindow
   GtkWidget *dice;
   AdwButtonContent *dice_content;
   DhDeskDues *dues;
+  AdwBin *hall_strip;
   DhDeskLog *log;
   GMenuModel *menu;
   GtkMenuButton *menu_button;
@@ -68,6 +69,7 @@ struct _DhDeskWindow
   GtkStack *pages;
   GMenu *papers_menu;
   GtkStack *places;
+  AdwBin *players;
   AdwBin *sequence;
   GtkPaned *side_and_log;
   DhDeskStartPage *start_page;

@@ -21,6 +21,11 @@
 #include "dh-desk-undo.h"
 #include "dh-session-memory.h"
 
+#ifdef HAVE_HALL
+#include "dh-desk-hall-strip.h"
+#include "dh-desk-players-button.h"
+#endif
+
 #include <string.h>
 
 /* How much of the height the side pane has above the log, until somebody moves what is between them. */
@@ -226,8 +231,8 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_TITLE,
                          DH_DESK_TYPE_UNDO);
   DH_BOARD_TEMPLATE (klass, DhDeskWindow, advice, amendment, back, board, board_menu, board_toggle, clock, columns, dice,
-                     dice_content, dues, log, menu, menu_button, middle, notice, order_line, pages, papers_menu, places,
-                     sequence, side_and_log, start_page, switcher, title, trouble, trouble_page, wall_notice);
+                     dice_content, dues, hall_strip, log, menu, menu_button, middle, notice, order_line, pages, papers_menu, places,
+                     players, sequence, side_and_log, start_page, switcher, title, trouble, trouble_page, wall_notice);
   DH_BOARD_BIND_CALLBACKS (klass, _dh_desk_window_page_changed_cb, dh_desk_window_focus_line);
 
   dh_desk_actions_install (klass, _dh_desk_window_actions);
@@ -236,6 +241,19 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
     gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, GDK_ALT_MASK, due_key_cb, "i", i);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, turn_page_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, turn_page_cb, "i", -1);
+}
+
+/* Players on devices of their own: a button in the header, and a strip above the order line, which have keys of their own. */
+static void
+add_hall (DhDeskWindow *self)
+{
+#ifdef HAVE_HALL
+  GtkWidget *strip = g_object_new (DH_DESK_TYPE_HALL_STRIP, "session", self->session, NULL);
+
+  adw_bin_set_child (self->hall_strip, strip);
+  adw_bin_set_child (self->players, g_object_new (DH_DESK_TYPE_PLAYERS_BUTTON, "session", self->session, NULL));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "hall", dh_desk_hall_strip_get_actions (DH_DESK_HALL_STRIP (strip)));
+#endif
 }
 
 static void
@@ -257,6 +275,7 @@ dh_desk_window_init (DhDeskWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
+  add_hall (self);
   dh_desk_touch_watch (GTK_WIDGET (self));
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);

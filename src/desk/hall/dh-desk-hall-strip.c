@@ -1,0 +1,583 @@
+/* dh-desk-hall-strip.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-hall-strip.h"
+
+#include "dh-desk-hall.h"
+
+#include "dh-board-dice.h"
+#include "dh-desk-announce.h"
+#include "dh-desk-odds.h"
+#include "dh-desk-tooltip.h"
+#include "dh-order.h"
+#include "dh-session-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* A key that was meant for what stood here before does nothing: so long nothing is done, in microseconds. */
+#define QUIET (300 * 1000)
+
+/**
+ * DhDeskHallStrip:
+ *
+ * What waits for the referee, one at a time: who asks for a seat or has raised a hand, and what players propose, with the
+ * dice that they threw and what these need. The oldest comes first and stays until something is done about it; one key
+ * takes it, one refuses it, one puts it into the order line, and one puts it last. It is there, as high as ever, as long as
+ * the hall is open.
+ */
+struct _DhDeskHallStrip
+{
+  DhDeskPane parent_instance;
+
+  /* Owned */
+  DhDeskHall *desk_hall; /* (nullable) */
+  GSimpleActionGroup *actions;
+  char *shown;           /* (nullable): what is shown, in words */
+
+  DhDeskHallClock clock;
+  gint64 quiet_until;
+  guint number; /* of what is shown, or 0 */
+
+  /* Template children */
+  DhBoardDice *dice;
+  GtkImage *icon;
+  GtkLabel *more;
+  GtkLabel *order;
+  GMenu *reasons;
+  GtkWidget *refuse;
+  GtkLabel *verdict;
+  GtkLabel *who;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskHallStrip, dh_desk_hall_strip, DH_DESK_TYPE_PANE)
+
+/* Ready reasons; the first is that of the key. The player reads them. */
+static const char *const reasons[] = {
+  N_("Not possible as things are now"),
+  N_("Measured otherwise on the table"),
+  N_("Not in sight or out of range"),
+  N_("Somebody else comes first"),
+  N_("Please throw the dice and send it again"),
+};
+
+static DhHall *
+get_hall (DhDeskHallStrip *self)
+{
+  return self->desk_hall != NULL && dh_desk_hall_is_open (self->desk_hall) ? dh_desk_hall_get_hall (self->desk_hall) : NULL;
+}
+
+/* Returns: whether there is what the key was meant for, in @matter */
+static gboolean
+find_matter (DhDeskHallStrip *self,
+             DhHallMatter    *matter)
+{
+  DhHall *hall = get_hall (self);
+  g_autoptr(GArray) matters = hall != NULL ? dh_hall_list_matters (hall) : NULL;
+
+  for (guint i = 0; matters != NULL && i < matters->len; i++)
+    if (g_array_index (matters, DhHallMatter, i).number == self->number)
+      {
+        *matter = g_array_index (matters, DhHallMatter, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* What is shown */
+
+/* A place by its name, as on the page of a player. */
+static const char *
+name_place (DhDeskHallStrip  *self,
+            const DhHallSeat *seat)
+{
+  return seat->of.kind == DH_REF_KIND_NONE ? _("Second umpire") : dh_battle_get_name (dh_desk_pane_get_battle (self), seat->of);
+}
+
+static void
+show_faces (DhDeskHallStrip  *self,
+            const DhForecast *forecast,
+            const char       *typed)
+{
+  gboolean together = forecast != NULL && forecast->die < 10 && strchr (typed, ' ') == NULL;
+  g_autoptr(GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (const char *at = typed; *at != '\0'; at++)
+    if (g_ascii_isdigit (*at))
+      {
+        guint face = *at - '0';
+
+        while (!together && g_ascii_isdigit (at[1]))
+          face = face * 10 + *++at - '0';
+        g_array_append_val (faces, face);
+      }
+
+  dh_board_dice_set_faces (self->dice, forecast != NULL && forecast->die > 0 ? forecast->die : 6,
+                           forecast != NULL ? dh_forecast_get_need (forecast) : 0, (const guint *) faces->data, faces->len);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), faces->len > 0);
+}
+
+/* Names first, for the eye at the table. Returns: (transfer full): who does something, and to whom */
+static char *
+describe_units (DhDeskHallStrip *self,
+                const char      *text)
+{
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, text, NULL);
+  g_autoptr(GString) units = g_string_new (NULL);
+
+  if (order == NULL)
+    return g_strdup ("");
+  for (const DhRef *subject = NULL; dh_array_next (order->subjects, &subject);)
+    dh_append_item (units, ", ", "%s", dh_battle_get_label (battle, *subject));
+  if (order->target.kind != DH_REF_KIND_NONE && units->len > 0)
+    g_string_append_printf (units, " → %s", dh_battle_get_label (battle, order->target));
+
+  return g_string_free (g_steal_pointer (&units), FALSE);
+}
+
+static void
+say_verdict (DhDeskHallStrip *self,
+             const char      *words,
+             gboolean         is_wrong)
+{
+  dh_desk_odds_stop (self->verdict);
+  gtk_label_set_label (self->verdict, words);
+  dh_desk_set_tooltip (GTK_WIDGET (self->verdict), *words != '\0' ? words : NULL);
+  dh_board_widget_set_class (GTK_WIDGET (self->verdict), "error", is_wrong);
+  gtk_image_set_from_icon_name (self->icon, is_wrong ? "dialog-warning-symbolic" : "system-users-symbolic");
+}
+
+/* Whoever has nothing to do with it is not shown it while a roster is covered. */
+static gboolean
+is_covered (DhDeskHallStrip      *self,
+            const DhHallProposal *proposal)
+{
+  const DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  const DhHallSeat *seat = dh_hall_find_seat (get_hall (self), proposal->seat);
+
+  return session->eyes != DH_SESSION_ALL_EYES && seat->of.kind != DH_REF_KIND_NONE &&
+         session->eyes != dh_battle_get_side_of (dh_desk_pane_get_battle (self), seat->of);
+}
+
+static void
+show_proposal (DhDeskHallStrip      *self,
+               const DhHallProposal *proposal)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  g_autofree char *fault = dh_hall_dup_fault (get_hall (self), proposal->number);
+  g_autofree char *whole = dh_hall_dup_order (proposal), *units = NULL, *need = NULL, *words = NULL;
+  g_autoptr(DhForecast) forecast = NULL;
+
+  if (is_covered (self, proposal))
+    {
+      dh_board_widget_set_words (self->order, _("an order that is covered with its roster"));
+      show_faces (self, NULL, "");
+      say_verdict (self, "", FALSE);
+      return;
+    }
+
+  forecast = dh_referee_forecast (referee, proposal->order, NULL);
+  dh_board_widget_set_words (self->order, forecast != NULL ? forecast->order : proposal->order);
+  show_faces (self, forecast, proposal->dice);
+  units = describe_units (self, proposal->order);
+  if (fault != NULL || forecast == NULL)
+    {
+      words = g_strdup_printf (_("%s — does not fit any more: %s"), *units != '\0' ? units : proposal->order,
+                               fault != NULL ? fault : "");
+      say_verdict (self, words, TRUE);
+      return;
+    }
+
+  need = dh_session_describe_need (forecast);
+  words = *need != '\0' ? g_strdup_printf ("%s — %s", units, need) : g_strdup (units);
+  say_verdict (self, words, FALSE);
+  if (forecast->n > 0 && *proposal->dice == '\0')
+    dh_desk_odds_tell_in_a_line (self->verdict, referee, forecast->order, words);
+}
+
+static void
+show_nothing (DhDeskHallStrip *self)
+{
+  guint n = dh_desk_hall_count_seated (self->desk_hall);
+  g_autofree char *url = dh_desk_hall_dup_url (self->desk_hall);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u player has a seat. Nothing waits.",
+                                                      "%u players have a seat. Nothing waits.", n), n);
+
+  dh_board_widget_set_words (self->who, words);
+  dh_board_widget_set_words (self->order, "");
+  show_faces (self, NULL, "");
+  say_verdict (self, url, FALSE);
+}
+
+static void
+show_matter (DhDeskHallStrip    *self,
+             const DhHallMatter *matter)
+{
+  g_autofree char *who = g_strdup_printf (_("%s · %s"), matter->seat->name, name_place (self, matter->seat));
+
+  dh_board_widget_set_words (self->who, who);
+  if (matter->proposal != NULL)
+    {
+      show_proposal (self, matter->proposal);
+      return;
+    }
+
+  dh_board_widget_set_words (self->order, matter->seat->hand ? _("raises a hand") : _("asks for this seat"));
+  show_faces (self, NULL, "");
+  if (!matter->seat->hand && dh_hall_find_seat_of (get_hall (self), matter->seat->id) != NULL)
+    {
+      g_autofree char *words = g_strdup_printf (_("%s has it now, and leaves it if you let the other in."),
+                                                dh_hall_find_seat_of (get_hall (self), matter->seat->id)->name);
+
+      say_verdict (self, words, FALSE);
+    }
+  else
+    say_verdict (self, "", FALSE);
+}
+
+/* Who does not see the desk hears what has come up. */
+static void
+announce (DhDeskHallStrip *self)
+{
+  g_autofree char *words = g_strdup_printf ("%s %s %s", gtk_label_get_label (self->who), gtk_label_get_label (self->order),
+                                            gtk_label_get_label (self->verdict));
+
+  if (self->number > 0 && g_strcmp0 (words, self->shown) != 0)
+    dh_desk_announce (self, words);
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&words);
+}
+
+static void
+enable (DhDeskHallStrip *self,
+        const char      *name,
+        gboolean         enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+}
+
+static void
+update_actions (DhDeskHallStrip    *self,
+                const DhHallMatter *matter,
+                guint               n)
+{
+  gboolean is_order = matter != NULL && matter->proposal != NULL;
+
+  enable (self, "take", matter != NULL);
+  enable (self, "refuse", matter != NULL);
+  enable (self, "refuse-because", matter != NULL);
+  enable (self, "lay", is_order);
+  enable (self, "later", n > 1);
+  enable (self, "moves", get_hall (self) != NULL && dh_hall_count_moves (get_hall (self)) > 0);
+  gtk_widget_set_sensitive (self->refuse, matter != NULL);
+}
+
+static void
+update (DhDeskHallStrip *self)
+{
+  DhHall *hall = dh_desk_pane_get_referee (DH_DESK_PANE (self)) != NULL ? get_hall (self) : NULL;
+  g_autoptr(GArray) matters = hall != NULL ? dh_hall_list_matters (hall) : g_array_new (FALSE, FALSE, sizeof (DhHallMatter));
+  const DhHallMatter *shown = matters->len > 0 ? &g_array_index (matters, DhHallMatter, 0) : NULL;
+  g_autofree char *more = matters->len > 1 ? g_strdup_printf (ngettext ("%u more waits", "%u more wait", matters->len - 1),
+                                                              matters->len - 1)
+                                           : g_strdup ("");
+
+  gtk_widget_set_visible (GTK_WIDGET (self), hall != NULL);
+  if (hall == NULL)
+    {
+      self->number = 0;
+      return;
+    }
+
+  /* What stands here stays until something is done about it. */
+  for (guint i = 0; i < matters->len; i++)
+    if (g_array_index (matters, DhHallMatter, i).number == self->number)
+      shown = &g_array_index (matters, DhHallMatter, i);
+  if (shown == NULL || shown->number != self->number)
+    self->quiet_until = self->clock () + QUIET;
+  self->number = shown != NULL ? shown->number : 0;
+
+  if (shown != NULL)
+    show_matter (self, shown);
+  else
+    show_nothing (self);
+  dh_board_widget_set_words (self->more, more);
+  update_actions (self, shown, matters->len);
+  announce (self);
+}
+
+/* What the referee does about it */
+
+static gboolean
+is_quiet (DhDeskHallStrip *self)
+{
+  return self->clock () < self->quiet_until;
+}
+
+static void
+say (DhDeskHallStrip *self,
+     GError          *error)
+{
+  if (error != NULL)
+    dh_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);
+  g_clear_error (&error);
+}
+
+/* Whether dice are to be thrown at the table for it, and he has sent none, or too few. */
+static gboolean
+lacks_dice (DhDeskHallStrip      *self,
+            const DhHallProposal *proposal)
+{
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
+  g_autofree char *order = dh_hall_dup_order (proposal);
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (dh_desk_pane_get_referee (DH_DESK_PANE (self)), order, NULL);
+
+  return forecast != NULL && forecast->missing > 0 && forecast->side != DH_NOTHING &&
+         dh_battle_get_side_dice (battle, forecast->side) == DH_DICE_SOURCE_THROWN;
+}
+
+static void
+lay (DhDeskHallStrip      *self,
+     const DhHallProposal *proposal)
+{
+  DhHall *hall = get_hall (self);
+  g_autofree char *from = dh_hall_dup_source (hall, proposal);
+  g_autofree char *order = g_strdup (proposal->order), *dice = g_strdup (proposal->dice), *id = g_strdup (proposal->id);
+
+  self->number = 0;
+  dh_hall_put_last (hall, proposal->number, NULL);
+  dh_session_lay (dh_desk_pane_get_session (DH_DESK_PANE (self)), order, dice, from, id);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
+}
+
+static void
+give (DhDeskHallStrip      *self,
+      const DhHallProposal *proposal)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (lacks_dice (self, proposal))
+    {
+      lay (self, proposal);
+      return;
+    }
+
+  dh_session_note_absence (dh_desk_pane_get_session (DH_DESK_PANE (self)), proposal->order);
+  if (!dh_hall_take (get_hall (self), proposal->number, NULL, &error))
+    say (self, g_steal_pointer (&error));
+}
+
+static void
+take_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  DhDeskHallStrip *self = user_data;
+  DhHallMatter matter;
+  GError *error = NULL;
+
+  if (is_quiet (self) || !find_matter (self, &matter))
+    return;
+
+  if (matter.proposal != NULL)
+    give (self, matter.proposal);
+  else if (matter.seat->hand)
+    dh_hall_lower_hand (get_hall (self), matter.number, &error);
+  else
+    dh_hall_admit (get_hall (self), matter.number, &error);
+  say (self, error);
+}
+
+static void
+refuse (DhDeskHallStrip *self,
+        const char      *why)
+{
+  DhHallMatter matter;
+  GError *error = NULL;
+
+  if (is_quiet (self) || !find_matter (self, &matter))
+    return;
+
+  if (matter.proposal == NULL && matter.seat->hand)
+    dh_hall_lower_hand (get_hall (self), matter.number, &error);
+  else
+    dh_hall_refuse (get_hall (self), matter.number, why, &error);
+  say (self, error);
+}
+
+static void
+refuse_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  refuse (user_data, _(reasons[0]));
+}
+
+static void
+refuse_clicked_cb (DhDeskHallStrip *self)
+{
+  g_assert (DH_DESK_IS_HALL_STRIP (self));
+
+  refuse (self, _(reasons[0]));
+}
+
+static void
+refuse_because_cb (GSimpleAction *action,
+                   GVariant      *why,
+                   gpointer       user_data)
+{
+  refuse (user_data, g_variant_get_string (why, NULL));
+}
+
+static void
+lay_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  DhDeskHallStrip *self = user_data;
+  DhHallMatter matter;
+
+  if (!is_quiet (self) && find_matter (self, &matter) && matter.proposal != NULL)
+    lay (self, matter.proposal);
+}
+
+static void
+later_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  DhDeskHallStrip *self = user_data;
+  DhHallMatter matter;
+  guint number = self->number;
+
+  if (is_quiet (self) || !find_matter (self, &matter))
+    return;
+
+  /* It is let go of first: what stands here stays until something is done about it. */
+  self->number = 0;
+  dh_hall_put_last (get_hall (self), number, NULL);
+}
+
+static void
+moves_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  DhDeskHallStrip *self = user_data;
+  GError *error = NULL;
+
+  if (is_quiet (self) || get_hall (self) == NULL)
+    return;
+
+  dh_hall_take_moves (get_hall (self), &error);
+  say (self, error);
+}
+
+static void
+hall_changed_cb (DhDeskHallStrip *self)
+{
+  g_assert (DH_DESK_IS_HALL_STRIP (self));
+
+  update (self);
+}
+
+static void
+dh_desk_hall_strip_update (DhDeskPane *pane,
+                           DhReferee  *referee,
+                           DhEntry    *entry)
+{
+  DhDeskHallStrip *self = DH_DESK_HALL_STRIP (pane);
+  DhSession *session = dh_desk_pane_get_session (pane);
+
+  if (self->desk_hall == NULL && session != NULL)
+    {
+      g_set_object (&self->desk_hall, dh_desk_hall_of (session));
+      g_signal_connect_object (self->desk_hall, "changed", G_CALLBACK (hall_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+  update (self);
+}
+
+static void
+fill_reasons (DhDeskHallStrip *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    {
+      g_autoptr(GMenuItem) item = g_menu_item_new (_(reasons[i]), NULL);
+
+      g_menu_item_set_action_and_target (item, "hall.refuse-because", "s", _(reasons[i]));
+      g_menu_append_item (self->reasons, item);
+    }
+}
+
+static void
+dh_desk_hall_strip_class_init (DhDeskHallStripClass *klass)
+{
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_hall_strip_update;
+  DH_CLASS_OWNS (klass, DhDeskHallStrip, g_object_unref, actions, desk_hall);
+  DH_CLASS_OWNS (klass, DhDeskHallStrip, g_free, shown);
+
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_DICE);
+  DH_BOARD_TEMPLATE (klass, DhDeskHallStrip, dice, icon, more, order, reasons, refuse, verdict, who);
+  DH_BOARD_BIND_CALLBACKS (klass, refuse_clicked_cb);
+
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+dh_desk_hall_strip_init (DhDeskHallStrip *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "take", .activate = take_cb },
+    { .name = "refuse", .activate = refuse_cb },
+    { .name = "refuse-because", .activate = refuse_because_cb, .parameter_type = "s" },
+    { .name = "lay", .activate = lay_cb },
+    { .name = "later", .activate = later_cb },
+    { .name = "moves", .activate = moves_cb },
+  };
+
+  self->clock = g_get_monotonic_time;
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_reasons (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * dh_desk_hall_strip_get_actions:
+ * @self: a strip
+ *
+ * Returns: (transfer none): what can be done about what it shows, as the actions `hall` of its window
+ */
+GActionGroup *
+dh_desk_hall_strip_get_actions (DhDeskHallStrip *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_HALL_STRIP (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}
+
+/**
+ * dh_desk_hall_strip_set_clock:
+ * @self: a strip
+ * @clock: tells the time in microseconds, as g_get_monotonic_time() does, which it is by default
+ */
+void
+dh_desk_hall_strip_set_clock (DhDeskHallStrip *self,
+                              DhDeskHallClock  clock)
+{
+  g_return_if_fail (DH_DESK_IS_HALL_STRIP (self));
+
+  self->clock = clock;
+  self->quiet_until = clock ();
+}
