@@ -252,7 +252,12 @@ _dh_hall_require_own (DhHall               *self,
         return FALSE;
       }
 
-  return order->subjects->len > 0 || dh_order_get_subject (order, 0).kind != DH_REF_KIND_NONE;
+  /* What names nobody was asked for when it was proposed, and is not any more. */
+  if (order->subjects->len > 0)
+    return TRUE;
+
+  g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("it is about nobody"));
+  return FALSE;
 }
 
 /**

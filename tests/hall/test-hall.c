@@ -235,7 +235,7 @@ test_proposals (void)
   g_assert_cmpstr (entry->from, ==, "hovey Anna");
   g_assert_cmpstr (entry->proposal, ==, "proposal-1");
   told = dh_entry_narrate (entry, dh_referee_get_battle (self.referee));
-  g_assert_nonnull (strstr (told, "Proposed by hovey Anna."));
+  g_assert_nonnull (strstr (told, "Proposed by Anna, 12th Division."));
   xml = dh_entry_to_xml (entry, dh_referee_get_battle (self.referee));
   g_assert_nonnull (strstr (xml, " from=\"hovey Anna\" proposal=\"proposal-1\""));
   g_assert_false (dh_hall_take (self.hall, 3, NULL, NULL));

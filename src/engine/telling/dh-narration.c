@@ -23,6 +23,21 @@
  * battle only what never changes, so that an old entry of a file is told as it was when it was new.
  */
 
+/* Who has proposed the order: the id of his seat and his name stand there. */
+static void
+tell_source (DhNarrator *narrator)
+{
+  g_auto(GStrv) words = g_strsplit (narrator->entry->from, " ", 2);
+  const char *name = words[1] != NULL ? words[1] : words[0];
+  DhRef seat;
+
+  if (dh_battle_find (narrator->battle, words[0], &seat))
+    /* Translators: the name of a player, and his command. */
+    _dh_narrator_say (narrator, _("Proposed by %s, %s."), name, dh_battle_get_name (narrator->battle, seat));
+  else
+    _dh_narrator_say (narrator, _("Ordered by %s, the second umpire."), name);
+}
+
 /**
  * _dh_narrator_tell:
  * @narrator: a narrator that has told nothing yet
@@ -42,8 +57,7 @@ _dh_narrator_tell (DhNarrator *narrator)
                       _("Same dice as undone entry %u."),
                       narrator->entry->seen);
   if (narrator->entry->from != NULL && !narrator->for_players && narrator->text->len > 0)
-    /* Translators: the seat and the name of a player, such as “hovey Anna”. */
-    _dh_narrator_say (narrator, _("Proposed by %s."), narrator->entry->from);
+    tell_source (narrator);
 }
 
 static char *

@@ -211,6 +211,31 @@ add_need (DhReferee       *referee,
   g_variant_builder_add (asked, "{sv}", "need", g_variant_new_int32 (dh_forecast_get_need (forecast)));
 }
 
+/* Nobody need be named for what is owed of all that is in hand, as the response to a card is: whoever throws is asked. */
+static void
+add_owed (DhReferee       *referee,
+          const DhViewer  *viewer,
+          GVariantBuilder *asked)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  const DhSystemOrders *orders = battle->system->orders;
+  g_autofree char *order = orders->suggest != NULL ? orders->suggest (battle, (DhRef){ DH_REF_KIND_BATTLE, 0 }) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr(DhForecast) forecast = order != NULL ? dh_referee_forecast (referee, order, NULL) : NULL;
+
+  if (forecast == NULL || forecast->die == 0 || forecast->thing.kind == DH_REF_KIND_NONE ||
+      !dh_viewer_has (viewer, battle, forecast->thing))
+    return;
+
+  /* Translators: a command, such as “Throw for 12th Division”. */
+  text = g_strdup_printf (_("Throw for %s"), dh_battle_get_name (battle, forecast->thing));
+  g_variant_builder_open (asked, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (asked, "{sv}", "order", g_variant_new_string (order));
+  g_variant_builder_add (asked, "{sv}", "text", g_variant_new_string (text));
+  add_need (referee, viewer, order, asked);
+  g_variant_builder_close (asked);
+}
+
 /**
  * _dh_view_list_asked:
  * @referee: a referee
@@ -243,6 +268,8 @@ _dh_view_list_asked (DhReferee      *referee,
       add_need (referee, viewer, order, &asked);
       g_variant_builder_close (&asked);
     }
+  if (viewer->kind != DH_VIEWER_EVERYBODY)
+    add_owed (referee, viewer, &asked);
 
   return g_variant_builder_end (&asked);
 }

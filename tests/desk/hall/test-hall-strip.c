@@ -270,6 +270,199 @@ test_laid (TestDesk      *desk,
   close_hall (&self);
 }
 
+/* A turn that phones play, by what they are shown, and a referee who presses nothing but keys of the strip and the blue
+ * button’s. */
+
+static JsonObject *
+get_view (Phones *self,
+          guint   number)
+{
+  JsonNode *node = g_hash_table_lookup (self->views, GUINT_TO_POINTER (number));
+
+  return node != NULL ? json_node_get_object (node) : NULL;
+}
+
+static gboolean
+may (JsonObject *view,
+     const char *id,
+     const char *verb)
+{
+  JsonObject *can = json_object_get_object_member (view, "can");
+  JsonArray *verbs = json_object_has_member (can, id) ? json_object_get_array_member (can, id) : NULL;
+
+  for (guint i = 0; verbs != NULL && i < json_array_get_length (verbs); i++)
+    if (g_str_equal (json_array_get_string_element (verbs, i), verb))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* As many faces as are asked for. */
+static char *
+throw (JsonObject *asked)
+{
+  gint64 n = json_object_has_member (asked, "dice") ? json_object_get_int_member (asked, "dice") : 0;
+  g_autoptr(GString) dice = g_string_new (NULL);
+
+  for (gint64 i = 0; i < n; i++)
+    dh_append_item (dice, " ", "%u", (guint) (3 + i % 3));
+  return g_string_free (g_steal_pointer (&dice), FALSE);
+}
+
+/* Men on foot and horses throw for how far they go; guns and officers do not. */
+static gboolean
+needs_die (JsonObject *thing)
+{
+  const char *formation = json_object_get_string_member_with_default (thing, "formation", "limbered");
+
+  return g_str_equal (json_object_get_string_member (thing, "kind"), "unit") && strstr (formation, "limbered") == NULL;
+}
+
+/* Two of a player fire at somebody in range, with the dice that he counts off for it. */
+static void
+fire (Phones     *self,
+      guint       number,
+      const char *id,
+      GHashTable *sent)
+{
+  static const char *const targets[] = { "c1", "u1" };
+  g_autofree char *who = g_strdup_printf ("fire of %u", number);
+  g_autofree char *once = g_strconcat (who, " once", NULL), *one = g_strconcat ("fire ", id, NULL);
+  g_autofree char *order = g_strdup_printf ("fire %s %s 14", id, targets[*id == 'c']);
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (self->desk->referee, order, NULL);
+  g_autoptr(GString) dice = g_string_new (NULL);
+
+  if (forecast == NULL || g_hash_table_contains (sent, one) || g_hash_table_contains (sent, who))
+    return;
+
+  g_hash_table_add (sent, g_strdup (g_hash_table_contains (sent, once) ? who : once));
+  g_hash_table_add (sent, g_steal_pointer (&one));
+  for (guint i = 0; i < forecast->n; i++)
+    dh_append_item (dice, " ", "%u", 1 + i % 6);
+  propose (self, number, order, dice->str);
+}
+
+/* Returns: whether this player has sent anything new */
+static gboolean
+play_phone (Phones     *self,
+            guint       number,
+            GHashTable *sent)
+{
+  JsonObject *view = get_view (self, number);
+  JsonArray *asked = json_object_get_array_member (view, "asked"), *mine = json_object_get_array_member (view, "mine");
+  guint before = self->n_proposed;
+
+  for (guint i = 0; i < json_array_get_length (asked); i++)
+    {
+      JsonObject *one = json_array_get_object_element (asked, i);
+      const char *order = json_object_get_string_member (one, "order");
+      g_autofree char *dice = throw (one);
+
+      if (*order != '\0' && !g_str_has_suffix (order, " ") &&
+          g_hash_table_add (sent, g_strconcat (order, json_object_get_string_member (one, "text"), NULL)))
+        propose (self, number, order, dice);
+    }
+  for (guint i = 0; i < json_array_get_length (mine) && self->n_proposed - before < 6; i++)
+    {
+      const char *id = json_object_get_string_member (json_array_get_object_element (mine, i), "id");
+      g_autofree char *order = g_strdup_printf ("move %s", id);
+
+      const char *dice = needs_die (json_array_get_object_element (mine, i)) ? "7" : "";
+
+      if (dh_referee_get_battle (self->desk->referee)->step != DH_STEP_MOVEMENT && may (view, id, "fire"))
+        fire (self, number, id, sent);
+      if (may (view, id, "move") && g_hash_table_add (sent, g_strdup (order)))
+        propose (self, number, order, dice);
+    }
+
+  return self->n_proposed != before;
+}
+
+static void
+play_phones (Phones     *self,
+             guint       n,
+             GHashTable *sent)
+{
+  gboolean more = TRUE;
+
+  while (more)
+    {
+      more = FALSE;
+      dh_hall_update (self->hall);
+      for (guint i = 1; i <= n; i++)
+        more |= play_phone (self, i, sent);
+      if (!more)
+        return;
+
+      if (dh_hall_count_moves (self->hall) > 0)
+        press (self, "hall.moves");
+      for (guint guard = 0; guard < 40; guard++)
+        {
+          g_autoptr(GArray) matters = dh_hall_list_matters (self->hall);
+          const DhHallProposal *first;
+          guint waiting;
+
+          if (matters->len == 0)
+            break;
+          first = g_array_index (matters, DhHallMatter, 0).proposal;
+          waiting = first->number;
+          press (self, "hall.take");
+          if (dh_hall_find_proposal (self->hall, waiting)->state == DH_HALL_PROPOSAL_WAITING)
+            {
+              g_test_message ("“%s : %s”: %s", dh_hall_find_proposal (self->hall, waiting)->order,
+                              dh_hall_find_proposal (self->hall, waiting)->dice,
+                              dh_hall_find_proposal (self->hall, waiting)->fault);
+              press (self, "hall.refuse");
+            }
+        }
+    }
+}
+
+static void
+test_turn (TestDesk      *desk,
+           gconstpointer  data)
+{
+  static const char *const players[] = {
+    "hovey", "logan", "crocker", "osterhaus", "stevenson", "bowen", "loring", "adams",
+  };
+  g_autoptr(GHashTable) sent = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const DhBattle *battle = dh_referee_get_battle (desk->referee);
+  g_autoptr(GError) error = NULL;
+  Phones self;
+  guint n = 0, n_from = 0, n_joined;
+
+  open_hall (&self, desk);
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    take_seat (&self, ++n, players[i]);
+  n_joined = self.n_keys;
+  test_desk_give_directly (desk, "begin");
+  self.n_keys++;
+
+  for (guint guard = 0; guard < 200 && battle->turn < 2; guard++)
+    {
+      int step = battle->step;
+
+      play_phones (&self, n, sent);
+      press (&self, "win.main");
+      if (g_test_verbose ())
+        g_test_message ("%u keys: turn %u, step %d, “%s”: %s", self.n_keys, battle->turn, battle->step,
+                        dh_desk_window_get_session (desk->window)->text, dh_desk_window_get_session (desk->window)->message);
+      if (battle->step != step)
+        g_hash_table_remove_all (sent);
+    }
+  for (guint i = 0; i < dh_referee_get_n_entries (desk->referee); i++)
+    n_from += dh_referee_get_entry (desk->referee, i)->from != NULL;
+  g_test_message ("%u players: %u keys, of them %u for letting in; %u entries, %u from phones; turn %u", n, self.n_keys, n_joined,
+                  dh_referee_get_n_entries (desk->referee), n_from, battle->turn);
+  g_assert_cmpuint (battle->turn, ==, 2);
+  g_assert_cmpuint (n_from, >, 40);
+  g_assert_cmpuint (self.n_keys, <=, 150);
+  g_assert_true (dh_referee_verify (desk->referee, &error));
+  g_assert_no_error (error);
+
+  close_hall (&self);
+}
+
 /* The page lists each command once, and who sits there; what is pressed there is done. */
 static void
 test_page (TestDesk      *desk,
@@ -309,5 +502,6 @@ TEST_SUBJECT ("hall-strip")
   test_add_desk ("/desk/hall/one-key-each", test_keys);
   test_add_desk ("/desk/hall/what-is-laid-into-the-line-is-the-players", test_laid);
   test_add_desk ("/desk/hall/the-page-of-the-players", test_page);
+  test_add_desk ("/desk/hall/a-turn-by-phones-takes-a-hundred-and-fifty-keys", test_turn);
   return test_desk_run ();
 }
