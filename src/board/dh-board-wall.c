@@ -9,6 +9,7 @@
 
 #include "dh-board-wall.h"
 
+#include "dh-board-invitation.h"
 #include "dh-class.h"
 #include "dh-board-monitors.h"
 
@@ -24,6 +25,7 @@ typedef struct {
   char *model;
   char *monitor;
   GdkMonitor *on_wall; /* (nullable): full screen on a monitor of its own */
+  GtkWidget *kept;     /* (nullable): what it shows when it does not invite any more */
 
   /* Borrowed */
   GtkWindow *desk; /* (nullable) */
@@ -239,7 +241,7 @@ dh_board_wall_class_init (DhBoardWallClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_board_wall_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_board_wall_close_request;
   DH_CLASS_PRIVATE_LEAVES (klass, DhBoardWall, dh_class_unwatch, desk);
-  DH_CLASS_PRIVATE_LEAVES (klass, DhBoardWall, dh_class_drop, on_wall);
+  DH_CLASS_PRIVATE_LEAVES (klass, DhBoardWall, dh_class_drop, kept, on_wall);
   DH_CLASS_PRIVATE_OWNS (klass, DhBoardWall, g_free, model, monitor);
 
   /**
@@ -365,6 +367,46 @@ dh_board_wall_disappear (DhBoardWall *self)
   PRIVATE (self)->wanted = FALSE;
   g_clear_object (&PRIVATE (self)->on_wall);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * dh_board_wall_invite:
+ * @self: a board
+ * @address: (nullable): what devices of players open; %NULL for the battle again
+ * @code: (nullable): what is typed there
+ *
+ * Shows players how they can follow on their own devices, in the place of the battle.
+ */
+void
+dh_board_wall_invite (DhBoardWall *self,
+                      const char  *address,
+                      const char  *code)
+{
+  g_return_if_fail (DH_BOARD_IS_WALL (self));
+
+  if (address != NULL && PRIVATE (self)->kept == NULL)
+    g_set_object (&PRIVATE (self)->kept, gtk_window_get_child (GTK_WINDOW (self)));
+  if (address != NULL)
+    gtk_window_set_child (GTK_WINDOW (self), dh_board_invitation_new (address, code));
+  else if (PRIVATE (self)->kept != NULL)
+    {
+      gtk_window_set_child (GTK_WINDOW (self), PRIVATE (self)->kept);
+      g_clear_object (&PRIVATE (self)->kept);
+    }
+}
+
+/**
+ * dh_board_wall_is_inviting:
+ * @self: a board
+ *
+ * Returns: whether it shows how players can follow
+ */
+gboolean
+dh_board_wall_is_inviting (DhBoardWall *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_WALL (self), FALSE);
+
+  return PRIVATE (self)->kept != NULL;
 }
 
 /**

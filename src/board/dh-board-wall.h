@@ -25,6 +25,10 @@ void         dh_board_wall_await_monitor     (DhBoardWall *self);
 DhBoardWall *dh_board_wall_find_rival        (DhBoardWall *self);
 void         dh_board_wall_appear            (DhBoardWall *self);
 void         dh_board_wall_disappear         (DhBoardWall *self);
+void         dh_board_wall_invite            (DhBoardWall *self,
+                                              const char  *address,
+                                              const char  *code);
+gboolean     dh_board_wall_is_inviting       (DhBoardWall *self);
 void         dh_board_wall_toggle_fullscreen (DhBoardWall *self);
 
 G_END_DECLS

@@ -17,7 +17,7 @@
 #include "dh-session-words.h"
 
 #ifdef HAVE_HALL
-#include "dh-hall.h"
+#include "dh-desk-hall.h"
 #endif
 
 #include <glib/gi18n.h>
@@ -34,6 +34,25 @@ dice_cb (DhDeskWindow *self)
 }
 
 #ifdef HAVE_HALL
+/* The board shows players how they can come, and then the battle again; closing the hall does that too. */
+static void
+invite_cb (DhDeskWindow *self)
+{
+  DhDeskHall *hall = dh_desk_hall_of (self->session);
+  g_autofree char *url = dh_desk_hall_dup_url (hall);
+  DhBoardWall *board = url != NULL ? dh_desk_window_ensure_board (self) : self->wall;
+
+  if (board == NULL)
+    return;
+  if (url == NULL || dh_board_wall_is_inviting (board))
+    dh_board_wall_invite (board, NULL, NULL);
+  else
+    {
+      dh_board_wall_invite (board, url, dh_hall_get_code (dh_desk_hall_get_hall (hall)));
+      _dh_desk_window_set_board_visible (self, TRUE);
+    }
+}
+
 static void
 players_cb (DhDeskWindow *self)
 {
@@ -378,6 +397,7 @@ const DhDeskAction _dh_desk_window_actions[] = {
   { "win.page", G_CALLBACK (page_cb), .type = "s" },
   { "win.pause", G_CALLBACK (named_order_cb) },
 #ifdef HAVE_HALL
+  { "win.invite", G_CALLBACK (invite_cb) },
   { "win.players", G_CALLBACK (players_cb) },
 #endif
   { "win.play-guided", G_CALLBACK (play_guided_cb) },
@@ -440,6 +460,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
     { "win.page", battle != NULL },
     { "win.pause", open && battle->turn > 0 },
 #ifdef HAVE_HALL
+    { "win.invite", has_board },
     { "win.players", battle != NULL && dh_hall_suits (battle) },
 #endif
     { "win.print", battle != NULL },

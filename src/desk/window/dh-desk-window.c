@@ -23,6 +23,7 @@
 
 #ifdef HAVE_HALL
 #include "dh-desk-hall-strip.h"
+#include "dh-desk-hall.h"
 #include "dh-desk-players-button.h"
 #endif
 
@@ -244,12 +245,25 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 }
 
 /* Players on devices of their own: a button in the header, and a strip above the order line, which have keys of their own. */
+#ifdef HAVE_HALL
+static void
+hall_changed_cb (DhDeskWindow *self,
+                 DhDeskHall   *hall)
+{
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  if (self->wall != NULL && dh_board_wall_is_inviting (self->wall) && !dh_desk_hall_is_open (hall))
+    dh_board_wall_invite (self->wall, NULL, NULL);
+}
+#endif
+
 static void
 add_hall (DhDeskWindow *self)
 {
 #ifdef HAVE_HALL
   GtkWidget *strip = g_object_new (DH_DESK_TYPE_HALL_STRIP, "session", self->session, NULL);
 
+  g_signal_connect_object (dh_desk_hall_of (self->session), "changed", G_CALLBACK (hall_changed_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->hall_strip, strip);
   adw_bin_set_child (self->players, g_object_new (DH_DESK_TYPE_PLAYERS_BUTTON, "session", self->session, NULL));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "hall", dh_desk_hall_strip_get_actions (DH_DESK_HALL_STRIP (strip)));

@@ -470,6 +470,7 @@ test_page (TestDesk      *desk,
 {
   Phones self;
   GtkWidget *page, *row;
+  DhBoardWall *board;
 
   open_hall (&self, desk);
   take_seat (&self, 1, "hovey");
@@ -490,10 +491,20 @@ test_page (TestDesk      *desk,
   g_assert_nonnull (strstr (read_label (&self, "verdict"), "Player 1 has it now"));
   press (&self, "hall.take");
   g_assert_cmpstr (dh_hall_find_seat_of (self.hall, "hovey")->name, ==, "Bert");
+
+  /* The board invites players, and shows the battle again when it is asked to, or when the hall is closed. */
+  board = DH_BOARD_WALL (test_desk_get_board (desk->window));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.invite", NULL);
+  g_assert_true (dh_board_wall_is_inviting (board));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (board)));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.invite", NULL);
+  g_assert_false (dh_board_wall_is_inviting (board));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.invite", NULL);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.players", NULL);
   g_assert_false (gtk_widget_get_mapped (page));
 
   close_hall (&self);
+  g_assert_false (dh_board_wall_is_inviting (board));
 }
 
 TEST_SUBJECT ("hall-strip")
