@@ -49,9 +49,9 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("Players: open the hall, and who sits where"), "<Control><Shift>p" },
   { DH_DESK_HELP_KEY, N_("Take what is proposed, or let somebody in"), "F2" },
   { DH_DESK_HELP_KEY, N_("Take all moves that wait"), "<Shift>F2" },
-  { DH_DESK_HELP_KEY, N_("Refuse it"), "F3" },
+  { DH_DESK_HELP_KEY, N_("Refuse it"), "F12" },
   { DH_DESK_HELP_KEY, N_("Put it in the order line, to be changed"), "F5" },
-  { DH_DESK_HELP_KEY, N_("Put it behind everything else that waits"), "F12" },
+  { DH_DESK_HELP_KEY, N_("Put it behind everything else that waits"), "<Shift>F12" },
 #endif
 
   { DH_DESK_HELP_SECTION, N_("Windows"), "windows" },
