@@ -59,6 +59,7 @@ struct _DhBoardPicture
   DhBoardCommand *command;
   DhBoardEvent *event;
   GtkWidget *foot;
+  GtkBox *lower;
   DhBoardNews *news;
   GtkLabel *next;
   GtkWidget *next_box;
@@ -72,6 +73,7 @@ struct _DhBoardPicture
   GtkLabel *step;
   DhBoardTitle *title;
   GtkLabel *turn;
+  GtkBox *upper;
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD_TYPE_WIDGET)
@@ -275,6 +277,40 @@ shown_changed_cb (DhBoardPicture *self)
   g_signal_emit_by_name (self, "rows-changed");
 }
 
+static void
+move (GtkLabel *part,
+      GtkBox   *to,
+      GtkLabel *after)
+{
+  g_object_ref (part);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (part))), GTK_WIDGET (part));
+  gtk_box_insert_child_after (to, GTK_WIDGET (part), (GtkWidget *) after);
+  g_object_unref (part);
+}
+
+/* A wall that is turned on its side has the same parts one below the other: turn and time, then the step and its cards. */
+static void
+turned_cb (DhBoardPicture *self)
+{
+  gboolean high = dh_board_widget_is_high (GTK_WIDGET (self->upper));
+  const char *stage;
+
+  move (self->step, high ? self->lower : self->upper, high ? NULL : self->turn);
+  move (self->cards, high ? self->lower : self->upper, self->step);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->turn), high);
+  gtk_widget_set_visible (GTK_WIDGET (self->lower), high);
+  gtk_box_set_homogeneous (self->banner_box, !high);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->banner_box), high ? GTK_ORIENTATION_VERTICAL
+                                                                          : GTK_ORIENTATION_HORIZONTAL);
+  if (self->status == NULL)
+    return;
+
+  stage = choose_stage (self, self->cue);
+  if (self->cue != NULL)
+    show_cue (self, stage);
+  update_stage (self, stage);
+}
+
 static gboolean
 get_dark (DhBoardPicture *self)
 {
@@ -318,9 +354,9 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_BESIDE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND,
                          DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN,
                          DH_BOARD_TYPE_TITLE);
-  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, foot, news, next,
-                     next_box, notice, now, past, past_box, rest, screen, stage, step, title, turn);
-  DH_BOARD_BIND_CALLBACKS (klass, shown_changed_cb);
+  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, foot, lower, news, next,
+                     next_box, notice, now, past, past_box, rest, screen, stage, step, title, turn, upper);
+  DH_BOARD_BIND_CALLBACKS (klass, shown_changed_cb, turned_cb);
 
   dh_board_style_load ();
 }

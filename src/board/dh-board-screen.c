@@ -11,6 +11,7 @@
 
 #include "dh-class.h"
 #include "dh-board-legibility.h"
+#include "dh-board-widget.h"
 
 /* A row of text in font sizes, and how many rows a picture may have: more are not read at a glance, with fewer there is
  * nothing to read. */
@@ -20,6 +21,9 @@
 
 /* A screen that is narrower than this, in font sizes, has no room for two armies side by side. */
 #define LEAST_WIDTH 19
+
+/* The same where it is higher than wide: they stand one below the other. */
+#define LEAST_WIDTH_OF_HIGH 15
 
 /* How often the way to the largest scale is halved; after that it is within a hundredth. */
 #define HALVINGS 5
@@ -46,6 +50,7 @@ struct _DhBoardScreen
   double diagonal;
   double distance;
   double reach;
+  gboolean high;
   guint notify_id;
 };
 
@@ -54,6 +59,7 @@ enum {
   PROP_CHILD,
   PROP_DIAGONAL,
   PROP_DISTANCE,
+  PROP_HIGH,
   PROP_REACH,
   N_PROPERTIES,
 };
@@ -88,6 +94,11 @@ notify_reach_cb (gpointer user_data)
   DhBoardScreen *self = user_data;
 
   self->notify_id = 0;
+  if (self->high != gtk_widget_has_css_class (GTK_WIDGET (self), "high"))
+    {
+      dh_board_widget_set_class (GTK_WIDGET (self), "high", self->high);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIGH]);
+    }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REACH]);
 
   return G_SOURCE_REMOVE;
@@ -95,13 +106,15 @@ notify_reach_cb (gpointer user_data)
 
 /* Whoever is told may show it, which must not happen while sizes are given out. */
 static void
-set_reach (DhBoardScreen *self,
-           double         reach)
+set_form (DhBoardScreen *self,
+          gboolean       high,
+          double         reach)
 {
-  if (reach == self->reach)
+  if (reach == self->reach && high == self->high)
     return;
 
   self->reach = reach;
+  self->high = high;
   if (self->notify_id == 0)
     self->notify_id = g_idle_add (notify_reach_cb, self);
 }
@@ -119,7 +132,7 @@ choose_scale (DhBoardScreen *self,
 
   scale = CLAMP (least / capital, height / (row * MOST_ROWS), height / (row * LEAST_ROWS));
 
-  return MIN (scale, width / (font_size * LEAST_WIDTH));
+  return MIN (scale, width / (font_size * (height > width ? LEAST_WIDTH_OF_HIGH : LEAST_WIDTH)));
 }
 
 /* How much less high the child would have to be. A smaller picture has wider room, and so may need less height. */
@@ -196,7 +209,7 @@ dh_board_screen_size_allocate (GtkWidget *widget,
   scale = shrink_to_fit (self, scale, width, height);
   gtk_widget_allocate (self->child, width / scale, height / scale, -1, gsk_transform_scale (NULL, scale, scale));
 
-  set_reach (self, dh_board_legibility_get_reach (self->diagonal, width, height, capital * scale));
+  set_form (self, height > width, dh_board_legibility_get_reach (self->diagonal, width, height, capital * scale));
 }
 
 /* The same picture with the scale at each of its parts. Of a scaled picture GTK can tell only that it is another one,
@@ -273,6 +286,9 @@ dh_board_screen_get_property (GObject    *object,
       break;
     case PROP_DISTANCE:
       g_value_set_double (value, self->distance);
+      break;
+    case PROP_HIGH:
+      g_value_set_boolean (value, gtk_widget_has_css_class (GTK_WIDGET (self), "high"));
       break;
     case PROP_REACH:
       g_value_set_double (value, self->reach);
@@ -377,6 +393,15 @@ dh_board_screen_class_init (DhBoardScreenClass *klass)
                                                    50,
                                                    6,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * DhBoardScreen:high:
+   *
+   * The picture is higher than it is wide, and what stands side by side elsewhere stands one below the other. The style
+   * class of this name says so to its parts.
+   */
+  properties[PROP_HIGH] =
+    g_param_spec_boolean ("high", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /**
    * DhBoardScreen:reach:

@@ -27,6 +27,9 @@
 
 #include <math.h>
 
+/* Words with more letters than these have no line that is sure to hold them. */
+#define LONG_WORD 13
+
 /* What WCAG asks of text at its highest level. */
 #define LEAST_CONTRAST 7
 
@@ -361,15 +364,42 @@ test_board_assert_clear (TestBoard *self)
       }
 }
 
-/* Every text is there to its end, on more lines than one where it must. */
+/* Where a word may be broken: it is so long that no line is sure to hold it. */
+static gboolean
+is_long_word (const char *text,
+              const char *at)
+{
+  const char *from = at, *to = at;
+
+  while (from > text && from[-1] != ' ' && from[-1] != '\n')
+    from--;
+  while (*to != '\0' && *to != ' ' && *to != '\n')
+    to++;
+
+  return g_utf8_strlen (from, to - from) > LONG_WORD;
+}
+
+/* Every text is there to its end, on more lines than one where it must, and no line ends within a word. */
 void
 test_board_assert_said_out (TestBoard *self)
 {
   g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++)
-    if (pango_layout_is_ellipsized (gtk_label_get_layout (labels->pdata[i])))
-      g_error ("“%s” ends in dots", gtk_label_get_label (labels->pdata[i]));
+    {
+      PangoLayout *layout = gtk_label_get_layout (labels->pdata[i]);
+      const char *text = gtk_label_get_label (labels->pdata[i]);
+
+      if (pango_layout_is_ellipsized (layout))
+        g_error ("“%s” ends in dots", text);
+      for (int k = 1; k < pango_layout_get_line_count (layout); k++)
+        {
+          const char *at = text + pango_layout_get_line_readonly (layout, k)->start_index;
+
+          if (strchr (" \n-", at[-1]) == NULL && !is_long_word (text, at))
+            g_error ("“%s” is broken before “%s”", text, at);
+        }
+    }
 }
 
 /* Contrast */

@@ -13,6 +13,9 @@
 
 #include <string.h>
 
+/* Words with more letters than these may be broken. */
+#define LONG_WORD 13
+
 /**
  * DhBoardWidget:
  *
@@ -474,4 +477,36 @@ dh_board_widget_set_army (GtkWidget *widget,
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     dh_board_widget_set_class (widget, classes[i], army >= 0 && army % G_N_ELEMENTS (classes) == i);
+}
+
+/**
+ * dh_board_widget_keep_words:
+ * @label: a label that has its text, and breaks it where a line is full
+ *
+ * Asks for as much width as its longest word takes, unless that is so long that there may be no line for it.
+ */
+void
+dh_board_widget_keep_words (GtkLabel *label)
+{
+  g_auto(GStrv) words = g_strsplit_set (gtk_label_get_label (label), " \n", -1);
+  glong longest = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    longest = MAX (longest, g_utf8_strlen (words[i], -1));
+  gtk_label_set_width_chars (label, longest <= LONG_WORD ? longest : -1);
+}
+
+/**
+ * dh_board_widget_is_high:
+ * @widget: a part of a picture
+ *
+ * Returns: whether the wall that it is on is higher than it is wide, as its screen says by a style class
+ */
+gboolean
+dh_board_widget_is_high (GtkWidget *widget)
+{
+  while (widget != NULL && !gtk_widget_has_css_class (widget, "high"))
+    widget = gtk_widget_get_parent (widget);
+
+  return widget != NULL;
 }

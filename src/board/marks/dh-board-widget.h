@@ -17,6 +17,10 @@ G_BEGIN_DECLS
 #define DH_BOARD_TYPE_WIDGET (dh_board_widget_get_type ())
 G_DECLARE_DERIVABLE_TYPE (DhBoardWidget, dh_board_widget, DH_BOARD, WIDGET, GtkWidget)
 
+/* A label may have so many lines, which none ever needs: it has them so that GTK knows how narrow it can be. GTK cannot tell
+ * that of one that breaks its lines and never ends in dots where letters are set closer. */
+#define DH_BOARD_MOST_LINES 12
+
 struct _DhBoardWidgetClass
 {
   GtkWidgetClass parent_class;
@@ -52,6 +56,8 @@ void dh_board_widget_set_class          (GtkWidget      *widget,
                                          gboolean        has);
 void dh_board_widget_set_army           (GtkWidget      *widget,
                                          int             army);
+void dh_board_widget_keep_words         (GtkLabel       *label);
+gboolean dh_board_widget_is_high        (GtkWidget      *widget);
 
 GtkWidget *dh_board_widget_new_around (GtkWidget *child) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -36,6 +36,7 @@ struct _DhBoardBalance
   /* Template children */
   DhBoardCode *code;
   DhBoardCurve *curve;
+  GtkOrientable *figures;
   GtkLabel *fingerprint;
   GtkLabel *headline;
   GtkLabel *legend;
@@ -48,7 +49,7 @@ static void
 dh_board_balance_class_init (DhBoardBalanceClass *klass)
 {
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_ASIDE, DH_BOARD_TYPE_CODE, DH_BOARD_TYPE_CURVE, DH_BOARD_TYPE_ZOOM);
-  DH_BOARD_TEMPLATE (klass, DhBoardBalance, code, curve, fingerprint, headline, legend, table);
+  DH_BOARD_TEMPLATE (klass, DhBoardBalance, code, curve, figures, fingerprint, headline, legend, table);
 
   dh_board_widget_class_set_column (klass);
 }
@@ -270,6 +271,8 @@ dh_board_balance_show_scene (DhBoardBalance *self,
   dh_board_widget_set_class (GTK_WIDGET (self->headline), "outcome", is_end);
   dh_board_widget_set_class (GTK_WIDGET (self->headline), "verdict",
                              is_end && g_utf8_strlen (result, -1) <= SHORT_RESULT);
+  gtk_orientable_set_orientation (self->figures, dh_board_widget_is_high (GTK_WIDGET (self)) ? GTK_ORIENTATION_VERTICAL
+                                                                                              : GTK_ORIENTATION_HORIZONTAL);
   dh_board_curve_show_status (self->curve, status);
   gtk_widget_set_visible (GTK_WIDGET (self->curve), is_end);
   show_table (self, status, is_end);

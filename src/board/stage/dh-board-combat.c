@@ -18,8 +18,9 @@
 #define WIDE 1.5
 #define NAME_CHARS 14
 
-/* A name with more letters takes two lines beside what is told of it. */
+/* A name with more letters takes two lines beside what is told of it, and one with still more too many. */
 #define LONG_NAME 20
+#define LONGEST_NAME 40
 
 /**
  * DhBoardCombat:
@@ -47,6 +48,7 @@ struct _DhBoardCombat
   GtkLabel *below_tally;
   GtkWidget *draft;
   GtkGrid *field;
+  GtkOrientable *head;
   DhBoardMelee *melee;
   GtkLabel *outcome;
   GtkLabel *remarks;
@@ -120,6 +122,7 @@ show_side (DhBoardCombat *self,
 
   dh_board_letter_show_army (letter, dh_board_cue_get_status (self->cue, 0), unit->army);
   gtk_label_set_label (name, unit->name);
+  dh_board_widget_keep_words (name);
   gtk_label_set_label (tally, text);
 }
 
@@ -134,21 +137,24 @@ place (DhBoardCombat *self,
                 "column", column, "row", row, "row-span", rows, NULL);
 }
 
-static gboolean
-is_long (DhBoardCombat *self,
-         gboolean       defender)
+/* The letters of the longer name. */
+static glong
+count_letters (DhBoardCombat *self)
 {
-  return g_utf8_strlen (get_unit (self, defender)->name, -1) > LONG_NAME;
+  return MAX (g_utf8_strlen (get_unit (self, FALSE)->name, -1), g_utf8_strlen (get_unit (self, TRUE)->name, -1));
 }
 
 /* Names stand beside the dice, or above and below them, so that dice are as large as can be: short ones take room from
- * the dice of a high wall above and below, long ones, which have two lines beside them, from those of a wide one. */
+ * the dice of a narrow wall above and below, long ones, which have two lines beside them, from those of a wide one. On one
+ * that is higher than wide they never stand beside them. */
 static void
 lay_out (DhBoardCombat *self)
 {
   GtkWidget *wall = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   gboolean is_wide = wall == NULL || gtk_widget_get_width (wall) >= gtk_widget_get_height (wall) * WIDE;
-  gboolean beside = is_wide != (is_long (self, FALSE) || is_long (self, TRUE));
+  glong letters = count_letters (self);
+  gboolean beside = !dh_board_widget_is_high (GTK_WIDGET (self)) && letters <= LONGEST_NAME &&
+                    is_wide != (letters > LONG_NAME);
   GtkOrientable *sides[] = { self->above_side, self->below_side };
   GtkLabel *names[] = { self->above_name, self->below_name };
 
@@ -157,6 +163,8 @@ lay_out (DhBoardCombat *self)
       gtk_orientable_set_orientation (sides[i], beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
       gtk_label_set_max_width_chars (names[i], beside ? NAME_CHARS : -1);
     }
+  gtk_orientable_set_orientation (self->head, dh_board_widget_is_high (GTK_WIDGET (self)) ? GTK_ORIENTATION_VERTICAL
+                                                                                           : GTK_ORIENTATION_HORIZONTAL);
   gtk_grid_set_row_homogeneous (self->field, beside);
   place (self, GTK_WIDGET (self->above_side), 0, 0, 1);
   place (self, GTK_WIDGET (self->melee), beside ? 1 : 0, beside ? 0 : 1, beside ? 2 : 1);
@@ -183,11 +191,13 @@ show_round (DhBoardCombat *self)
   else
     remarks = g_steal_pointer (&round);
   dh_board_widget_set_words (self->outcome, is_over (self) ? scene->outcome : NULL);
-  dh_board_widget_set_class (GTK_WIDGET (self->outcome), "verdict", !is_long (self, FALSE) && !is_long (self, TRUE));
+  dh_board_widget_set_class (GTK_WIDGET (self->outcome), "verdict", count_letters (self) <= LONG_NAME);
+  dh_board_widget_set_class (GTK_WIDGET (self->outcome), "long", count_letters (self) > LONGEST_NAME);
   dh_board_widget_set_army (GTK_WIDGET (self->outcome),
                             scene->winner >= 0 ? (int) dh_board_cue_get_status (self->cue, 0)->units[scene->winner].army : -1);
   gtk_widget_set_visible (self->draft, scene->is_draft);
   gtk_label_set_label (self->remarks, remarks);
+  dh_board_widget_keep_words (self->remarks);
 }
 
 static void
@@ -197,7 +207,7 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
   DH_BOARD_TEMPLATE (klass, DhBoardCombat, above, above_name, above_side, above_tally, below, below_name, below_side,
-                     below_tally, draft, field, melee, outcome, remarks);
+                     below_tally, draft, field, head, melee, outcome, remarks);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
   dh_board_widget_class_set_column (klass);

@@ -23,6 +23,9 @@
 /* The most units that have room beside the card; more stand below it. */
 #define MANY_UNITS 12
 
+/* The most letters of a command whose card has room beside its units. */
+#define LONG_NAME 40
+
 /* The most lines of the legend that do. */
 #define SHORT_LEGEND 2
 
@@ -30,8 +33,8 @@
  * DhBoardCommand:
  *
  * The stage of the board for a command whose card is turned: the card, below it how many of its units do what, by shape
- * and word, and beside it all of them, each with its shape; then whether they answer. Where there are many, card and
- * count are a strip above them, and all the width is theirs.
+ * and word, and beside it all of them, each with its shape; then whether they answer. Where there are many, the name
+ * is long or the wall is high, card and count are a strip above them, and all the width is theirs.
  */
 struct _DhBoardCommand
 {
@@ -42,6 +45,7 @@ struct _DhBoardCommand
   char *turned;     /* (nullable): the card that was turned last */
   GArray *units;    /* of guint, indexes of the status */
 
+  gboolean has_long_name;
   gboolean has_outcome;
 
   /* Template children */
@@ -97,7 +101,7 @@ compare_units (gconstpointer one,
 static gboolean
 is_strip (DhBoardCommand *self)
 {
-  return self->units->len > MANY_UNITS;
+  return self->units->len > MANY_UNITS || self->has_long_name || dh_board_widget_is_high (GTK_WIDGET (self));
 }
 
 /* Adds a line to the legend: a shape, and how many units it stands for. */
@@ -109,10 +113,10 @@ add_legend (DhBoardCommand *self,
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_max_width_chars (GTK_LABEL (label), is_strip (self) ? -1 : LEGEND);
-  gtk_label_set_wrap (GTK_LABEL (label), !is_strip (self));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), DH_BOARD_MOST_LINES);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (line, "head");
   gtk_box_append (GTK_BOX (line), shape);
@@ -166,13 +170,14 @@ count_children (GtkBox *box)
 static void
 lay_out (DhBoardCommand *self)
 {
+  gboolean high = dh_board_widget_is_high (GTK_WIDGET (self));
   GtkOrientation along = is_strip (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   GtkOrientation across = is_strip (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
   gboolean is_long = count_children (self->legend) > SHORT_LEGEND;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), along);
-  gtk_orientable_set_orientation (self->deck, is_long ? GTK_ORIENTATION_VERTICAL : across);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->legend), across);
+  gtk_orientable_set_orientation (self->deck, is_long || high ? GTK_ORIENTATION_VERTICAL : across);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->legend), high ? GTK_ORIENTATION_VERTICAL : across);
   dh_board_card_set_flat (self->card, is_strip (self));
   dh_board_widget_set_class (GTK_WIDGET (self), "strip", is_strip (self));
 }
@@ -283,6 +288,7 @@ dh_board_command_show_scene (DhBoardCommand *self,
   gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);
   g_array_set_size (self->units, 0);
   g_array_append_vals (self->units, scene->units, scene->n_units);
+  self->has_long_name = g_utf8_strlen (scene->name, -1) > LONG_NAME;
   take_status (self, status);
   show_units (self);
   gtk_widget_set_visible (GTK_WIDGET (self->list), scene->n_units > 0);

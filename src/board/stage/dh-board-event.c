@@ -60,13 +60,15 @@ struct _DhBoardEvent
 
 DH_BOARD_DEFINE_TEMPLATE (DhBoardEvent, dh_board_event, DH_BOARD_TYPE_WIDGET)
 
-/* Armies have their sides. Where both are of one, whoever does it stands on the left. The arrow is from him to whom. */
+/* Armies have their sides. Where both are of one, whoever does it stands on the left. The arrow is from him to whom. On a
+ * high wall each has all the width, the left one above. */
 static void
 show_parties (DhBoardEvent   *self,
               const DhStatus *status,
               const DhScene  *scene)
 {
-  gboolean has_both = scene->actor >= 0 && scene->target >= 0;
+  static const char *const arrows[2][2] = { { "→", "←" }, { "↓", "↑" } };
+  gboolean has_both = scene->actor >= 0 && scene->target >= 0, is_high = dh_board_widget_is_high (GTK_WIDGET (self));
 
   self->swapped = scene->army % 2 == 1 && (!has_both || status->units[scene->target].army != (guint) scene->army);
 
@@ -77,7 +79,9 @@ show_parties (DhBoardEvent   *self,
   dh_board_party_show_unit (self->left, status, self->swapped ? scene->target : scene->actor);
   dh_board_party_show_unit (self->right, status, self->swapped ? scene->actor : scene->target);
   self->hit = scene->kind != DH_SCENE_KIND_SHOT ? NULL : self->swapped ? self->left : self->right;
-  dh_board_widget_set_words (self->middle, !has_both ? "" : self->swapped != scene->by_target ? "←" : "→");
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parties), is_high ? GTK_ORIENTATION_VERTICAL
+                                                                          : GTK_ORIENTATION_HORIZONTAL);
+  dh_board_widget_set_words (self->middle, !has_both ? "" : arrows[is_high][self->swapped != scene->by_target]);
 }
 
 static void
@@ -110,19 +114,21 @@ place_outcome (DhBoardEvent   *self,
   dh_board_widget_set_army (GTK_WIDGET (self->outcome), is_hit ? (int) status->units[scene->target].army : scene->army);
 }
 
-/* A few dice stand large beside who is alone, or below two with what comes of them; many have a line alone. */
+/* A few dice stand large beside who is alone, or below two with what comes of them; many have a line alone, and so have all
+ * on a high wall. */
 static void
 place_throw (DhBoardEvent  *self,
              const DhScene *scene)
 {
   gboolean are_few = scene->n_dice > 0 && scene->n_dice <= FEW_DICE, is_alone = scene->actor >= 0 && scene->target < 0;
+  gboolean is_high = dh_board_widget_is_high (GTK_WIDGET (self));
 
   g_object_set (self->dice, "die-size", are_few && scene->target < 0 ? LARGE_DIE : DIE, NULL);
-  move (self->outcome, are_few && !is_alone && scene->kind != DH_SCENE_KIND_SHOT ? self->throw : self->body, NULL);
+  move (self->outcome, are_few && !is_alone && !is_high && scene->kind != DH_SCENE_KIND_SHOT ? self->throw : self->body, NULL);
   if (are_few && is_alone)
     move (self->throw, self->parties, self->right);
   else
-    move (self->throw, self->body, are_few && scene->kind != DH_SCENE_KIND_SHOT ? NULL : self->outcome);
+    move (self->throw, self->body, are_few && !is_high && scene->kind != DH_SCENE_KIND_SHOT ? NULL : self->outcome);
   gtk_widget_set_valign (self->throw, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->throw, scene->actor < 0 || is_alone ? GTK_ALIGN_CENTER : get_side (self->swapped));
 }
@@ -248,6 +254,7 @@ dh_board_event_show_scene (DhBoardEvent   *self,
   dh_board_widget_set_words (self->outcome, find_outcome (status, scene));
   if (is_alone)
     show_words (self, status, scene);
+  dh_board_widget_keep_words (self->heading);
   dh_board_letter_show_army (self->badge, status, is_alone ? scene->army : -1);
   gtk_widget_set_halign (self->parties, is_alone ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
 

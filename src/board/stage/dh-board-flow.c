@@ -399,7 +399,6 @@ dh_board_flow_init (DhBoardFlow *self)
   self->has_pages = TRUE;
   self->n_pages = 1;
   self->place = dh_board_widget_new_label (NULL, 0, "rest");
-  gtk_label_set_ellipsize (GTK_LABEL (self->place), PANGO_ELLIPSIZE_END);
   gtk_widget_set_parent (self->place, GTK_WIDGET (self));
 }
 

@@ -76,7 +76,8 @@ dh_board_news_init (DhBoardNews *self)
 {
   GtkWidget *zoom = g_object_new (DH_BOARD_TYPE_ZOOM, "vexpand", TRUE, NULL);
 
-  self->heading = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0, NULL);
+  self->heading = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "lines",
+                                DH_BOARD_MOST_LINES, "wrap", TRUE, "xalign", 0.0, NULL);
   self->flow = g_object_new (DH_BOARD_TYPE_FLOW, "has-pages", FALSE, NULL);
   gtk_widget_add_css_class (self->heading, "cause");
   gtk_widget_set_parent (self->heading, GTK_WIDGET (self));

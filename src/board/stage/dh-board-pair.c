@@ -15,7 +15,8 @@
  * DhBoardPair:
  *
  * A row for two units of which one charges the other: each on the side of its army, the arrow from the one to the other in
- * the middle. How far the charge has come stands below the unit that it is said of, or below the arrow if it is said of both.
+ * the middle. How far the charge has come stands below the unit that it is said of, or at the arrow if it is said of both.
+ * On a high wall the unit on the right stands below the other.
  */
 struct _DhBoardPair
 {
@@ -23,6 +24,8 @@ struct _DhBoardPair
 
   /* Template children */
   GtkLabel *arrow;
+  GtkOrientable *between;
+  GtkOrientable *box;
   DhBoardParty *left;
   DhBoardParty *right;
   GtkLabel *state;
@@ -34,7 +37,7 @@ static void
 dh_board_pair_class_init (DhBoardPairClass *klass)
 {
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PARTY);
-  DH_BOARD_TEMPLATE (klass, DhBoardPair, arrow, left, right, state);
+  DH_BOARD_TEMPLATE (klass, DhBoardPair, arrow, between, box, left, right, state);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardpair");
 }
@@ -54,19 +57,24 @@ show_party (DhBoardParty       *party,
  * dh_board_pair_new:
  * @status: what players may see
  * @pair: a pair of it
+ * @high: whether it has no width for one beside the other
  *
  * Returns: (transfer floating): a row
  */
 GtkWidget *
 dh_board_pair_new (const DhStatus     *status,
-                   const DhStatusPair *pair)
+                   const DhStatusPair *pair,
+                   gboolean            high)
 {
+  static const char *const arrows[2][2] = { { "→", "←" }, { "↓", "↑" } };
   DhBoardPair *self = g_object_new (DH_BOARD_TYPE_PAIR, NULL);
   gboolean swapped = status->units[pair->attacker].army % 2 == 1;
 
+  gtk_orientable_set_orientation (self->box, high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (self->between, high ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   show_party (self->left, status, pair, swapped ? pair->defender : pair->attacker);
   show_party (self->right, status, pair, swapped ? pair->attacker : pair->defender);
-  gtk_label_set_label (self->arrow, swapped ? "←" : "→");
+  gtk_label_set_label (self->arrow, arrows[high][swapped]);
   dh_board_widget_set_words (self->state, pair->actor < 0 ? pair->state : NULL);
 
   return GTK_WIDGET (self);

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhBoardPair, dh_board_pair, DH_BOARD, PAIR, DhBoardWidget)
 
 GtkWidget *dh_board_pair_new (const DhStatus     *status,
-                              const DhStatusPair *pair) G_GNUC_WARN_UNUSED_RESULT;
+                              const DhStatusPair *pair,
+                              gboolean            high) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -14,9 +14,6 @@
 #include "dh-board-letter.h"
 #include "dh-board-pips.h"
 
-/* Letters of a name that stand side by side in any case. */
-#define NAME_CHARS 8
-
 /**
  * DhBoardParty:
  *
@@ -104,7 +101,7 @@ dh_board_party_show_unit (DhBoardParty   *self,
   gives_way = shown->status != DH_UNIT_STATUS_STEADY;
   dh_board_letter_show_army (self->letter, status, shown->army);
   gtk_label_set_label (self->name, shown->name);
-  gtk_label_set_width_chars (self->name, MIN (g_utf8_strlen (shown->name, -1), NAME_CHARS));
+  dh_board_widget_keep_words (self->name);
   if (exact)
     dh_board_pips_set_stands (self->pips, shown->stands, shown->start_stands, MAX (shown->casualties, 0));
   dh_board_pips_set_army (self->pips, shown->army);
@@ -136,8 +133,6 @@ dh_board_party_set_state (DhBoardParty *self,
 {
   g_return_if_fail (DH_BOARD_IS_PARTY (self));
 
-  /* Its stands can do with less room. */
-  gtk_label_set_ellipsize (self->state, PANGO_ELLIPSIZE_NONE);
   gtk_label_set_label (self->state, state);
   gtk_widget_set_visible (GTK_WIDGET (self->state), TRUE);
   gtk_widget_set_visible (self->strength, TRUE);

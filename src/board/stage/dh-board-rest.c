@@ -136,10 +136,11 @@ add_army (GtkWidget      *columns,
 
 static void
 add_pairs (GtkWidget      *flow,
-           const DhStatus *status)
+           const DhStatus *status,
+           gboolean        high)
 {
   for (guint i = 0; i < status->n_pairs; i++)
-    dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_pair_new (status, &status->pairs[i]));
+    dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_pair_new (status, &status->pairs[i], high));
 }
 
 /* What the marks on the bars of all armies mean, and what the others have to bring an army to. */
@@ -150,19 +151,10 @@ create_aim (const DhStatus *status)
   GtkWidget *label = dh_board_widget_new_label (text, 0, "aim");
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_lines (GTK_LABEL (label), DH_BOARD_MOST_LINES);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
 
   return label;
-}
-
-/* On a wall that is higher than it is wide the armies stand one below the other. */
-static gboolean
-is_high (DhBoardRest *self)
-{
-  GtkWidget *wall = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return wall != NULL && gtk_widget_get_height (wall) > gtk_widget_get_width (wall);
 }
 
 /**
@@ -193,7 +185,7 @@ dh_board_rest_show_status (DhBoardRest    *self,
     {
       GtkWidget *flow = create_flow (self, 1, again);
 
-      add_pairs (flow, status);
+      add_pairs (flow, status, dh_board_widget_is_high (GTK_WIDGET (self)));
       gtk_widget_set_hexpand (flow, TRUE);
       gtk_box_append (GTK_BOX (columns), flow);
       return;
@@ -204,8 +196,8 @@ dh_board_rest_show_status (DhBoardRest    *self,
       return;
     }
 
-  gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
-  if (is_high (self))
+  gtk_box_set_homogeneous (GTK_BOX (columns), !dh_board_widget_is_high (GTK_WIDGET (self)));
+  if (dh_board_widget_is_high (GTK_WIDGET (self)))
     gtk_orientable_set_orientation (GTK_ORIENTABLE (columns), GTK_ORIENTATION_VERTICAL);
   gtk_widget_add_css_class (columns, "columns");
   gtk_widget_set_parent (create_aim (status), GTK_WIDGET (self));

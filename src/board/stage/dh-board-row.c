@@ -23,9 +23,8 @@
 /* Between a name and what is told of it, in font sizes. */
 #define GAP 0.5
 
-/* On how many lines a name has room, and what was and is. */
-#define LINES_OF_ONE 2
-#define LINES_OF_BOTH 4
+/* A name that has more lines in a column than these is better off in a wider one. */
+#define MOST_LINES 2
 
 /* More units of a command than these are counted. */
 #define MOST_MARKS 8
@@ -216,6 +215,7 @@ create (const char *name)
   DhBoardRow *self = g_object_new (DH_BOARD_TYPE_ROW, NULL);
 
   dh_board_widget_set_words (self->name, name);
+  dh_board_widget_keep_words (self->name);
   return self;
 }
 
@@ -304,7 +304,7 @@ dh_board_row_has_room (DhBoardRow *self,
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_set_height (layout, -1);
   pango_layout_set_width (layout, MAX ((beside > 0 ? beside : width) - around, 1) * PANGO_SCALE);
-  return pango_layout_get_line_count (layout) <= gtk_label_get_lines (self->name);
+  return pango_layout_get_line_count (layout) <= MOST_LINES;
 }
 
 /**
@@ -362,6 +362,7 @@ dh_board_row_show_unit (DhBoardRow         *self,
 
   state = dh_board_row_show_state (self->shape, unit, in_hand);
   dh_board_widget_set_words (self->name, unit->name);
+  dh_board_widget_keep_words (self->name);
   dh_board_widget_set_words (self->state, in_hand ? "" : state);
   gtk_widget_set_visible (GTK_WIDGET (self->shape), *state != '\0');
   if (exact)
@@ -436,7 +437,6 @@ dh_board_row_new_for_scene (const DhStatus *status,
   g_autofree char *need = dh_board_describe_need (scene);
   DhBoardRow *self = create (who);
 
-  gtk_label_set_lines (self->name, scene->kind == DH_SCENE_KIND_TAKEN_BACK ? LINES_OF_BOTH : LINES_OF_ONE);
   dh_board_letter_show_army (self->letter, status, scene->army);
   dh_board_dice_show_scene (self->dice, scene);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);

@@ -22,7 +22,7 @@ struct _DhBoardTitle
   DhBoardWidget parent_instance;
 
   /* Template children */
-  GtkBox *armies;
+  GtkWidget *armies;
   GtkLabel *remarks;
   GtkLabel *title;
 };
@@ -36,17 +36,18 @@ add_line (GtkWidget  *column,
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), DH_BOARD_MOST_LINES);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  dh_board_widget_keep_words (GTK_LABEL (label));
   gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (column), label);
 }
 
 static void
-add_army (DhBoardTitle   *self,
+add_army (GtkBox         *box,
           const DhStatus *status,
           guint           army)
 {
@@ -63,22 +64,28 @@ add_army (DhBoardTitle   *self,
   gtk_box_append (GTK_BOX (column), head);
   if (shown->commander != NULL)
     add_line (column, shown->commander, "name");
-  gtk_box_append (self->armies, column);
+  gtk_box_append (box, column);
 }
 
+/* The box is another one each time: GTK does not ask one that was hidden while it was empty how high its lines are when
+ * they break. */
 static void
 show_armies (DhBoardTitle   *self,
              const DhStatus *status,
              const DhScene  *scene)
 {
-  GtkWidget *child;
+  gboolean high = dh_board_widget_is_high (GTK_WIDGET (self));
+  GtkWidget *box = gtk_box_new (high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *old = gtk_widget_get_first_child (self->armies);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->armies))) != NULL)
-    gtk_box_remove (self->armies, child);
-
+  if (old != NULL)
+    gtk_widget_unparent (old);
+  gtk_box_set_homogeneous (GTK_BOX (box), !high);
+  gtk_widget_add_css_class (box, "throw");
+  gtk_widget_set_parent (box, self->armies);
   if (scene->kind == DH_SCENE_KIND_TITLE || scene->kind == DH_SCENE_KIND_READY)
     for (guint i = 0; i < status->n_armies; i++)
-      add_army (self, status, i);
+      add_army (GTK_BOX (box), status, i);
 }
 
 static void

@@ -15,7 +15,7 @@
  * DhBoardZoom:
  *
  * Draws its only child larger where there is room for it: in few sizes, so that scenes are alike, and never so large
- * that a line of text breaks for it.
+ * that a line of text breaks for it. On a wall that is higher than wide lines may break, but no words.
  */
 struct _DhBoardZoom
 {
@@ -28,13 +28,12 @@ DH_CLASS_DEFINE_PLAIN (DhBoardZoom, dh_board_zoom, DH_BOARD_TYPE_WIDGET)
 static const double scales[] = { 2, 1.75, 1.5, 1.25, 1 };
 
 static int
-measure_natural (GtkWidget      *child,
-                 GtkOrientation  orientation,
-                 int             for_size)
+measure_height (GtkWidget *child,
+                int        width)
 {
   int natural;
 
-  gtk_widget_measure (child, orientation, for_size, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
 
   return natural;
 }
@@ -44,12 +43,14 @@ choose_scale (GtkWidget *child,
               int        width,
               int        height)
 {
-  int natural = measure_natural (child, GTK_ORIENTATION_HORIZONTAL, -1);
+  int least, natural, needed;
   guint i = 0;
 
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  needed = dh_board_widget_is_high (child) ? least : natural;
+
   while (i + 1 < G_N_ELEMENTS (scales) &&
-         (natural * scales[i] > width ||
-          measure_natural (child, GTK_ORIENTATION_VERTICAL, width / scales[i]) * scales[i] > height))
+         (needed * scales[i] > width || measure_height (child, width / scales[i]) * scales[i] > height))
     i++;
 
   return scales[i];
