@@ -747,12 +747,6 @@ dh_session_step_together (DhSession  *self,
 }
 
 static gint64
-get_now (void)
-{
-  return g_get_real_time () / G_USEC_PER_SEC;
-}
-
-static gint64
 get_last_time (DhSession *self)
 {
   guint n = dh_referee_get_n_entries (self->referee);
@@ -842,8 +836,8 @@ dh_session_give (DhSession  *self,
   _dh_session_hold (self);
   dh_session_note_absence (self, given);
   good = is_proposed (self, given)
-           ? dh_referee_give_proposed (referee, given, self->from, self->proposal, get_now (), &entry, &why)
-           : dh_referee_give (referee, given, get_now (), &entry, &why);
+           ? dh_referee_give_proposed (referee, given, self->from, self->proposal, _dh_session_get_now (), &entry, &why)
+           : dh_referee_give (referee, given, _dh_session_get_now (), &entry, &why);
   g_free (self->unwritten);
   self->unwritten = g_error_matches (why, DH_ERROR, DH_ERROR_FILE) ? g_strdup (why->message) : NULL;
   if (good)
@@ -920,7 +914,7 @@ is_clock_running (DhSession *self)
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
   return battle->turn > 0 && !dh_battle_is_over (battle) && !dh_referee_is_read_only (self->referee) &&
-         dh_referee_get_file (self->referee) != NULL && get_now () - get_last_time (self) < LONGEST_THOUGHT &&
+         dh_referee_get_file (self->referee) != NULL && _dh_session_get_now () - get_last_time (self) < LONGEST_THOUGHT &&
          !dh_pace_is_paused_before (self->referee, dh_referee_get_n_entries (self->referee));
 }
 
@@ -944,9 +938,9 @@ dh_session_close_clock (DhSession *self)
   if (memory->stopped > 0)
     alive = memory->stopped;
   else if (is_clock_running (self) && dh_referee_get_n_entries (self->referee) == memory->n_opened)
-    alive = get_now ();
+    alive = _dh_session_get_now ();
   else if (is_clock_running (self))
-    dh_referee_give (self->referee, "pause", get_now (), NULL, NULL);
+    dh_referee_give (self->referee, "pause", _dh_session_get_now (), NULL, NULL);
   memory->stopped = 0;
   if (!dh_referee_is_read_only (self->referee))
     dh_session_memory_set_alive (memory, alive);
@@ -972,5 +966,5 @@ dh_session_open_clock (DhSession *self)
   memory = dh_session_memory_of (self->referee);
   memory->n_opened = dh_referee_get_n_entries (self->referee);
   since = MAX (get_last_time (self), memory->alive);
-  memory->stopped = get_now () - since > SHORTEST_BREAK && is_clock_running (self) ? since : 0;
+  memory->stopped = _dh_session_get_now () - since > SHORTEST_BREAK && is_clock_running (self) ? since : 0;
 }

@@ -11,6 +11,7 @@
 
 G_BEGIN_DECLS
 
+gint64      _dh_session_get_now         (void);
 void        _dh_session_set_string      (DhSession        *self,
                                          char            **member,
                                          const char       *string);

@@ -411,6 +411,17 @@ dh_session_init (DhSession *self)
 }
 
 /**
+ * _dh_session_get_now:
+ *
+ * Returns: the time by which orders are given and forecast, in seconds since 1970, UTC
+ */
+gint64
+_dh_session_get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/**
  * dh_session_set_referee:
  * @self: a session
  * @referee: (nullable): the referee of another battle
@@ -426,6 +437,9 @@ dh_session_set_referee (DhSession *self,
 
   if (!g_set_object (&self->referee, referee))
     return;
+
+  if (referee != NULL)
+    dh_referee_set_clock (referee, _dh_session_get_now);
 
   _dh_session_hold (self);
   g_signal_group_set_target (self->signals, referee);

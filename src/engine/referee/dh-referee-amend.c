@@ -490,6 +490,7 @@ _dh_referee_forecast_amendment (DhReferee      *self,
                                            before,
                                            instead,
                                            order->dice != NULL ? order->dice : self->held,
+                                           ((const DhEntry *) self->done->pdata[at])->time,
                                            error);
   wind_on (self, at);
 

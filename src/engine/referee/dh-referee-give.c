@@ -200,6 +200,7 @@ find_outcomes (DhForecast     *self,
  * @battle: how the draft stands
  * @order: an order that the rules resolve
  * @dice: (nullable): what was thrown for it at the table
+ * @now: the time, in seconds since 1970, UTC; 0 when nobody knows, so that nothing is refused for it
  * @error: return location for a [error@Dh.Error]
  *
  * Tries an order on the draft as far as it brings dice, and takes it back. Nothing else is touched:
@@ -212,9 +213,10 @@ _dh_referee_forecast_order (DhReferee       *self,
                             const DhBattle  *battle,
                             const DhOrder   *order,
                             const GArray    *dice,
+                            gint64           now,
                             GError         **error)
 {
-  g_autoptr(DhEntry) entry = make_entry (self, battle, order, 0, error);
+  g_autoptr(DhEntry) entry = make_entry (self, battle, order, now, error);
   g_autoptr(DhForecast) forecast = NULL;
   g_autoptr(GError) why = NULL;
   DhDraft draft = { self->draft, entry, self->dice };
@@ -502,6 +504,23 @@ dh_referee_give_proposed (DhReferee   *self,
 }
 
 /**
+ * dh_referee_set_clock:
+ * @self: a referee
+ * @clock: (nullable): what time it is
+ *
+ * Has forecasts go by a clock, so that they foresee what an order is refused for at the time when it will be given. Without
+ * one they foresee nothing that hangs on the time.
+ */
+void
+dh_referee_set_clock (DhReferee *self,
+                      DhClock   *clock)
+{
+  g_return_if_fail (DH_IS_REFEREE (self));
+
+  self->clock = clock;
+}
+
+/**
  * dh_referee_forecast:
  * @self: a referee
  * @text: an order, as for [method@Dh.Referee.give], with no, some or all of its dice
@@ -551,7 +570,7 @@ dh_referee_forecast_parsed (DhReferee      *self,
     return NULL;
   if (order->verb->resolve != NULL)
     return _dh_referee_forecast_order (self, self->battle, order, order->dice != NULL ? order->dice : self->held,
-                                       error);
+                                       self->clock != NULL ? self->clock () : 0, error);
   if (_dh_order_is (order, "amend"))
     return _dh_referee_forecast_amendment (self, order, error);
   if ((_dh_order_is (order, "undo") || _dh_order_is (order, "redo")) &&

@@ -42,6 +42,8 @@ struct _DhReferee
   GString *line;      /* of the entry being written */
   GHashTable *views;  /* (nullable) what each viewer was shown last */
 
+  DhClock *clock;     /* (nullable) what time it is for a forecast */
+
   /* Borrowed, while an order is given that somebody proposed */
   const char *from;
   const char *proposal;
@@ -98,6 +100,7 @@ DhForecast *_dh_referee_forecast_order     (DhReferee       *self,
                                             const DhBattle  *battle,
                                             const DhOrder   *order,
                                             const GArray    *dice,
+                                            gint64           now,
                                             GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-referee-amend.c */

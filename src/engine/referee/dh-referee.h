@@ -16,6 +16,13 @@
 
 G_BEGIN_DECLS
 
+/**
+ * DhClock:
+ *
+ * Returns: what time it is, in seconds since 1970, UTC
+ */
+typedef gint64 DhClock (void);
+
 #define DH_TYPE_REFEREE (dh_referee_get_type ())
 G_DECLARE_FINAL_TYPE (DhReferee, dh_referee, DH, REFEREE, GObject)
 
@@ -35,6 +42,8 @@ DhReferee      *dh_referee_salvage        (GFile            *file,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        dh_referee_is_salvaged    (DhReferee        *self);
 
+void            dh_referee_set_clock      (DhReferee        *self,
+                                           DhClock          *clock);
 GFile          *dh_referee_get_file       (DhReferee        *self);
 gboolean        dh_referee_is_read_only   (DhReferee        *self);
 const char     *dh_referee_get_notice     (DhReferee        *self);

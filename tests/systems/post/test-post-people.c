@@ -305,6 +305,45 @@ test_close_early (void)
   field_check_laws (referee);
 }
 
+static gint64 the_time = FIELD_NOW;
+
+static gint64
+tell_time (void)
+{
+  return the_time;
+}
+
+/* With a clock a forecast foresees what is refused for the time: a deadline that has passed, a bag that is closed too early
+ * (23.7, 23.9). */
+static void
+test_forecasts_know_the_time (void)
+{
+  static const char *const refused[] = { "close", "deadline 2026-11-30T20:00 because it is over" };
+  static const char *const accepted[] = { "close early because all have written", "deadline 2026-12-03T20:00 because of the snow" };
+  const Field test = { "clock", NULL, "1.1=~", UNITS, "", "", "" };
+  g_autoptr(DhReferee) closed = field_begin (&test), referee = begin (NULL);
+  g_autoptr(DhForecast) late = NULL, open = NULL;
+  g_autoptr(GError) error = NULL;
+
+  the_time = FIELD_NOW;
+  dh_referee_set_clock (referee, tell_time);
+  dh_referee_set_clock (closed, tell_time);
+  open = dh_referee_forecast (closed, "open until 2026-11-30T02:00:00Z", &error);
+  g_assert_null (open);
+  g_assert_cmpstr (dh_error_get_clause (error), ==, "1.1");
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, refused[i], NULL), other = NULL;
+
+      g_assert_null (forecast);
+      other = dh_referee_forecast (referee, accepted[i], NULL);
+      g_assert_nonnull (other);
+    }
+  the_time = FIELD_NOW + 24 * 60 * 60 + 1;
+  late = dh_referee_forecast (referee, "close", NULL);
+  g_assert_nonnull (late);
+}
+
 /* Messages of the umpire are in the letters of the players he addressed (23.10). */
 static void
 test_say (void)
@@ -467,6 +506,7 @@ TEST_SUBJECT ("post-people")
   g_test_add_func ("/post/23.9/player-and-unit-join", test_join);
   g_test_add_func ("/post/23.9/nobody-joins-while-a-day-is-resolved", test_no_joining_in_a_day);
   g_test_add_func ("/post/23.9/resign-leaves-units-behind", test_resign);
+  g_test_add_func ("/post/23.7/forecasts-know-the-time", test_forecasts_know_the_time);
   g_test_add_func ("/post/23.10/say-goes-into-letters", test_say);
   g_test_add_func ("/post/23.10/press-goes-to-whom-it-names", test_press);
   g_test_add_func ("/post/23.10/press-that-is-undone-or-not-allowed-goes-nowhere", test_press_is_undone);

@@ -320,7 +320,7 @@ _dh_post_close (DhDraft        *draft,
 
   if (!_dh_post_require_open (battle, error))
     return FALSE;
-  /* A forecast has no time: it does not foresee that this is too early. */
+  /* A forecast without a clock does not foresee that this is too early. */
   if (((const DhPostOrder *) order)->time < deadline ||
       (order->none && draft->entry->time > 0 && draft->entry->time <= deadline))
     {
