@@ -358,13 +358,14 @@ test_melee (void)
   field_give (referee, "resolve u1aai : 1 1 1 1 6 1");
   run_day (referee);
   letter = write_letter (referee, "pc");
-  fire = strstr (letter, "\n   1  u1AAi fires close at c1AAi");
+  /* First the attacker comes, then both fight, then the beaten goes, and the winner enters. */
+  fire = strstr (letter, "\n   1  u1AAi goes from 5.5 to 5.6. u1AAi fires close at c1AAi");
   g_assert_nonnull (fire);
   strokes = strstr (fire, "\n      u1AAi fights c1AAi");
   g_assert_nonnull (strokes);
   contest = strstr (strokes, "\n      In the contest");
   g_assert_nonnull (contest);
-  end = strstr (contest, "\n      u1AAi goes from 5.5 to");
+  end = strstr (contest, "\n      c1AAi goes from 5.7 to 5.8. u1AAi goes from 5.6 to 5.7.");
   g_assert_nonnull (end);
   g_assert_nonnull (strstr (end, " The order of c1AAi comes to nothing: it was attacked before (10.1).\n"));
 }

@@ -163,7 +163,8 @@ begin (void)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rules, i);
 
-      if (item->is_switch && pick (3) == 0 && strcmp (item->id, "column") != 0)
+      /* Nobody writes press here. */
+      if (item->is_switch && strcmp (item->id, "press") != 0 && pick (3) == 0 && strcmp (item->id, "column") != 0)
         dh_rulebook_set_switch (rules,
                                 item->id,
                                 dh_rulebook_get_choice (rules, item->id, pick (dh_rulebook_get_n_choices (rules, item->id)), NULL),

@@ -50,7 +50,7 @@ _dh_post_append_own (const DhPostNews *self,
       append_stand (unit, text);
       /* Translators: men, class, and experience. */
       g_string_append_printf (text,
-                              _(", %d men, %s, experience %d"),
+                              g_dngettext (GETTEXT_PACKAGE, ", %d man, %s, experience %d", ", %d men, %s, experience %d", unit->men),
                               unit->men,
                               _dh_post_class_title (_dh_post_get_class (self->battle, unit)),
                               unit->experience);
@@ -119,7 +119,8 @@ _dh_post_append_in_sight (const DhPostNews *self,
       if (!is_enemy_in_sight (self, page, i))
         continue;
       append_stand (unit, text);
-      g_string_append_printf (text, self->open ? _(", %d men") : _(", about %d men"), men);
+      g_string_append_printf (text, self->open ? g_dngettext (GETTEXT_PACKAGE, ", %d man", ", %d men", men) : _(", about %d men"),
+                              men);
       g_string_append_c (text, '\n');
     }
   if (text->len == before)

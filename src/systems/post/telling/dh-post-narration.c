@@ -322,16 +322,46 @@ peek_loss (DhNarrator *narrator)
   return NULL;
 }
 
+/* Whether men that a throw costs are taken and not killed. */
+static gboolean
+captures (int purpose)
+{
+  return purpose == DH_POST_PURPOSE_CAPTURE || purpose == DH_POST_PURPOSE_BOARDING;
+}
+
+/* Destroyed with their unit, the government falls into the hands of the enemy (4.5). */
+static void
+say_end (Telling *self,
+         int      unit,
+         int      purpose)
+{
+  if (captures (purpose))
+    _dh_narrator_say (self->narrator, _("%s is captured."), name (self, unit));
+  else
+    _dh_narrator_say (self->narrator, _("%s is no more."), name (self, unit));
+  if (dh_post_unit (self->narrator->battle, unit)->info->type->letter == 'g')
+    _dh_narrator_say (self->narrator, _("Its personage is captured (4.5)."));
+}
+
 static void
 say_loss (Telling *self,
           int      unit,
           int      lost,
-          int      left)
+          int      left,
+          int      purpose)
 {
   if (!may_hear (self, unit))
     return;
   if (left == 0)
-    _dh_narrator_say (self->narrator, _("%s is no more."), name (self, unit));
+    say_end (self, unit, purpose);
+  else if (captures (purpose) && may_count (self, unit))
+    _dh_narrator_say (self->narrator,
+                      /* Translators: a unit, how many of its men are captured, and how many it has then. */
+                      g_dngettext (GETTEXT_PACKAGE, "%s loses %d man as a prisoner and has %d.",
+                                   "%s loses %d men as prisoners and has %d.", lost),
+                      name (self, unit),
+                      lost,
+                      left);
   else if (may_count (self, unit))
     _dh_narrator_say (self->narrator,
                       g_dngettext (GETTEXT_PACKAGE, "%s loses %d man and has %d.", "%s loses %d men and has %d.", lost),
@@ -347,10 +377,11 @@ say_loss (Telling *self,
 
 static void
 tell_loss (Telling        *self,
-           const DhChange *loss)
+           const DhChange *loss,
+           int             purpose)
 {
   _dh_narrator_take_next (self->narrator, loss->of, DH_POST_UNIT_MEN);
-  say_loss (self, loss->of.index, loss->from - loss->to, loss->to);
+  say_loss (self, loss->of.index, loss->from - loss->to, loss->to, purpose);
 }
 
 /* Whom a shot or a stroke was at, with how many men, over how many squares, and what was added up. */
@@ -549,11 +580,37 @@ tell_rolls (Telling *self)
           const DhChange *loss = peek_loss (narrator);
 
           if (loss != NULL)
-            tell_loss (self, loss);
+            tell_loss (self, loss, roll->purpose);
         }
     }
   if (fights)
     _dh_narrator_break (narrator);
+}
+
+static void
+say_way (Telling *self,
+         int      unit,
+         int      from,
+         int      to)
+{
+  guint knowledge = get_knowledge (self, unit);
+
+  if ((knowledge & DH_POST_BEFORE) != 0 && (knowledge & DH_POST_AFTER) != 0)
+    _dh_narrator_say (self->narrator,
+                      _("%s goes from %d.%d to %d.%d."),
+                      name (self, unit),
+                      DH_POST_COLUMN (from),
+                      DH_POST_ROW (from),
+                      DH_POST_COLUMN (to),
+                      DH_POST_ROW (to));
+  else if ((knowledge & DH_POST_AFTER) != 0)
+    _dh_narrator_say (self->narrator,
+                      _("%s comes into sight at %d.%d."),
+                      name (self, unit),
+                      DH_POST_COLUMN (to),
+                      DH_POST_ROW (to));
+  else if ((knowledge & DH_POST_BEFORE) != 0)
+    _dh_narrator_say (self->narrator, _("%s goes out of sight."), name (self, unit));
 }
 
 static void
@@ -566,22 +623,8 @@ tell_place (Telling *self,
   gboolean turned = _dh_narrator_take_change (self->narrator, thing, DH_POST_UNIT_FACING, &before, &facing);
   guint knowledge = get_knowledge (self, unit);
 
-  if (moved && (knowledge & DH_POST_BEFORE) != 0 && (knowledge & DH_POST_AFTER) != 0)
-    _dh_narrator_say (self->narrator,
-                      _("%s goes from %d.%d to %d.%d."),
-                      name (self, unit),
-                      DH_POST_COLUMN (from),
-                      DH_POST_ROW (from),
-                      DH_POST_COLUMN (to),
-                      DH_POST_ROW (to));
-  else if (moved && (knowledge & DH_POST_AFTER) != 0)
-    _dh_narrator_say (self->narrator,
-                      _("%s comes into sight at %d.%d."),
-                      name (self, unit),
-                      DH_POST_COLUMN (to),
-                      DH_POST_ROW (to));
-  else if (moved && (knowledge & DH_POST_BEFORE) != 0)
-    _dh_narrator_say (self->narrator, _("%s goes out of sight."), name (self, unit));
+  if (moved)
+    say_way (self, unit, from, to);
   if (turned && (knowledge & DH_POST_AFTER) != 0)
     _dh_narrator_say (self->narrator, _("%s faces %s."), name (self, unit), _dh_post_facing_title (facing));
 }
@@ -608,6 +651,47 @@ find_actor (const DhEntry *entry)
       return change->of.index;
 
   return DH_NOTHING;
+}
+
+/* How an attacker came to the enemy, before anybody fires. */
+static void
+tell_approach (Telling *self)
+{
+  DhNarrator *narrator = self->narrator;
+  int actor = find_actor (narrator->entry);
+  const DhChange *way = actor != DH_NOTHING ? _dh_narrator_find_change (narrator, DH_POST_THE_UNIT (actor), DH_POST_UNIT_AT) : NULL;
+
+  for (const DhChange *change = NULL; way != NULL && dh_array_next (narrator->entry->changes, &change) && change != way;)
+    if (change->property == DH_POST_UNIT_WINS || change->property == DH_POST_UNIT_MEN || change->property == DH_POST_UNIT_BROKEN)
+      way = NULL;
+  if (way == NULL || way->to == 0)
+    return;
+
+  _dh_narrator_take_next (narrator, way->of, DH_POST_UNIT_AT);
+  say_way (self, actor, way->from, way->to);
+}
+
+/* Where a melee leaves those who were in it, in the order in which they went: whoever is beaten first. */
+static void
+tell_ways_apart (Telling *self)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (self->narrator->entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (self->narrator->entry, i);
+
+      if (change->property == DH_POST_UNIT_AT && !self->narrator->changes[i])
+        tell_place (self, change->of.index);
+    }
+}
+
+static gboolean
+has_melee (const DhEntry *entry)
+{
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    if (is_melee (roll))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* By which clause men come to a unit. */
@@ -641,7 +725,7 @@ tell_state (Telling *self,
   if (!_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_MEN, &from, &to))
     ;
   else if (to < from)
-    say_loss (self, unit, from - to, to);
+    say_loss (self, unit, from - to, to, DH_POST_PURPOSE_NONE);
   else if (may_hear (self, unit) && may_count (self, unit))
     _dh_narrator_say (narrator,
                       /* Translators: a unit, how many men it gets and has then, and the clause by which it does. */
@@ -782,7 +866,11 @@ _dh_post_tell_events (DhNarrator           *narrator,
   Telling self = { narrator, listener };
 
   narrator->viewer = listener != NULL ? listener->viewer : NULL;
+  if (has_melee (narrator->entry))
+    tell_approach (&self);
   tell_rolls (&self);
+  if (has_melee (narrator->entry))
+    tell_ways_apart (&self);
   for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
     {
       const DhChange *change = dh_entry_get_change (narrator->entry, i);

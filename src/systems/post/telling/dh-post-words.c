@@ -264,7 +264,8 @@ _dh_post_describe_unit (const DhBattle *battle,
     return g_strdup (_("gone"));
 
   /* Translators: the square of a unit, which way it faces, its formation, its men, its class, and whether it is broken. */
-  return g_strdup_printf (_("%d.%d facing %s, %s, %d men, %s%s"),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d.%d facing %s, %s, %d man, %s%s", "%d.%d facing %s, %s, %d men, %s%s",
+                                       unit->men),
                           DH_POST_COLUMN (unit->at),
                           DH_POST_ROW (unit->at),
                           _dh_post_facing_title (unit->facing),
@@ -374,13 +375,11 @@ _dh_post_list_points (const DhBattle *battle)
 
   for (int side = 0; side <= DH_POST_SIDE_CONFEDERATE; side++)
     {
-      /* Translators: a side, its points, and how many men it has lost. */
-      g_string_append_printf (text,
-                              _("%s: %d points, %d men lost"),
-                              dh_post_side (battle, side)->info->name,
-                              _dh_post_count_points (battle, side),
-                              dh_post_side (battle, side)->lost);
-      g_string_append_c (text, '\n');
+      int total = _dh_post_count_points (battle, side), lost = dh_post_side (battle, side)->lost;
+
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%s: %d point", "%s: %d points", total),
+                              dh_post_side (battle, side)->info->name, total);
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d man lost\n", ", %d men lost\n", lost), lost);
       for (const DhPostObjective *objective = NULL; dh_array_next (objectives, &objective);)
         {
           int points = _dh_post_count_objective (battle, objective, side);
