@@ -9,6 +9,8 @@
 
 #include "dh-paper-sketch.h"
 
+#include "dh-paper-png-private.h"
+
 #include <cairo.h>
 #include <math.h>
 #include <string.h>
@@ -83,18 +85,35 @@ draw_road (const Drawing *self,
   cairo_stroke (self->cairo);
 }
 
+/* Squares of one ground beside one another are drawn as one. */
+static void
+draw_strip (const Drawing *self,
+            char           letter,
+            int            column,
+            int            row,
+            int            n)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+    if (grounds[i].letter == letter)
+      {
+        cairo_set_source_rgb (self->cairo, grounds[i].red, grounds[i].green, grounds[i].blue);
+        cairo_rectangle (self->cairo, get_x (self, column), get_y (self, row), n * self->size, self->size);
+        cairo_fill (self->cairo);
+      }
+}
+
 static void
 draw_ground (const Drawing *self)
 {
   for (int row = self->sketch->north; row >= self->sketch->south; row--)
-    for (int column = self->sketch->west; column <= self->sketch->east; column++)
-      for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
-        if (grounds[i].letter == get_letter (self, self->sketch->ground, column, row))
-          {
-            cairo_set_source_rgb (self->cairo, grounds[i].red, grounds[i].green, grounds[i].blue);
-            cairo_rectangle (self->cairo, get_x (self, column), get_y (self, row), self->size, self->size);
-            cairo_fill (self->cairo);
-          }
+    for (int column = self->sketch->west, n; column <= self->sketch->east; column += n)
+      {
+        char letter = get_letter (self, self->sketch->ground, column, row);
+
+        for (n = 1; get_letter (self, self->sketch->ground, column + n, row) == letter;)
+          n++;
+        draw_strip (self, letter, column, row, n);
+      }
   for (int row = self->sketch->north; row >= self->sketch->south; row--)
     for (int column = self->sketch->west; column <= self->sketch->east; column++)
       if (get_letter (self, self->sketch->roads, column, row) == '=')
@@ -223,15 +242,6 @@ draw_mark (const Drawing          *self,
   draw_front (self, mark, x, y);
 }
 
-static cairo_status_t
-append (void                *bytes,
-        const unsigned char *data,
-        unsigned int         length)
-{
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 /**
  * dh_paper_draw_sketch:
  * @sketch: the map of a letter
@@ -242,8 +252,8 @@ GBytes *
 dh_paper_draw_sketch (const DhPostSketch *sketch)
 {
   Drawing self = { sketch, NULL, 0, sketch->east - sketch->west + 1, sketch->north - sketch->south + 1 };
-  GByteArray *bytes = g_byte_array_new ();
   cairo_surface_t *surface;
+  GBytes *png;
 
   self.size = CLAMP (floor ((double) (WIDTH - MARGIN) / self.columns), LEAST_SIZE, MOST_SIZE);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, MARGIN + self.columns * self.size + 1,
@@ -257,8 +267,8 @@ dh_paper_draw_sketch (const DhPostSketch *sketch)
   for (const DhPostSketchMark *mark = NULL; dh_array_next (sketch->marks, &mark);)
     draw_mark (&self, mark);
   cairo_destroy (self.cairo);
-  cairo_surface_write_to_png_stream (surface, append, bytes);
+  png = _dh_paper_write_png (surface);
   cairo_surface_destroy (surface);
 
-  return g_byte_array_free_to_bytes (bytes);
+  return png;
 }

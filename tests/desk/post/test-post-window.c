@@ -871,6 +871,33 @@ test_the_map_is_walked_by_keyboard (Post          *self,
   }
 }
 
+/* A map opens on a unit in the midst of all, and zooms about what is seen when the cursor is not. */
+static void
+test_the_map_opens_where_units_are (Post          *self,
+                                    gconstpointer  page)
+{
+  DhDeskPostMapView *view = get_child (self, "map", "view");
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (view), GTK_TYPE_SCROLLED_WINDOW));
+  double x, y;
+  int column, row, now_column, now_row;
+
+  g_assert_nonnull (strstr (get_text (self, "map", "words"), " facing "));
+  for (int i = 0; i < 12; i++)
+    dh_desk_post_map_view_zoom (view, 1);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  dh_desk_post_map_view_set_cursor (view, 1, 20);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (scroller), 1e6);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 1e6);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  x = gtk_widget_get_width (GTK_WIDGET (view)) / 2.0;
+  y = gtk_widget_get_height (GTK_WIDGET (view)) / 2.0;
+  g_assert_true (dh_desk_post_map_view_pick (view, x, y, &column, &row));
+  dh_desk_post_map_view_zoom (view, -1);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (dh_desk_post_map_view_pick (view, x, y, &now_column, &now_row));
+  g_assert_cmpint (ABS (now_column - column) + ABS (now_row - row), <=, 4);
+}
+
 /* Nothing is cut off on a small laptop, whatever page is shown. */
 static void
 test_every_page_fits (Post          *self,
@@ -961,6 +988,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/the-map-is-hit-where-it-is-drawn", "map", test_the_map_is_hit_where_it_is_drawn);
   add ("/desk/post/the-map-names-cities-where-they-are-read", "map", test_the_map_names_cities_where_they_are_read);
   add ("/desk/post/the-map-is-walked-by-keyboard", "map", test_the_map_is_walked_by_keyboard);
+  add ("/desk/post/the-map-opens-where-units-are", "map", test_the_map_opens_where_units_are);
   add ("/desk/post/the-wall-shows-the-day", "day", test_the_wall_shows_the_day);
   add ("/desk/post/every-page-fits", "bag", test_every_page_fits);
 

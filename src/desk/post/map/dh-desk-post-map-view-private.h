@@ -42,6 +42,7 @@ struct _DhDeskPostMapView
   int column;
   int row;
   double drag_from[2];
+  double pointer[2]; /* where it is in the widget; below 0 where it is not */
   int pinched_from;
 };
 

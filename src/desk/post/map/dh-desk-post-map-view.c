@@ -175,6 +175,16 @@ reveal (DhDeskPostMapView *self,
     scroll_to (self, orientation, at + size / 2.0 - room / 2.0);
 }
 
+/* Has the square of the cursor in the middle, as far as the map goes. */
+static void
+scroll_to_cursor (DhDeskPostMapView *self)
+{
+  const int at[] = { self->column - 1, self->map.rows - self->row };
+
+  for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
+    scroll_to (self, i, (at[i] + 0.5) * get_size (self) - _dh_desk_post_map_view_get_room (self, i) / 2.0);
+}
+
 static gboolean
 move_cb (GtkWidget *widget,
          GVariant  *by,
@@ -299,6 +309,12 @@ motion_cb (DhDeskPostMapView *self,
 {
   int column = 0, row = 0;
 
+  /* The map has moved below it, and whoever has moved that looks at the cursor. */
+  if (x == self->pointer[0] && y == self->pointer[1])
+    return;
+
+  self->pointer[0] = x;
+  self->pointer[1] = y;
   dh_desk_post_map_view_pick (self, x, y, &column, &row);
   g_signal_emit_by_name (self, "pointed", column, row);
 }
@@ -306,6 +322,7 @@ motion_cb (DhDeskPostMapView *self,
 static void
 leave_cb (DhDeskPostMapView *self)
 {
+  self->pointer[0] = self->pointer[1] = -1;
   g_signal_emit_by_name (self, "pointed", 0, 0);
 }
 
@@ -339,14 +356,17 @@ dh_desk_post_map_view_size_allocate (GtkWidget *widget,
                                      int        baseline)
 {
   DhDeskPostMapView *self = DH_DESK_POST_MAP_VIEW (widget);
+  gboolean first = self->zoom < 0 && self->map.columns > 0;
 
-  if (self->zoom < 0 && self->map.columns > 0)
+  if (first)
     {
       self->zoom = find_first_zoom (self);
       g_clear_pointer (&self->ground, dh_desk_post_ground_free);
       _dh_desk_post_map_view_forget (self);
     }
   configure (self);
+  if (first)
+    scroll_to_cursor (self);
 }
 
 /* Colours and letters are others. */
@@ -539,6 +559,7 @@ static void
 dh_desk_post_map_view_init (DhDeskPostMapView *self)
 {
   self->zoom = -1;
+  self->pointer[0] = self->pointer[1] = -1;
   self->column = self->row = 1;
   self->stands = g_array_new (FALSE, FALSE, sizeof (DhPostStand));
   self->cities = g_array_new (FALSE, FALSE, sizeof (DhPostSpot));
@@ -547,6 +568,33 @@ dh_desk_post_map_view_init (DhDeskPostMapView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_controllers (self);
+}
+
+/* A large map is empty but for where the armies are: the cursor begins on the unit that is nearest to the middle of all. */
+static void
+place_cursor (DhDeskPostMapView *self)
+{
+  gint64 columns = 0, rows = 0, n = 0, least = G_MAXINT64;
+
+  self->column = MAX (1, (self->map.columns + 1) / 2);
+  self->row = MAX (1, (self->map.rows + 1) / 2);
+  for (const DhPostStand *stand = NULL; dh_array_next (self->stands, &stand);)
+    if (stand->column > 0)
+      {
+        columns += stand->column;
+        rows += stand->row;
+        n++;
+      }
+  for (const DhPostStand *stand = NULL; n > 0 && dh_array_next (self->stands, &stand);)
+    {
+      gint64 aside = stand->column * n - columns, ahead = stand->row * n - rows, far = aside * aside + ahead * ahead;
+
+      if (stand->column == 0 || far >= least)
+        continue;
+      least = far;
+      self->column = stand->column;
+      self->row = stand->row;
+    }
 }
 
 /**
@@ -585,8 +633,7 @@ dh_desk_post_map_view_show (DhDeskPostMapView *self,
     {
       g_clear_pointer (&self->ground, dh_desk_post_ground_free);
       self->zoom = -1;
-      self->column = MAX (1, (self->map.columns + 1) / 2);
-      self->row = MAX (1, (self->map.rows + 1) / 2);
+      place_cursor (self);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
 }
@@ -699,7 +746,7 @@ dh_desk_post_map_view_get_size (DhDeskPostMapView *self)
  * @self: a map
  * @by: how many sizes larger, or smaller
  *
- * Zooms about the cursor.
+ * Zooms about the cursor; where it is out of sight, about the pointer, or the middle of what is seen.
  */
 void
 dh_desk_post_map_view_zoom (DhDeskPostMapView *self,
@@ -710,5 +757,15 @@ dh_desk_post_map_view_zoom (DhDeskPostMapView *self,
   g_return_if_fail (DH_DESK_IS_POST_MAP_VIEW (self));
 
   get_middle_of_cursor (self, &x, &y);
+  if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
+    {
+      x = self->pointer[0];
+      y = self->pointer[1];
+    }
+  if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
+    {
+      x = BORDER + _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_HORIZONTAL) / 2.0;
+      y = BORDER + _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_VERTICAL) / 2.0;
+    }
   set_zoom (self, self->zoom + by, x, y);
 }

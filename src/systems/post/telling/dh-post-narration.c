@@ -852,6 +852,36 @@ tell_failure (Telling *self)
     }
 }
 
+/* So many units that gain experience are told one by one. */
+#define MOST_GAINS 12
+
+/* In a large campaign one step changes hundreds: whoever hears of them hears how many, and of his own each. */
+static void
+tell_gains (Telling *self)
+{
+  DhNarrator *narrator = self->narrator;
+  guint n = 0, others = 0;
+
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
+    n += dh_entry_get_change (narrator->entry, i)->property == DH_POST_UNIT_EXPERIENCE && !narrator->changes[i] &&
+         may_tell (self, DH_POST_UNIT_EXPERIENCE, dh_entry_get_change (narrator->entry, i)->of);
+  for (guint i = 0; n > MOST_GAINS && i < dh_entry_get_n_changes (narrator->entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (narrator->entry, i);
+      int from, to;
+
+      if (change->property != DH_POST_UNIT_EXPERIENCE || narrator->changes[i] ||
+          !may_tell (self, DH_POST_UNIT_EXPERIENCE, change->of) ||
+          (self->listener != NULL && dh_viewer_has (self->listener->viewer, narrator->battle, change->of)))
+        continue;
+      _dh_narrator_take_change (narrator, change->of, DH_POST_UNIT_EXPERIENCE, &from, &to);
+      others++;
+    }
+  if (others > 0)
+    _dh_narrator_say (narrator, g_dngettext (GETTEXT_PACKAGE, "The experience of %u unit changes.",
+                                             "The experience of %u units changes.", others), others);
+}
+
 /**
  * _dh_post_tell_events:
  * @narrator: a narrator
@@ -871,6 +901,7 @@ _dh_post_tell_events (DhNarrator           *narrator,
   tell_rolls (&self);
   if (has_melee (narrator->entry))
     tell_ways_apart (&self);
+  tell_gains (&self);
   for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
     {
       const DhChange *change = dh_entry_get_change (narrator->entry, i);
