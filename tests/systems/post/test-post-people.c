@@ -11,6 +11,7 @@
 #include "subject.h"
 
 #include "dh-entry.h"
+#include "dh-narration.h"
 #include "dh-post-news.h"
 #include "dh-post-rules-private.h"
 
@@ -468,6 +469,41 @@ test_press_is_undone (void)
   field_check_laws (referee);
 }
 
+/* Of many units that gain experience at once the log tells how many, and a letter those of its reader one by one (12.8). */
+static void
+test_many_gains (void)
+{
+  g_autoptr(GString) units = g_string_new (NULL), told = g_string_new (NULL);
+  Field test = { "gains", "dice=program news=open", "1.1=.", NULL, "", "", "" };
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GPtrArray) letters = NULL;
+
+  for (int i = 1; i <= 12; i++)
+    g_string_append_printf (units, "u%dAAi %d.5 N L 1000;c%dAAi %d.7 S L 1000;", i, i, i, i);
+  test.units = g_string_append (units, "u13AAi 1.1 N L 1000;c13AAi 1.3 S L 1000;")->str;
+  referee = field_begin (&test);
+  field_give (referee, "open until " EVENING);
+  for (int i = 1; i <= 13; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("mail 2026-12-01T03:00:%02dZ u@x.example saying u%dAAi/L/FIRE %d.%d", i, i,
+                                               i == 13 ? 1 : i, i == 13 ? 3 : 7);
+
+      field_give (referee, line);
+    }
+  run_day (referee);
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    {
+      g_autofree char *words = dh_entry_narrate (dh_referee_get_entry (referee, i), dh_referee_get_battle (referee));
+
+      g_string_append (told, words);
+    }
+  g_assert_nonnull (strstr (told->str, "The experience of 13 units changes."));
+  g_assert_null (strstr (told->str, "u3AAi has 1 point of experience."));
+  letters = dh_post_write_letters (referee, NULL);
+  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "u3AAi has 1 point of experience."));
+  g_assert_null (strstr (find_letter (letters, "pc")->text, "u3AAi has 1 point of experience."));
+}
+
 /* Players who have not written are listed and reminded, except for absent players (23.11). */
 static void
 test_missing (void)
@@ -511,6 +547,7 @@ TEST_SUBJECT ("post-people")
   g_test_add_func ("/post/23.10/press-goes-to-whom-it-names", test_press);
   g_test_add_func ("/post/23.10/press-that-is-undone-or-not-allowed-goes-nowhere", test_press_is_undone);
   g_test_add_func ("/post/23.10/the-public-page-has-no-secrets", test_public);
+  g_test_add_func ("/post/12.8/many-gains-are-counted", test_many_gains);
   g_test_add_func ("/post/23.11/missing-and-reminders", test_missing);
   g_test_add_func ("/post/23.7/close-early-has-a-reason", test_close_early);
 
