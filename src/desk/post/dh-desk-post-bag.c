@@ -38,15 +38,54 @@ struct _DhDeskPostBag
 
   /* Owned */
   GListStore *mails;
+  GtkFilter *filter; /* of those, by what is chosen */
 
   /* Template children */
   GtkLabel *count;
+  GtkDropDown *kind;
   GtkWidget *list;
   GtkLabel *silent;
   GtkStack *stack;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskPostBag, dh_desk_post_bag, DH_DESK_TYPE_PANE)
+
+/* What of the mail is shown, by the rows of the choice. */
+enum {
+  KIND_ALL,
+  KIND_WAITING,
+  KIND_COUNTS,
+  KIND_COUNTS_NOT,
+};
+
+static gboolean
+is_shown (gpointer item,
+          gpointer user_data)
+{
+  DhDeskPostBag *self = user_data;
+  const DhPostMessage *message = DH_DESK_POST_MAIL (item)->message;
+
+  switch (gtk_drop_down_get_selected (self->kind))
+    {
+    case KIND_WAITING:
+      return message->waiting;
+    case KIND_COUNTS:
+      return message->counts;
+    case KIND_COUNTS_NOT:
+      return !message->counts && !message->waiting;
+    default:
+      return TRUE;
+    }
+}
+
+static void
+kind_cb (DhDeskPostBag *self)
+{
+  g_assert (DH_DESK_IS_POST_BAG (self));
+
+  if (self->filter != NULL)
+    gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
 
 /* What is in it */
 
@@ -364,12 +403,13 @@ dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_bag_update;
   DH_DESK_PANE_CLASS (klass)->waits = TRUE;
-  DH_CLASS_OWNS (klass, DhDeskPostBag, g_object_unref, mails);
+  DH_CLASS_OWNS (klass, DhDeskPostBag, g_object_unref, mails, filter);
 
   dh_desk_actions_install (klass, actions);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskPostBag, count, list, silent, stack);
+  DH_BOARD_TEMPLATE (klass, DhDeskPostBag, count, kind, list, silent, stack);
+  DH_BOARD_BIND_CALLBACKS (klass, kind_cb);
 }
 
 static void
@@ -377,10 +417,13 @@ dh_desk_post_bag_init (DhDeskPostBag *self)
 {
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  g_autoptr(GtkFilterListModel) shown = NULL;
 
   self->mails = g_list_store_new (DH_DESK_TYPE_POST_MAIL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  dh_desk_rows_show (self->list, self->mails, DH_DESK_TYPE_POST_MAIL_ROW, FALSE);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
+  shown = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->mails)), g_object_ref (self->filter));
+  dh_desk_rows_show (self->list, shown, DH_DESK_TYPE_POST_MAIL_ROW, FALSE);
 
   gtk_drop_target_set_gtypes (drop, types, G_N_ELEMENTS (types));
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);

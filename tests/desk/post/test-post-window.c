@@ -219,6 +219,14 @@ test_the_bag_shows_the_verdicts (Post          *self,
   g_assert_cmpstr (get_text (self, "bag", "silent"), ==,
                    "No order yet: 2nd Minnesota, Thomas's train, Rutledge's Battery, Crittenden's train");
 
+  /* Of those some are chosen. */
+  gtk_drop_down_set_selected (get_child (self, "bag", "kind"), 2);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))), ==, 10);
+  gtk_drop_down_set_selected (get_child (self, "bag", "kind"), 3);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))), ==, 6);
+  gtk_drop_down_set_selected (get_child (self, "bag", "kind"), 0);
+
   /* The same again is known; a text that is no mail says so and is nothing. */
   pour (self, FALSE);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, G_N_ELEMENTS (mails) + 1);
