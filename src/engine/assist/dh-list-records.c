@@ -149,7 +149,7 @@ set_number (Reader           *self,
 {
   g_autofree char *folded = dh_sheet_fold (text);
   g_auto(GStrv) words = g_strsplit (folded, " ", -1);
-  gboolean more = strpbrk (text, "*+#†") != NULL;
+  gboolean more = strpbrk (text, "*+#") != NULL || dh_sheet_has_mark (text);
   double number;
 
   if (!dh_sheet_read_number (text, &number) || number > G_MAXINT16)

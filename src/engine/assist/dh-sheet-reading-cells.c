@@ -91,7 +91,8 @@ dh_sheet_reading_ask_dates (DhSheetReading *self)
  * @self: a reading
  * @row: a row of its table
  *
- * Notes the cells that are no text: a date is what a spreadsheet made of something else, and an error is nothing.
+ * Notes the cells that are no text: a date is what a spreadsheet made of something else, and an error is nothing. Lists those
+ * of words that have a mark besides.
  */
 void
 dh_sheet_reading_check_cells (DhSheetReading   *self,
@@ -118,6 +119,8 @@ dh_sheet_reading_check_cells (DhSheetReading   *self,
         dh_xml_problems_add (self->problems, row->line,
                              _("cell %s%u is a formula whose value was not kept; open and save it in the program that made it"),
                              letters, row->line);
+      if (self->columns[meaning].meanings != NULL && dh_sheet_has_mark (dh_sheet_row_get (row, column)))
+        dh_sheet_reading_lose (self, row, meaning);
     }
 }
 

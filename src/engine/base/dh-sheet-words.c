@@ -43,6 +43,19 @@ dh_sheet_fold (const char *text)
 }
 
 /**
+ * dh_sheet_has_mark:
+ * @text: what stands in a cell
+ *
+ * Returns: whether a word or a number has a mark of a note beside it, such as `B*`, `300†` or `Vet +`, which dh_sheet_fold()
+ *   drops
+ */
+gboolean
+dh_sheet_has_mark (const char *text)
+{
+  return g_regex_match_simple ("[\\p{L}\\p{N}][^\\p{L}\\p{N}]*[*†‡§¶#!?^+−–-][\\s)\\]]*$|^[\\s(\\[]*[*†‡§¶].*[\\p{L}\\p{N}]", text, 0, 0);
+}
+
+/**
  * dh_sheet_list_find:
  * @list: (nullable): words with commas between
  * @word: a word as dh_sheet_fold() gives it

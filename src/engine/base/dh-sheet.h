@@ -121,6 +121,7 @@ gboolean    dh_sheet_row_is_across  (const DhSheetRow *self,
 guint       dh_sheet_row_get_indent (const DhSheetRow *self,
                                      guint             column);
 char       *dh_sheet_fold           (const char       *text) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    dh_sheet_has_mark       (const char       *text);
 int         dh_sheet_list_find      (const char       *list,
                                      const char       *word);
 char       *dh_sheet_dup_letters    (guint             column) G_GNUC_WARN_UNUSED_RESULT;

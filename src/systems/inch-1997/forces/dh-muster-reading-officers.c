@@ -262,6 +262,8 @@ _dh_muster_reading_add_officers (DhMusterReading  *self,
   const char *name = dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_OFFICER);
   const char *rank = dh_sheet_table_find (self->base.table, DH_LIST_OFFICER) >= 0 ? dh_sheet_reading_read_word (&self->base, row, DH_LIST_RANK) : "";
 
+  if (!has_unit && dh_sheet_has_mark (dh_sheet_reading_get_own_cell (&self->base, row, DH_LIST_RANK)))
+    dh_sheet_reading_lose (&self->base, row, DH_LIST_RANK);
   for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
     if (self->levels[level] != NULL && *dh_sheet_reading_get_cell (&self->base, row, by_level[level]) != '\0')
       _dh_muster_reading_add_officer (self, row, level, dh_sheet_reading_get_cell (&self->base, row, by_level[level]), NULL);

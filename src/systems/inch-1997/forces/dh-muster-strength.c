@@ -113,8 +113,8 @@ _dh_muster_says_more (const char *text)
   g_autofree char *folded = dh_sheet_fold (text);
   g_auto(GStrv) words = g_strsplit (folded, " ", -1);
 
-  /* Of “10-12” one number is taken. */
-  if (g_regex_match_simple ("^\\s*\\d+\\s*[-–]\\s*\\d+\\s*$", text, 0, 0))
+  /* Of “10-12” and “4+2” one number is taken. */
+  if (g_regex_match_simple ("^\\s*\\d+\\s*[-–+/&;]\\s*\\d+\\s*$", text, 0, 0) || dh_sheet_has_mark (text))
     return TRUE;
   for (guint i = 0; words[i] != NULL; i++)
     {

@@ -713,6 +713,45 @@ test_headings_alike (void)
   g_assert_cmpstr (other, ==, "[Union] 1st ie9[Rebel] 2nd iv10");
 }
 
+/* A mark beside a word or a number says something that nobody can know here: what it stands behind is taken, and the cell listed. */
+static void
+test_marks_are_listed (void)
+{
+  static const char text[] = "Army,Division,Officer,Rank,Unit,Arm,Class,Stands\nUnion,First,Smith,Div*,,,,\nUnion,First,,,1st Ohio*,inf,B*,6\n"
+                             "Union,First,,,2nd Ohio,Inf†,Vet +,6*\nRebel,Third,,,3rd Texas,inf,Vet.,(7)\nRebel,Third,,,4th Texas,inf,elite,4+2\n"
+                             "Rebel,Third,,,5th Texas,inf,(*elite),5?\n";
+  static const char *const listed[] = { "D2 “Div*”", "G3 “B*”", "F4 “Inf†”", "G4 “Vet +”", "H4 “6*”", "H6 “4+2”", "G7 “(*elite)”", "H7 “5?”" };
+  g_autoptr(DhMuster) muster = read_list (text, "", "quality:b=veteran", 0);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle (muster, &error);
+  g_autofree char *what = NULL;
+
+  g_assert_no_error (error);
+  what = outline (armies);
+  g_assert_cmpstr (what, ==, "[Union]First: (Smith division) 1st Ohio* iv6 2nd Ohio iv6[Rebel]Third: 3rd Texas iv7 4th Texas ie4 5th Texas ie5");
+  for (guint i = 0; i < G_N_ELEMENTS (listed); i++)
+    if (strstr (muster->notice->str, listed[i]) == NULL)
+      g_error ("“%s” is not in:\n%s", listed[i], muster->notice->str);
+  g_assert_nonnull (strstr (muster->notice->str, "8 cells are not used, or only in part: "));
+}
+
+/* A division in the rows of two armies is two commands, each with its own units. */
+static void
+test_division_in_two_armies (void)
+{
+  static const char text[] = "Army,Division,Unit,Arm,Class,Stands\nUnion,First,1st Ohio,inf,vet,6\nRebel,First,2nd Texas,inf,vet,7\n"
+                             "Union,First,3rd Ohio,inf,elite,5\nRebel,First,4th Texas,inf,green,8\n";
+  g_autoptr(DhMuster) muster = read_list (text, "", "", 0);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle (muster, &error);
+  g_autofree char *what = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (armies->commands->len, ==, 2);
+  what = outline (armies);
+  g_assert_cmpstr (what, ==, "[Union]First: 1st Ohio iv6 3rd Ohio ie5[Rebel]First: 2nd Texas iv7 4th Texas ig8");
+}
+
 /* A list without any units is a sentence that says what to do; one of something else is asked about, and nothing is taken. */
 static void
 test_no_units (void)
@@ -1158,6 +1197,8 @@ TEST_SUBJECT ("muster")
   g_test_add_func ("/engine/muster/dates-are-what-was-typed", test_dates);
   g_test_add_func ("/engine/muster/dates-among-men-are-asked-for", test_dates_among_men);
   g_test_add_func ("/engine/muster/of-two-headings-alike-one-is-taken", test_headings_alike);
+  g_test_add_func ("/engine/muster/marks-beside-words-and-numbers-are-listed", test_marks_are_listed);
+  g_test_add_func ("/engine/muster/a-division-in-two-armies-is-two", test_division_in_two_armies);
   g_test_add_func ("/engine/muster/refuses/a-list-without-units", test_no_units);
   g_test_add_func ("/engine/muster/nothing-is-lost-unlisted", test_nothing_is_lost);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
