@@ -493,6 +493,54 @@ test_fit_result_is_in_sight (TestDesk      *self,
   g_assert_cmpfloat (result.origin.y + 60, <=, seen.origin.y + seen.size.height);
 }
 
+static gboolean
+is_seen_down (GtkWidget *widget,
+              GtkWidget *within)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, within, &area));
+  return area.origin.y > -1 && area.origin.y + area.size.height < gtk_widget_get_height (within) + 1;
+}
+
+/* On the lowest screens the buttons of what is due are in view with a card in hand, and the step that is played as well. */
+static void
+test_fit_due_buttons_are_in_view (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  static const int sizes[][2] = { { 1093, 614 }, { 911, 512 } };
+  static const char *const orders[] = {
+    "begin", "card hovey", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass",
+    "card pass", "card pass", "next pass", "next pass", "next pass", "next pass", "next pass", "next pass", "next pass",
+  };
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkWidget *dues = test_desk_child (self, "dues");
+  GtkWidget *sequence = test_desk_child (self, "sequence");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_widget_set_visible (window, FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i][0], sizes[i][1]);
+      gtk_window_present (GTK_WINDOW (self->window));
+      for (guint order = 0; order < G_N_ELEMENTS (orders); order++)
+        {
+          GtkWidget *scrolled = test_desk_child_of (sequence, "scrolled");
+          GtkWidget *rail = gtk_widget_get_ancestor (dues, GTK_TYPE_SCROLLED_WINDOW);
+          GtkWidget *row = gtk_widget_get_first_child (test_desk_child_of (sequence, "steps"));
+
+          test_desk_give (self, orders[order]);
+          test_desk_wait_for_frames (window);
+          g_test_message ("%d × %d, “%s”", sizes[i][0], sizes[i][1], orders[order]);
+          g_assert_true (is_seen_down (test_desk_child_of (dues, "next"), rail));
+          for (int step = DH_STEP_MOVEMENT; step < (int) dh_referee_get_battle (self->referee)->step; step++)
+            row = gtk_widget_get_next_sibling (row);
+          g_assert_true (is_seen_down (row, scrolled));
+        }
+      for (guint order = 0; order < G_N_ELEMENTS (orders); order++)
+        test_desk_give (self, "undo");
+    }
+}
+
 /* Advice of one line and of two is as high, so that nothing moves under the pointer for it. */
 static void
 test_fit_advice_keeps_its_height (TestDesk      *self,
@@ -549,6 +597,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/names-are-whole-in-narrow-lists", test_fit_names_are_whole_in_narrow_lists);
   g_test_add ("/desk/fit/result-is-in-sight", TestDesk, "mill-springs", test_desk_set_up, test_fit_result_is_in_sight,
               test_desk_tear_down);
+  test_add_desk ("/desk/fit/due-buttons-are-in-view", test_fit_due_buttons_are_in_view);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,
               test_fit_advice_keeps_its_height, test_desk_tear_down);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);

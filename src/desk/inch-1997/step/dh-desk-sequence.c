@@ -32,6 +32,7 @@ struct _DhDeskSequence
 
   /* Borrowed */
   DhDeskStepRow *rows[N_STEPS];
+  GtkWidget *now; /* (nullable): the row of the current step */
 
   /* Template children */
   GtkWidget *card;
@@ -43,22 +44,38 @@ struct _DhDeskSequence
   GtkBox *decks;
   GtkStack *hand;
   GtkWidget *no_card;
+  GtkScrolledWindow *scrolled;
   GtkBox *steps;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskSequence, dh_desk_sequence, DH_DESK_TYPE_PANE)
 
+/* Nothing scrolls where all steps have room. */
+static void
+keep_now_in_view (DhDeskSequence *self)
+{
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (self->scrolled);
+  graphene_rect_t area;
+
+  if (self->now != NULL && gtk_widget_compute_bounds (self->now, GTK_WIDGET (self->steps), &area))
+    gtk_adjustment_clamp_page (down, area.origin.y, area.origin.y + area.size.height);
+}
+
 static void
 show_steps (DhDeskSequence *self,
             DhStep          step)
 {
+  self->now = NULL;
   for (guint i = 0; i < N_STEPS; i++)
     {
       DhStep row = FIRST_STEP + i;
       DhDeskStepPlace place = row < step ? DH_DESK_STEP_DONE : row == step ? DH_DESK_STEP_NOW : DH_DESK_STEP_AHEAD;
 
       dh_desk_step_row_set_place (self->rows[i], step == DH_STEP_END ? DH_DESK_STEP_DONE : place);
+      if (row == step)
+        self->now = GTK_WIDGET (self->rows[i]);
     }
+  keep_now_in_view (self);
 }
 
 /* A row of backs for each army, beside the letter of the army. */
@@ -186,7 +203,7 @@ dh_desk_sequence_class_init (DhDeskSequenceClass *klass)
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
   DH_BOARD_TEMPLATE (klass, DhDeskSequence, card, card_letter, card_name, card_list, cards, cards_heading, decks, hand,
-                     no_card, steps);
+                     no_card, scrolled, steps);
   DH_BOARD_BIND_CALLBACKS (klass, card_activated_cb, list_cards_cb);
 }
 
@@ -200,4 +217,6 @@ dh_desk_sequence_init (DhDeskSequence *self)
       self->rows[i] = DH_DESK_STEP_ROW (dh_desk_step_row_new (FIRST_STEP + i));
       gtk_box_append (self->steps, GTK_WIDGET (self->rows[i]));
     }
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scrolled), "changed",
+                            G_CALLBACK (keep_now_in_view), self);
 }
