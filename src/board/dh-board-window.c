@@ -18,7 +18,7 @@
 
 G_DEFINE_FINAL_TYPE (DhBoardWindow, dh_board_window, DH_BOARD_TYPE_WALL)
 
-/* What is shown */
+/* Showing */
 
 static void
 show_stage (DhBoardWindow *self)

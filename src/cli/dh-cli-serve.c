@@ -124,7 +124,7 @@ print_seats (Serve *self)
     }
 }
 
-/* What waits, in the order in which the desk shows it; one that does not fit any more with why. */
+/* Prints the queue in the order in which the desk shows it, and why a proposal does not fit any more. */
 static void
 print_matters (Serve *self)
 {

@@ -178,7 +178,7 @@ give_cb (DhDeskBoxNumbers *self)
 
 /* From a list: each number is an order, and all of them are undone at once. */
 
-/* Whether an order is about one of the counters that are shown. */
+/* TRUE for an order about one of the counters that are shown. */
 static gboolean
 is_shown (DhDeskBoxNumbers *self,
           const char       *order)

@@ -93,7 +93,7 @@ find_matter (DhDeskHallStrip *self,
   return FALSE;
 }
 
-/* What is shown */
+/* Showing */
 
 /* A place by its name, as on the page of a player. */
 static const char *
@@ -245,7 +245,7 @@ show_matter (DhDeskHallStrip    *self,
     say_verdict (self, "", FALSE);
 }
 
-/* Who does not see the desk hears what has come up. */
+/* Has a screen reader say what has come to the front of the queue. */
 static void
 announce (DhDeskHallStrip *self)
 {
@@ -299,7 +299,7 @@ update (DhDeskHallStrip *self)
       return;
     }
 
-  /* What stands here stays until something is done about it. */
+  /* The strip keeps what it shows until something is done about it, whatever is urgent meanwhile. */
   for (guint i = 0; i < matters->len; i++)
     if (g_array_index (matters, DhHallMatter, i).number == self->number)
       shown = &g_array_index (matters, DhHallMatter, i);
@@ -316,7 +316,7 @@ update (DhDeskHallStrip *self)
   announce (self);
 }
 
-/* What the referee does about it */
+/* The referee's keys */
 
 static gboolean
 is_quiet (DhDeskHallStrip *self)
@@ -333,7 +333,7 @@ say (DhDeskHallStrip *self,
   g_clear_error (&error);
 }
 
-/* Whether dice are to be thrown at the table for it, and he has sent none, or too few. */
+/* Whether a proposal wants dice from the table, and its player has sent none, or too few. */
 static gboolean
 lacks_dice (DhDeskHallStrip      *self,
             const DhHallProposal *proposal)
@@ -463,7 +463,7 @@ later_cb (GSimpleAction *action,
   if (is_quiet (self) || !find_matter (self, &matter))
     return;
 
-  /* It is let go of first: what stands here stays until something is done about it. */
+  /* The strip lets go of it first, or it would go on to show it. */
   self->number = 0;
   dh_hall_put_last (get_hall (self), number, NULL);
 }

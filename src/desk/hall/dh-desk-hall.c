@@ -89,7 +89,7 @@ stop (DhDeskHall *self)
   g_clear_object (&self->process);
 }
 
-/* What is not open any more has neither address nor seats; sheets that were printed for an evening to come still hold. */
+/* A closed hall has neither address nor seats. The codes on sheets that were printed for another evening go on to count. */
 static void
 drop_hall (DhDeskHall *self)
 {

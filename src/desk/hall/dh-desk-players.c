@@ -79,7 +79,7 @@ get_part (gpointer    row,
   return g_object_get_data (row, name);
 }
 
-/* What the referee does with a seat */
+/* The referee's buttons for a seat */
 
 static void
 freed_cb (GtkButton     *button,
@@ -141,7 +141,7 @@ refused_cb (GtkButton     *button,
 
 /* Seats */
 
-/* Whose seat it is stands in the name that a screen reader says, for the buttons of all rows have the same words. */
+/* A screen reader says the seat as well, since the buttons of all rows have the same words. */
 static GtkWidget *
 add_button (DhDeskPlayers *self,
             GtkWidget     *row,

@@ -53,7 +53,7 @@ struct _DhDeskClock
 
 G_DEFINE_FINAL_TYPE (DhDeskClock, dh_desk_clock, DH_DESK_TYPE_PANE)
 
-/* What is shown */
+/* Showing */
 
 static char *
 describe_average (const DhPace *pace)

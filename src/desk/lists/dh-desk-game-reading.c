@@ -61,7 +61,7 @@ dh_desk_game_reading_read (DhDeskListReading *reading)
     }
 }
 
-/* Which lines are shown: all, or what the list says something of and the groups that it stands in. */
+/* All lines, or those that the list says something of and the groups above them. */
 static gboolean *
 find_shown (DhDeskGameReading *self)
 {

@@ -105,7 +105,7 @@ scroll_to_newest (DhDeskLog *self)
   scroll_to (self, NEWEST);
 }
 
-/* What is shown */
+/* Showing */
 
 static gboolean
 is_looking (DhDeskLog *self)

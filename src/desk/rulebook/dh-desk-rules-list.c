@@ -41,7 +41,7 @@ struct _DhDeskRulesList
 
 G_DEFINE_FINAL_TYPE (DhDeskRulesList, dh_desk_rules_list, DH_BOARD_TYPE_WIDGET)
 
-/* What is shown */
+/* Showing */
 
 static gboolean
 is_wanted (DhDeskRulesList *self,

@@ -60,7 +60,7 @@ struct _DhDeskBoardMenu
 
 G_DEFINE_FINAL_TYPE (DhDeskBoardMenu, dh_desk_board_menu, GTK_TYPE_POPOVER)
 
-/* What is shown */
+/* Showing */
 
 static char *
 describe_stage (const DhBoardCue *cue)

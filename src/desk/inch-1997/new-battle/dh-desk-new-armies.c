@@ -283,7 +283,7 @@ save_cb (DhDeskNewArmies *self)
                             G_CALLBACK (save_chosen_cb));
 }
 
-/* What is shown */
+/* Showing */
 
 static void
 show_source (DhDeskNewArmies *self,

@@ -52,7 +52,7 @@ get_battle (DhDeskNewForceRow *self)
   return self->item->battle;
 }
 
-/* What is shown */
+/* Showing */
 
 /* The third that may stay off the table, in words and by a shape (2.C). */
 static char *

@@ -143,7 +143,7 @@ dh_desk_new_name_refuse (DhDeskNewPage   *page,
   return why != NULL ? why : refuse_closing (battle);
 }
 
-/* What is shown */
+/* Showing */
 
 /* The cursor of who is typing stays where it is. */
 static void
