@@ -420,6 +420,24 @@ dh_desk_application_activate (GApplication *application)
     gtk_window_present (GTK_WINDOW (find_free_window (self)));
 }
 
+/* A list of anybody's is told by its name: what stands in it may be anything. @root: what its first element is called */
+static gboolean
+is_list (GFile      *file,
+         const char *root)
+{
+  static const char *const endings[] = { ".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".xlsb", ".xls", ".ods", ".fods" };
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *small = g_ascii_strdown (name, -1);
+
+  if (root == NULL || (*root != '\0' && !g_str_equal (root, "office:document")))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (small, endings[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Each kind of file goes to the window that it is read in; what is none of them, the desk says of. */
 static void
 open_file (DhDeskApplication *self,
@@ -450,7 +468,14 @@ open_file (DhDeskApplication *self,
       return;
     }
 
-  if (!dh_desk_window_come_forward (file, NULL))
+  if (is_list (file, root))
+    {
+      DhDeskWindow *window = find_free_window (self);
+
+      dh_desk_window_take_list (window, file);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  else if (!dh_desk_window_come_forward (file, NULL))
     expect_battle (self, file);
 }
 

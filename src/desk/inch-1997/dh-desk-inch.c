@@ -276,6 +276,14 @@ make_way (DhDeskWindow *desk)
   return GTK_WIDGET (flow);
 }
 
+static void
+take_list (GtkWidget *way,
+           GFile     *file)
+{
+  dh_desk_new_battle_take_file (dh_desk_new_flow_get_battle (DH_DESK_NEW_FLOW (way)), file);
+  gtk_widget_activate_action (way, "new.lead", NULL);
+}
+
 /*
  * A new copy of a battle that comes with Drumhead, in a file of its own named by its date. No file is ever overwritten. Who
  * looks around has no dice in hand: the program throws.
@@ -334,6 +342,7 @@ const DhDeskSystem dh_desk_inch = {
   .changed = changed,
   .closing = closing,
   .make_way = make_way,
+  .take_list = take_list,
   .make_sample = make_sample,
   .lead = lead,
   .portray = _dh_desk_inch_portray,

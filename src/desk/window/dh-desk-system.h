@@ -78,6 +78,7 @@ typedef struct {
  * @changed: (nullable): hears that an order has been given, or another battle is there, once the panes show it
  * @closing: (nullable): hears that the battle is about to be closed
  * @make_way: (nullable): makes a page that leads to a new battle; it emits `begun` with the referee of that, and `left`
+ * @take_list: (nullable) with @make_way: lets the armies of a file fight on that page, or asks on it what a list means
  * @make_sample: (nullable): begins a battle to look around in, in a file of its own
  * @lead: (nullable) with @make_sample: leads through the first turn of a sample that was begun to learn by
  * @portray: (nullable): draws in small how a battle stands, and adds the same in words
@@ -115,6 +116,8 @@ typedef struct {
   void (*closing) (DhDeskWindow *desk);
 
   GtkWidget *(*make_way)    (DhDeskWindow *desk);
+  void       (*take_list)   (GtkWidget    *way,
+                             GFile        *file);
   DhReferee *(*make_sample) (gboolean            to_learn_by,
                              GError            **error);
   void       (*lead)        (DhDeskWindow *desk);

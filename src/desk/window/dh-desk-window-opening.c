@@ -283,3 +283,27 @@ dh_desk_window_prepare_battle (DhDeskWindow *self)
   _dh_desk_window_update_header (self);
   _dh_desk_window_focus_page (self);
 }
+
+/**
+ * dh_desk_window_take_list:
+ * @self: a window without a battle
+ * @file: a spreadsheet with armies
+ *
+ * Shows the way to a new battle, with these armies.
+ */
+void
+dh_desk_window_take_list (DhDeskWindow *self,
+                          GFile        *file)
+{
+  const DhDeskSystem *game;
+
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  game = find_game (self, G_STRUCT_OFFSET (DhDeskSystem, take_list));
+  if (game == NULL)
+    return;
+
+  dh_desk_window_prepare_battle (self);
+  game->take_list (self->way, file);
+}

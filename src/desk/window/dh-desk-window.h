@@ -39,6 +39,8 @@ void                dh_desk_window_open           (DhDeskWindow   *self,
                                                    GFile          *file);
 void                dh_desk_window_play_sample    (DhDeskWindow   *self);
 void                dh_desk_window_prepare_battle (DhDeskWindow   *self);
+void                dh_desk_window_take_list      (DhDeskWindow   *self,
+                                                   GFile          *file);
 void                dh_desk_window_save_as        (DhDeskWindow   *self,
                                                    GFile          *file);
 

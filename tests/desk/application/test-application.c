@@ -13,6 +13,7 @@
 #include "dh-desk-application.h"
 #include "dh-desk-handbook.h"
 #include "dh-desk-muster-window.h"
+#include "dh-desk-new-flow.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-settings.h"
@@ -234,6 +235,34 @@ test_application_files_open_where_they_are_read (void)
   g_assert_true (open_shipped ("battles", "champion-hill-turn-1.orders") == DH_DESK_TYPE_WINDOW);
 }
 
+/* Armies of a spreadsheet of anybody's are those of a new battle, on the page where it is asked what they mean. */
+static void
+test_application_lists_open_new_battle (void)
+{
+  static const char *const names[] = { "espanol.csv", "points.tsv", "clubs/mansfield.txt", "clubs/kernstown.xlsx", "clubs/olustee.ods", "merged.fods" };
+
+  forget_battles ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkApplication *application = start ();
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "lists", names[i], NULL);
+      g_autoptr(GFile) file = g_file_new_for_path (path);
+      GtkWidget *way;
+      DhDeskNewBattle *battle;
+
+      g_application_open (G_APPLICATION (application), &file, 1, "");
+      test_desk_settle ();
+      g_assert_cmpuint (g_list_length (gtk_application_get_windows (application)), ==, 1);
+      way = gtk_stack_get_visible_child (test_desk_child_of (gtk_application_get_windows (application)->data, "pages"));
+      g_assert_true (DH_DESK_IS_NEW_FLOW (way));
+      battle = dh_desk_new_flow_get_battle (DH_DESK_NEW_FLOW (way));
+      g_assert_true (g_file_equal (battle->source, file));
+      g_assert_nonnull (battle->reading);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (way, "stack")), ==, "list");
+      end (application);
+    }
+}
+
 /* TRUE if a label somewhere in the widget has these words. */
 static gboolean
 says (GtkWidget  *widget,
@@ -362,6 +391,7 @@ TEST_SUBJECT ("application")
                    test_application_lost_battle_leaves_the_start_page);
   g_test_add_func ("/desk/application/files-open-where-they-are-read", test_application_files_open_where_they_are_read);
 
+  g_test_add_func ("/desk/application/lists-open-new-battle", test_application_lists_open_new_battle);
   g_test_add_func ("/desk/application/about-names-links-and-sources", test_application_about_names_links_and_sources);
 
   g_test_add_func ("/desk/application/handbook-is-in-the-language-of-the-user",

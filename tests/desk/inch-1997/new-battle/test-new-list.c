@@ -276,6 +276,45 @@ test_new_list_columns (TestDesk      *self,
   g_assert_cmpint (dh_order_of_battle_get_unit (battle->armies, 0)->quality, ==, DH_QUALITY_GREEN);
 }
 
+static gboolean
+says (GtkWidget  *widget,
+      const char *words)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, words))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The sum of the stands of each side stands on the page, and is another as soon as so many men to a stand are. */
+static void
+test_new_list_sums (TestDesk      *self,
+                    gconstpointer  data)
+{
+  static const char text[] = "Side\tRegiment\tType\tClass\tMen\nNorth\t1st\tInf\tVet\t300\nNorth\t2nd\tInf\tVet\t240\nSouth\t3rd\tInf\tVet\t360\n";
+  static const char *const answers[] = { "60" };
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *battle = dh_desk_new_flow_get_battle (flow);
+  GtkWidget *page;
+
+  test_typist_start (self);
+  dh_desk_new_battle_take_text (battle, text);
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.lead", NULL);
+  test_desk_settle ();
+  page = test_desk_child_of (flow, "list");
+  answer_all (self, battle, answers);
+  g_assert_true (says (page, "North · 2 units · 9 stands"));
+  g_assert_true (says (page, "South · 1 unit · 6 stands"));
+  dh_desk_list_reading_answer (DH_DESK_LIST_READING (battle->reading), g_ptr_array_index (battle->reading->muster->settled, 0), "30");
+  test_desk_settle ();
+  g_assert_true (says (page, "North · 2 units · 18 stands"));
+  g_assert_true (says (page, "South · 1 unit · 12 stands"));
+  g_assert_false (says (page, "South · 1 unit · 6 stands"));
+}
+
 /* However many columns and rows, the page is there at once; the rest of the work is done in idle time. */
 static void
 test_new_list_is_quick (TestDesk      *self,
@@ -352,6 +391,7 @@ TEST_SUBJECT ("new-list")
   test_add_desk ("/desk/new-list/six-lists-by-keyboard-in-two-minutes", test_new_list_by_keyboard);
   test_add_desk ("/desk/new-list/two-thousand-lines-by-keyboard", test_new_list_long);
   test_add_desk ("/desk/new-list/remembers-what-was-said", test_new_list_remembers);
+  test_add_desk ("/desk/new-list/stands-of-each-side-are-summed-up-as-they-change", test_new_list_sums);
   test_add_desk ("/desk/new-list/columns-are-put-right", test_new_list_columns);
   test_add_desk ("/desk/new-list/many-columns-fit", test_new_list_is_quick);
   g_test_add_func ("/desk/new-list/what-is-open-is-no-mistake", test_new_list_is_calm);
