@@ -26,6 +26,12 @@ run 0 report hill.drumhead --html hill.html
 shows hill.html '<html xmlns="http://www.w3.org/1999/xhtml" lang="de">'
 shows hill.html 'Die nächste Karte'
 
+# So are what columns are taken for, and the marks around what is told of a list.
+printf 'Armee;Unit;Waffe;Class;Men\nNord;1st;Inf;Vet*;300\nRebellen;2nd;Inf;Elite;360\n' >list.csv
+run 0 muster list.csv --men-a-stand 60 -o list.xml
+shows err 'Spalten: Unit = Einheit, Class = Güte, Men = Mann.'
+shows err 'verwendet: D2 „Vet*“'
+
 # Titles are translated for people, and stay in files what they are.
 if [ "$3" = chart-box ]; then
   run 0 new donelson donelson-guns -o guns.drumhead

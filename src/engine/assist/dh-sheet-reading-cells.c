@@ -242,7 +242,8 @@ dh_sheet_reading_lose (DhSheetReading  *self,
 
   if (at < 0 || self->n_lost++ >= DH_SHEET_MOST_LISTED)
     return;
-  dh_append_item (self->lost, ", ", "%s%u “%s”", letters, row->line, dh_sheet_row_get (row, self->table->first + at));
+  /* Translators: a cell, such as “B2”, and what stands in it */
+  dh_append_item (self->lost, ", ", _("%s%u “%s”"), letters, row->line, dh_sheet_row_get (row, self->table->first + at));
 }
 
 /**
@@ -265,7 +266,7 @@ dh_sheet_reading_lose_part (DhSheetReading  *self,
       if (strstr (dh_sheet_row_get (row, i), text) == NULL)
         continue;
       if (self->n_lost++ < DH_SHEET_MOST_LISTED)
-        dh_append_item (self->lost, ", ", "%s%u “%s”", letters, row->line, text);
+        dh_append_item (self->lost, ", ", _("%s%u “%s”"), letters, row->line, text);
       return;
     }
 }

@@ -138,6 +138,15 @@ dh_sheet_reading_get_indent (const DhSheetReading *self,
   return dh_sheet_reading_count_cells (self, row, &first) > 0 ? dh_sheet_row_get_indent (row, first) : 0;
 }
 
+/* A meaning of columns in the language of the reader; in English by its word, which options have as well. */
+static const char *
+name_meaning (const DhSheetColumn *column)
+{
+  const char *title = column->title != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "column of a list", column->title) : NULL;
+
+  return title == column->title ? column->word : title;
+}
+
 /**
  * dh_sheet_reading_tell_columns:
  * @self: a reading
@@ -169,8 +178,8 @@ dh_sheet_reading_tell_columns (DhSheetReading *self)
             dh_append_item (left_out, ", ", _("“%s”"), heading);
           continue;
         }
-      if (g_ascii_strcasecmp (heading, self->columns[meaning].word) != 0)
-        dh_append_item (taken, ", ", "%s = %s", heading, self->columns[meaning].word);
+      if (g_ascii_strcasecmp (heading, name_meaning (&self->columns[meaning])) != 0)
+        dh_append_item (taken, ", ", "%s = %s", heading, name_meaning (&self->columns[meaning]));
       if (self->table->fills[i] == DH_SHEET_FILL_ABOVE && (self->columns[meaning].flags & DH_SHEET_COLUMN_LEVEL) != 0)
         dh_append_item (above, ", ", _("“%s”"), heading);
     }
