@@ -211,7 +211,7 @@ add_need (DhReferee       *referee,
   g_variant_builder_add (asked, "{sv}", "need", g_variant_new_int32 (dh_forecast_get_need (forecast)));
 }
 
-/* Nobody need be named for what is owed of all that is in hand, as the response to a card is: whoever throws is asked. */
+/* Nobody need be named for what is owed of all that is in hand: whoever throws is asked. */
 static void
 add_owed (DhReferee       *referee,
           const DhViewer  *viewer,
@@ -227,7 +227,7 @@ add_owed (DhReferee       *referee,
       !dh_viewer_has (viewer, battle, forecast->thing))
     return;
 
-  /* Translators: a command, such as “Throw for 12th Division”. */
+  /* Translators: a command, such as “Throw for Smith”. */
   text = g_strdup_printf (_("Throw for %s"), dh_battle_get_name (battle, forecast->thing));
   g_variant_builder_open (asked, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (asked, "{sv}", "order", g_variant_new_string (order));
