@@ -541,6 +541,42 @@ test_fit_due_buttons_are_in_view (TestDesk      *self,
     }
 }
 
+/* On the lowest screens a shot shows what it needs, below other shots as well. */
+static void
+test_fit_need_is_in_view (TestDesk      *self,
+                          gconstpointer  data)
+{
+  static const int sizes[][2] = { { 1093, 614 }, { 911, 512 } };
+  static const char *const orders[] = {
+    "begin", "card hovey", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass",
+    "card pass", "card pass", "next pass", "fire u10 c6 24 : 1 1 1 1 1 1", "fire u11 c7 30 : 1 1 1 1 1 1",
+  };
+  GtkWidget *window = GTK_WIDGET (self->window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  test_desk_type (self, "fire u12 c4 14");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *scrolled = test_desk_child_of (test_desk_child (self, "step"), "scrolled");
+      GtkWidget *forecast, *within;
+      graphene_rect_t area;
+
+      gtk_widget_set_visible (window, FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i][0], sizes[i][1]);
+      gtk_window_present (GTK_WINDOW (self->window));
+      test_desk_wait_for_frames (window);
+
+      forecast = test_desk_child_of (test_desk_tool (self), "forecast");
+      within = gtk_widget_get_ancestor (forecast, GTK_TYPE_SCROLLED_WINDOW);
+      g_assert_true (gtk_widget_get_mapped (forecast));
+      g_assert_true (gtk_widget_compute_bounds (forecast, within, &area));
+      g_test_message ("%d × %d: from %g in %d", sizes[i][0], sizes[i][1], area.origin.y, gtk_widget_get_height (within));
+      g_assert_cmpfloat (area.origin.y + 28, <=, gtk_widget_get_height (within));
+      g_assert_true (is_seen_down (within, scrolled));
+    }
+}
+
 /* Advice of one line and of two is as high, so that nothing moves under the pointer for it. */
 static void
 test_fit_advice_keeps_its_height (TestDesk      *self,
@@ -598,6 +634,7 @@ TEST_SUBJECT ("fit")
   g_test_add ("/desk/fit/result-is-in-sight", TestDesk, "mill-springs", test_desk_set_up, test_fit_result_is_in_sight,
               test_desk_tear_down);
   test_add_desk ("/desk/fit/due-buttons-are-in-view", test_fit_due_buttons_are_in_view);
+  test_add_desk ("/desk/fit/need-is-in-view", test_fit_need_is_in_view);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,
               test_fit_advice_keeps_its_height, test_desk_tear_down);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);

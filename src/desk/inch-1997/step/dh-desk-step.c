@@ -29,6 +29,9 @@
 
 #include <glib/gi18n.h>
 
+/* In less height than this the tool has the room of what the step is for. */
+#define LEAST_HEIGHT_TO_EXPLAIN 450
+
 /**
  * DhDeskStep:
  *
@@ -51,6 +54,7 @@ struct _DhDeskStep
 
   const char *action; /* what it does */
   gboolean enters;    /* that is to enter what is written */
+  gboolean is_low;    /* on a small screen */
 
   /* Template children */
   GtkWidget *amendment;
@@ -99,6 +103,37 @@ show_step (DhDeskStep     *self,
   dh_board_widget_set_words (self->letter, letter);
   gtk_label_set_label (self->title, dh_step_get_title (step));
   gtk_label_set_label (self->explanation, dh_desk_explain_step (step));
+}
+
+/* In the first turn only: later everybody knows. */
+static void
+show_explanation (DhDeskStep *self)
+{
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
+
+  gtk_toggle_button_set_active (self->explain, battle != NULL && battle->turn <= 1 && !self->is_low);
+}
+
+static gboolean
+show_explanation_cb (gpointer data)
+{
+  show_explanation (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* While the window is laid out nothing may come into it or go. */
+static void
+height_cb (DhDeskStep    *self,
+           GParamSpec    *spec,
+           GtkAdjustment *down)
+{
+  gboolean is_low = gtk_adjustment_get_page_size (down) < LEAST_HEIGHT_TO_EXPLAIN;
+
+  if (is_low == self->is_low)
+    return;
+
+  self->is_low = is_low;
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_explanation_cb, g_object_ref (self), g_object_unref);
 }
 
 static gboolean
@@ -274,7 +309,7 @@ dh_desk_step_update (DhDeskPane *pane,
     return;
 
   if (entry == NULL)
-    gtk_toggle_button_set_active (self->explain, dh_referee_get_battle (referee)->turn <= 1);
+    show_explanation (self);
   show_step (self, dh_referee_get_battle (referee));
   show_buttons (self);
   show_result (self, referee);
@@ -333,6 +368,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_RESULT);
   DH_BOARD_TEMPLATE (klass, DhDeskStep, amendment, body, explain, explanation, letter, main_button, main_label,
                      other_button, other_label, result, scrolled, title, tools);
+  DH_BOARD_BIND_CALLBACKS (klass, height_cb);
 }
 
 /**
