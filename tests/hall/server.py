@@ -126,7 +126,7 @@ def check_play(hall, token):
     number = hall.wait_for('Anna proposes move u1 : 7').split()[1]
     check(sum('proposes' in line for line in hall.lines) == 1)
     hall.say(f'hall take {number}')
-    hall.wait_for('Proposed by hovey Anna.')
+    hall.wait_for('Proposed by Anna, 12th Division.')
     for _ in range(100):
         _, view = hall.ask('GET', '/view', token=token)
         if view['proposals'] and view['proposals'][0]['state'] == 'taken':

@@ -41,10 +41,10 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("Larger text"), "<Control>plus" },
   { DH_DESK_HELP_KEY, N_("Smaller text"), "<Control>minus" },
   { DH_DESK_HELP_KEY, N_("Normal text"), "<Control>0" },
-  { DH_DESK_HELP_KEY, N_("Handbook"), "F1" },
   { DH_DESK_HELP_KEY, N_("These keys"), "<Control>question" },
 
 #ifdef HAVE_HALL
+  { DH_DESK_HELP_SECTION, N_("Players"), "players" },
   { DH_DESK_HELP_GROUP, N_("Players on Their Own Devices") },
   { DH_DESK_HELP_KEY, N_("Players: open the hall, and who sits where"), "<Control><Shift>p" },
   { DH_DESK_HELP_KEY, N_("Take what is proposed, or let somebody in"), "F2" },
@@ -64,6 +64,7 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("New window"), "<Control>t" },
   { DH_DESK_HELP_KEY, N_("Close the window"), "<Control>w" },
   { DH_DESK_HELP_KEY, N_("Quit"), "<Control>q" },
+  { DH_DESK_HELP_KEY, N_("Handbook"), "F1" },
   { DH_DESK_HELP_KEY, N_("Menu"), "F10" },
   { DH_DESK_HELP_END },
 };

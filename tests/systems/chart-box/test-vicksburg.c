@@ -140,7 +140,7 @@ static const Story stories[] = {
     { "begin", "go to: 3 2", "attacked tilghman by n-1", "reminds: 19.51 with 9 movement points" } },
   { "/box/vicksburg-road/19.51/not-for-loring", VICKSBURG,
     { "begin", "go to: 4 3", "release loring : 6", "no reminder: 19.51" } },
-  { "/box/vicksburg-road/20.1/a-line-is-free", VICKSBURG, { "begin", "cut-off confederate lee", "reminds: 20.0 counts as eliminated", "reminds: 20.1 where no friend stands" } },
+  { "/box/vicksburg-road/20.1/a-line-is-free", VICKSBURG, { "begin", "cut-off confederate lee", "reminds: 20.0 count as eliminated", "reminds: 20.1 where no friend stands" } },
   { "/box/vicksburg-road/20.2/where-the-union-traces-to", VICKSBURG,
     { "begin", "cut-off union n-1", "reminds: 20.2 1902, 1911 or 1920", "no reminder: 20.3" } },
   { "/box/vicksburg-road/20.3/where-the-confederates-trace-to", VICKSBURG,

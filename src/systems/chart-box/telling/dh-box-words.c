@@ -248,7 +248,7 @@ static const struct {
   { "20.2", N_("The Union traces its lines to 1902, 1911 or 1920.") },
   { "20.3", N_("The Confederates trace their lines to a road hex at the eastern or western edge.") },
   { "21.2", N_("A side controls a hex if it was the last to occupy it, pass through it or alone reach it with a "
-               "zone of control; an empty hex in zones of both sides is nobody’s.") },
+               "zone of control; an empty hex in zones of both sides is nobody's.") },
   { "23.31", N_("The Union leaves the map by F2501 alone; elsewhere its units are eliminated.") },
   { "23.52", N_("Leaders stack as they like; in an attack the one of the highest rank counts alone.") },
   { "23.55", N_("A leader of more than one star adds 1 point to the units with him that are not artillery; one "
