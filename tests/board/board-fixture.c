@@ -279,7 +279,8 @@ test_board_assert_whole (TestBoard *self)
           bounds.origin.y + bounds.size.height > height + 1)
         g_error ("“%s” goes over the edge of the board: from %.0f, %.0f, %.0f × %.0f pixels", gtk_label_get_label (label),
                  bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height);
-      if (text_width > room.size.width + 1 || text_height > room.size.height + 1)
+      /* Where letters are set closer, a line is measured with a pixel more than it was given. */
+      if (text_width > room.size.width + 2 || text_height > room.size.height + 1)
         g_error ("“%s” takes %d × %d pixels, and has %.0f × %.0f", gtk_label_get_label (label), text_width, text_height,
                  room.size.width, room.size.height);
     }

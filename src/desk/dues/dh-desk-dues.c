@@ -178,6 +178,36 @@ dh_desk_dues_grab_focus (GtkWidget *widget)
   return row != NULL && gtk_widget_get_mapped (row) && gtk_widget_grab_focus (gtk_widget_get_first_child (row));
 }
 
+static GtkSizeRequestMode
+get_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The steps above are as high as there is room for, and move for nothing that becomes due. */
+static void
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = *minimum;
+}
+
+static void
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
 static void
 dh_desk_dues_class_init (DhDeskDuesClass *klass)
 {
@@ -204,6 +234,7 @@ dh_desk_dues_init (DhDeskDues *self)
 
   self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (get_mode, measure, allocate));
 
   rows = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->tasks)), 0, MOST_ROWS);
   dh_desk_rows_show (self->list, rows, DH_DESK_TYPE_TASK_ROW, FALSE);
