@@ -33,6 +33,7 @@ typedef struct {
   guint n;
   char *what; /* for what kind of thing, for whom, and in which turn as turns come */
   char *faces;
+  guint before; /* how many of its entry are for the same and have the same faces, and come before it */
 } Known;
 
 /* What an entry has thrown, roll by roll. */
@@ -64,14 +65,27 @@ thrown_free (gpointer data)
   g_free (thrown);
 }
 
-/* Left and right broadside are fire, and who is struck in the rear receives a charge. */
+/* The kind of a throw by the recipe: who is struck in the rear receives a charge. */
 static const char *
 get_kind (const DhBattle *battle,
           const DhRoll   *roll)
 {
   const char *word = battle->system->tables->rolls[roll->purpose].word;
 
-  return g_str_equal (word, "fire-left") ? "fire" : g_str_equal (word, "rear") ? "receive" : word;
+  return g_str_equal (word, "rear") ? "receive" : word;
+}
+
+/*
+ * The kind by which one is seen: left and right broadside are both fire, though the dice of each are its own. Where a ruling
+ * calls two turns the same, the left one of the first gives away nothing of the right one of the second.
+ */
+static const char *
+get_seen_kind (const DhBattle *battle,
+               const DhRoll   *roll)
+{
+  const char *kind = get_kind (battle, roll);
+
+  return g_str_equal (kind, "fire-left") ? "fire" : kind;
 }
 
 static gboolean
@@ -181,6 +195,26 @@ name_slot (DhReferee     *referee,
   return g_strdup_printf ("%s of %s, %u, in step %d of turn %u", kind, of, k, entry->step, entry->turn);
 }
 
+/* For what a roll of an entry is by which one is seen, of each for whom it is. */
+static GPtrArray *
+list_whats (const DhBattle *battle,
+            const DhEntry  *entry,
+            const DhRoll   *roll,
+            guint           turn)
+{
+  const char *kind = get_seen_kind (battle, roll);
+  g_autoptr(GPtrArray) ids = list_for (battle, entry, roll);
+  GPtrArray *whats = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < ids->len; i++)
+    g_ptr_array_add (whats,
+                     g_str_equal (kind, "political")
+                       ? g_strdup_printf ("worth of %s", (const char *) ids->pdata[i])
+                       : g_strdup_printf ("%s of %s in turn %u", kind, (const char *) ids->pdata[i], turn));
+
+  return whats;
+}
+
 /* What an entry throws that stands at a place among those in force; a card that was turned at the table is a throw too. */
 static GPtrArray *
 list_thrown (DhReferee     *referee,
@@ -195,19 +229,13 @@ list_thrown (DhReferee     *referee,
     {
       const DhRoll *roll = dh_entry_get_roll (entry, i);
       const char *kind = get_kind (battle, roll);
-      g_autoptr(GPtrArray) ids = list_for (battle, entry, roll);
       Thrown *thrown = g_new0 (Thrown, 1);
 
-      thrown->whats = g_ptr_array_new_with_free_func (g_free);
+      thrown->whats = list_whats (battle, entry, roll, turn);
       thrown->by_program = !roll->thrown;
       thrown->faces = list_faces (entry, roll);
       if (!g_str_equal (kind, "response") && !roll->thrown)
         thrown->slot = name_slot (referee, place, entry, i, kind, dh_battle_get_id (battle, roll->of));
-      for (guint j = 0; j < ids->len; j++)
-        g_ptr_array_add (thrown->whats,
-                         g_str_equal (kind, "political")
-                           ? g_strdup_printf ("worth of %s", (const char *) ids->pdata[j])
-                           : g_strdup_printf ("%s of %s in turn %u", kind, (const char *) ids->pdata[j], turn));
       g_ptr_array_add (list, thrown);
     }
   if (list->len == 0 && g_str_has_prefix (entry->order, "card ") && !g_str_equal (entry->order, "card pass"))
@@ -223,23 +251,35 @@ list_thrown (DhReferee     *referee,
   return list;
 }
 
-/* Whether something was thrown by an entry that does not stand before this place. */
+/*
+ * Whether something was thrown by an entry that does not stand before this place, or throws it no more since it was put right:
+ * the same faces may have come again, but for somebody else, for something else or in another turn; and of two rounds with the
+ * same faces one may be left.
+ */
 static gboolean
 is_taken_back (DhReferee   *referee,
                guint        place,
                const Known *known)
 {
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  guint like = 0;
+
   for (guint i = 0; i < place; i++)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i);
+      guint turn;
 
       if (entry->n != known->n)
         continue;
+      turn = count_turns (referee, i);
       for (guint j = 0; j < dh_entry_get_n_rolls (entry); j++)
         {
-          g_autofree char *faces = list_faces (entry, dh_entry_get_roll (entry, j));
+          const DhRoll *roll = dh_entry_get_roll (entry, j);
+          g_autoptr(GPtrArray) whats = list_whats (battle, entry, roll, turn);
+          g_autofree char *faces = list_faces (entry, roll);
 
-          if (!dh_entry_get_roll (entry, j)->thrown && g_str_equal (faces, known->faces))
+          if (!roll->thrown && g_str_equal (faces, known->faces) &&
+              g_ptr_array_find_with_equal_func (whats, known->what, g_str_equal, NULL) && like++ == known->before)
             return FALSE;
         }
     }
@@ -313,6 +353,26 @@ hold (TestWatch     *self,
   return list;
 }
 
+/* How many of the first throws of an entry are for the same and have the same faces. */
+static guint
+count_like (GPtrArray  *list,
+            guint       n,
+            const char *what,
+            const char *faces)
+{
+  guint like = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Thrown *thrown = list->pdata[i];
+
+      like += thrown->by_program && g_str_equal (thrown->faces, faces) &&
+              g_ptr_array_find_with_equal_func (thrown->whats, what, g_str_equal, NULL);
+    }
+
+  return like;
+}
+
 static void
 learn (TestWatch     *self,
        const DhEntry *entry,
@@ -333,6 +393,7 @@ learn (TestWatch     *self,
           known->n = entry->n;
           known->what = g_strdup (thrown->whats->pdata[j]);
           known->faces = g_strdup (thrown->faces);
+          known->before = count_like (list, i, known->what, known->faces);
           g_ptr_array_add (self->known, known);
         }
     }
