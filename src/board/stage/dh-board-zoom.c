@@ -78,6 +78,9 @@ dh_board_zoom_measure (GtkWidget      *widget,
                        int            *natural_baseline)
 {
   dh_board_widget_measure_child (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural);
+  /* The least height of a box of boxes is that of unbroken names with some versions of GTK. */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural;
 }
 
 static void
