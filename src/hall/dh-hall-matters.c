@@ -24,7 +24,7 @@ get_rank (const DhHallMatter *matter)
   return rank > 0 ? rank : matter->number;
 }
 
-/* Who interrupts the others, as opportunity fire does, is heard before them. */
+/* An order that interrupts the others, such as opportunity fire, comes before them in the queue. */
 static gboolean
 is_urgent (DhHall             *self,
            const DhHallMatter *matter)

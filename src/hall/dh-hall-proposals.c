@@ -76,7 +76,7 @@ is_move (DhHall         *self,
           dh_battle_get_side_dice (battle, viewer->side) != DH_DICE_SOURCE_THROWN);
 }
 
-/* Whether the referee need not see the order first. The battle itself is asked, secrets and all: the device has had its answer
+/* TRUE for an order that is given without the referee seeing it first. The battle itself is asked, secrets and all: the device has had its answer
  * already, so it learns nothing by this. */
 static gboolean
 is_trusted (DhHall               *self,
@@ -252,7 +252,7 @@ _dh_hall_require_own (DhHall               *self,
         return FALSE;
       }
 
-  /* What names nobody was asked for when it was proposed, and is not any more. */
+  /* An order without subjects was asked for when it was proposed; that it no longer is makes it refusable. */
   if (order->subjects->len > 0)
     return TRUE;
 

@@ -333,7 +333,7 @@ say (DhDeskHallStrip *self,
   g_clear_error (&error);
 }
 
-/* Whether a proposal wants dice from the table, and its player has sent none, or too few. */
+/* TRUE for a proposal that wants dice from the table while its player has sent none, or too few. */
 static gboolean
 lacks_dice (DhDeskHallStrip      *self,
             const DhHallProposal *proposal)

@@ -67,7 +67,7 @@ describe_group (const char *order,
   return g_strdup_printf (ngettext ("%s, then %u more", "%s, then %u more", n_more), order, n_more);
 }
 
-/* What the session says, and how to begin while that is nothing. */
+/* The session's message, or while there is none how to begin. */
 static char *
 describe_message (DhSession  *session,
                   const char *comes_next)
@@ -131,7 +131,7 @@ show_next (DhDeskOrderHint *self,
   gtk_widget_set_visible (GTK_WIDGET (self->next), next != NULL && *session->message == '\0');
 }
 
-/* What may still be added to an order that could be given as it is, such as the flags of a shot. */
+/* Shows the form of an order that could be given as it is and may still be added to, such as by the flags of a shot. */
 static void
 show_usage (DhDeskOrderHint *self,
             DhSession       *session)

@@ -50,7 +50,7 @@ struct _DhDeskPostBag
 
 G_DEFINE_FINAL_TYPE (DhDeskPostBag, dh_desk_post_bag, DH_DESK_TYPE_PANE)
 
-/* What of the mail is shown, by the rows of the choice. */
+/* The rows of the choice of which mail is shown. */
 enum {
   KIND_ALL,
   KIND_WAITING,

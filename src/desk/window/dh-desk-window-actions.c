@@ -287,7 +287,7 @@ named_order_cb (DhDeskWindow *self,
 {
   const char *order = action_name + strlen ("win.");
 
-  /* What a list has typed in goes at once. */
+  /* All numbers that came from one list are undone together. */
   if (!(g_str_equal (order, "undo") || g_str_equal (order, "redo")) || !dh_session_step_together (self->session, order))
     dh_desk_window_order (self, order);
 }

@@ -28,7 +28,7 @@ is_begun_by (const DhSlot *slot,
   return slot->optional && begins != NULL && strlen (word) == strcspn (begins, " ") && g_str_has_prefix (begins, word);
 }
 
-/* Whether what the order needs goes on behind a keyword, where there may be any number of things: then words tell nothing. */
+/* TRUE where an order of any number of things needs a keyword and more behind it: counting its words tells nothing then. */
 static gboolean
 needs_keyword (const DhShape *shape)
 {

@@ -422,7 +422,7 @@ guess_by_values (DhSheetTable        *self,
       }
 }
 
-/* What nothing else has told: words that are all of a meaning, though each may be another as well, as “A” and “B” may. */
+/* The last way to tell a column: all its words have one meaning in common, though each may have others, such as “A” and “B”. */
 static void
 guess_by_words (DhSheetTable        *self,
                 const DhSheetColumn *columns,

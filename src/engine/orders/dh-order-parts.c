@@ -47,7 +47,7 @@ write_place (const DhSlot   *slot,
   return TRUE;
 }
 
-/* Whether the slot is a keyword, such as “by”, and some part fits the slot behind it: then the keyword is written although
+/* TRUE where the slot is a keyword, such as “by”, and some part fits the slot behind it: then the keyword is written although
  * nobody gave it. */
 static gboolean
 leads_on (const DhShape  *shape,

@@ -23,7 +23,7 @@
  * battle only what never changes, so that an old entry of a file is told as it was when it was new.
  */
 
-/* Who has proposed the order: the id of his seat and his name stand there. */
+/* Names the player who proposed the order; an entry has the id of his seat and his name. */
 static void
 tell_source (DhNarrator *narrator)
 {
