@@ -344,6 +344,29 @@ is_any_taken (const DhListDraft *self)
   return FALSE;
 }
 
+static gboolean
+is_complained_of (const DhList *self,
+                  guint         line)
+{
+  for (const DhXmlProblem *problem = NULL; dh_array_next (self->problems->list, &problem);)
+    if (problem->line == line)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* An attribute that is lacking is a column to whoever has a list, and often follows from what is wrong with its row already. */
+static void
+add_problem (DhList             *self,
+             guint               line,
+             const DhXmlProblem *problem)
+{
+  if (problem->lacks == NULL || line == 0)
+    dh_xml_problems_add (self->problems, line, "%s", problem->text);
+  else if (!is_complained_of (self, line))
+    dh_xml_problems_add (self->problems, line, _("“%s” is missing; name a column “%s”"), problem->lacks, problem->lacks);
+}
+
 static void
 take_over (DhList        *self,
            DhListDraft   *draft,
@@ -366,7 +389,7 @@ take_over (DhList        *self,
       const DhXmlProblem *problem = &g_array_index (found->list, DhXmlProblem, i);
       guint line = problem->line > 0 && problem->line <= draft->lines->len ? g_array_index (draft->lines, guint, problem->line - 1) : 0;
 
-      dh_xml_problems_add (self->problems, line, "%s", problem->text);
+      add_problem (self, line, problem);
     }
 }
 

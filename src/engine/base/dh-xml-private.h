@@ -37,10 +37,11 @@ typedef struct {
 typedef struct _xmlDoc DhXmlDocument;
 typedef struct _xmlNode DhXmlElement;
 
-/* What is wrong, and in which line; 0 for none. */
+/* What is wrong, and in which line; 0 for none. Where it is only that an attribute is not there, that is named. */
 typedef struct {
   guint line;
   char *text;
+  char *lacks; /* (nullable) */
 } DhXmlProblem;
 
 /* What is wrong with a file, which callers only read. */

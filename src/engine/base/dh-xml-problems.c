@@ -25,6 +25,7 @@ clear_problem (gpointer data)
   DhXmlProblem *problem = data;
 
   g_free (problem->text);
+  g_free (problem->lacks);
 }
 
 static int
@@ -90,7 +91,7 @@ dh_xml_problems_add (DhXmlProblems *self,
                      const char    *format,
                      ...)
 {
-  DhXmlProblem problem = { line, NULL };
+  DhXmlProblem problem = { line, NULL, NULL };
   va_list arguments;
 
   if (self->list->len >= MOST_PROBLEMS)

@@ -763,6 +763,20 @@ check_content (DhXmlElement  *element,
   return good;
 }
 
+static gboolean
+complain_of_lack (DhXmlElement  *element,
+                  DhXmlProblems *problems,
+                  const char    *attribute)
+{
+  guint n = problems->list->len;
+
+  dh_xml_complain (element, problems, _("“%s” lacks the attribute “%s”"), dh_xml_element_get_name (element), attribute);
+  if (problems->list->len > n)
+    g_array_index (problems->list, DhXmlProblem, n).lacks = g_strdup (attribute);
+
+  return FALSE;
+}
+
 /**
  * dh_xml_check_element:
  * @element: an element
@@ -788,8 +802,7 @@ dh_xml_check_element (DhXmlElement  *element,
 
   for (guint i = 0; wanted[i] != NULL; i++)
     if (*wanted[i] != '\0' && dh_xml_element_get_attribute (element, wanted[i]) == NULL)
-      good = dh_xml_complain (element, problems, _("“%s” lacks the attribute “%s”"),
-                              dh_xml_element_get_name (element), wanted[i]);
+      good = complain_of_lack (element, problems, wanted[i]);
 
   return check_content (element, children, FALSE, problems) && good;
 }

@@ -89,6 +89,13 @@ static const TestListCase cases[] = {
   { "/post/list/a-new-player-without-an-address-is-told",
     "Side,Player,Unit,At\nUnion,Zacharias,10th Indiana,7.12\n", NULL, FALSE, NULL,
     "list.csv:2: “Zacharias” is new, and nothing says where mail reaches this player; name a column “address”\n!lacks the attribute" },
+  { "/post/list/what-a-unit-lacks-is-told-once-and-plainly",
+    "Side,Unit,Id,Men\nUnion,99th Foo,,900\nConfederate,98th Bar,c98XXi,800\n", NULL, FALSE, NULL,
+    "list.csv:2: “99th Foo” has no player; name a column “player”\n"
+    "list.csv:2: “99th Foo” stands nowhere; name a column “at”, with squares such as 10.3\n"
+    "list.csv:3: “98th Bar” has no player\n!lacks the attribute\n!is missing" },
+  { "/post/list/what-a-player-lacks-is-a-column",
+    "Player,Address\nZed,zed@club.example\n", NULL, FALSE, NULL, "list.csv:2: “side” is missing; name a column “side”\n!lacks the attribute" },
   { "/post/list/who-writes-has-to-be-named",
     "Unit,E-mail\n10th Indiana,anna@club.example\n2nd Minnesota,bert@club.example\n", NULL, FALSE, NULL,
     "list.csv:2: nobody is named who writes from “anna@club.example”; name a column “player”" },
