@@ -761,6 +761,32 @@ dh_desk_order_line_compose (DhDeskOrderLine *self,
                                 -1);
 }
 
+/**
+ * dh_desk_order_line_compose_over:
+ * @self: an order line
+ * @text: the beginning of an order
+ * @word: what in it is to be typed over, or nothing
+ *
+ * Writes an order to be completed. That word is selected, so that typing replaces it; without one it is gone on with.
+ */
+void
+dh_desk_order_line_compose_over (DhDeskOrderLine *self,
+                                 const char      *text,
+                                 const char      *word)
+{
+  const char *at;
+
+  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
+  g_return_if_fail (text != NULL);
+  g_return_if_fail (word != NULL);
+
+  dh_desk_order_line_focus (self);
+  write_order (self, text);
+  at = *word != '\0' ? strstr (get_typed (self), word) : NULL;
+  if (at != NULL)
+    dh_desk_order_entry_select (self->entry, at, at + strlen (word));
+}
+
 /* What is mostly wrong in an order is whom it is aimed at; where it is aimed at nobody, all of it. */
 static void
 select_what_is_wrong (DhDeskOrderLine *self)

@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (DhDeskOrderLine, dh_desk_order_line, DH_DESK, ORDER_LINE, 
 
 void        dh_desk_order_line_compose     (DhDeskOrderLine       *self,
                                             const char            *text);
+void        dh_desk_order_line_compose_over (DhDeskOrderLine      *self,
+                                             const char           *text,
+                                             const char           *word);
 void       dh_desk_order_line_compose_amendment (DhDeskOrderLine *self,
                                                 guint            number);
 void     dh_desk_order_line_compose_strike (DhDeskOrderLine *self,

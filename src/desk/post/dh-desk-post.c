@@ -13,6 +13,7 @@
 #include "dh-desk-post-day.h"
 #include "dh-desk-post-letters.h"
 #include "dh-desk-post-map.h"
+#include "dh-desk-post-players.h"
 #include "dh-desk-public-board.h"
 #include "dh-post.h"
 
@@ -22,6 +23,7 @@
 
 static const DhDeskPageInfo pages[] = {
   { "bag", N_("Bag"), "mail-unread-symbolic", dh_desk_post_bag_get_type },
+  { "players", N_("Players"), "system-users-symbolic", dh_desk_post_players_get_type },
   { "map", N_("Map"), "mark-location-symbolic", dh_desk_post_map_get_type },
   { "day", N_("Day"), "x-office-calendar-symbolic", dh_desk_post_day_get_type, .leads = TRUE },
   { "letters", N_("Letters"), "mail-send-symbolic", dh_desk_post_letters_get_type },

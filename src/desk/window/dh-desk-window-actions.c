@@ -242,6 +242,17 @@ compose_cb (DhDeskWindow *self,
 }
 
 static void
+compose_over_cb (DhDeskWindow *self,
+                 const char   *action_name,
+                 GVariant     *order)
+{
+  const char *text, *word;
+
+  g_variant_get (order, "(&s&s)", &text, &word);
+  dh_desk_order_line_compose_over (self->order_line, text, word);
+}
+
+static void
 find_in_log_cb (DhDeskWindow *self)
 {
   dh_desk_window_show_table (self);
@@ -378,6 +389,7 @@ const DhDeskAction _dh_desk_window_actions[] = {
   { "win.cancel", G_CALLBACK (cancel_cb) },
   { "win.close-battle", G_CALLBACK (close_battle_cb) },
   { "win.compose", G_CALLBACK (compose_cb), .type = "s" },
+  { "win.compose-over", G_CALLBACK (compose_over_cb), .type = "(ss)" },
   { "win.dice", G_CALLBACK (dice_cb) },
   { "win.enter", G_CALLBACK (dh_desk_window_enter) },
   { "win.explain", G_CALLBACK (explain_cb) },
@@ -446,6 +458,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
     { "win.cancel", writable },
     { "win.close-battle", battle != NULL },
     { "win.compose", writable },
+    { "win.compose-over", writable },
     { "win.dice", battle != NULL },
     { "win.enter", writable },
     { "win.explain", battle != NULL && self->game->list_clauses != NULL },

@@ -906,12 +906,117 @@ test_the_map_opens_where_units_are (Post          *self,
   g_assert_cmpint (ABS (now_column - column) + ABS (now_row - row), <=, 4);
 }
 
+/* Players and clock */
+
+static guint
+count_players (Post *self)
+{
+  GtkListView *list = get_child (self, "players", "list");
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
+}
+
+/* Takes an item of the menu of the first row, as a click does. Returns: what the order line then has in it */
+static const char *
+take_change (Post *self,
+             guint item)
+{
+  GtkWidget *row = get_row (get_child (self, "players", "list"), 0);
+  GMenuModel *menu = gtk_menu_button_get_menu_model (test_desk_child_of (row, "change"));
+  g_autoptr(GVariant) target = g_menu_model_get_item_attribute_value (menu, item, G_MENU_ATTRIBUTE_TARGET, NULL);
+  g_autoptr(GVariant) action = g_menu_model_get_item_attribute_value (menu, item, G_MENU_ATTRIBUTE_ACTION, NULL);
+
+  g_assert_true (gtk_widget_activate_action_variant (row, g_variant_get_string (action, NULL), target));
+  test_desk_settle ();
+  return gtk_editable_get_text (GTK_EDITABLE (test_desk_child_of (test_desk_child_of (self->window, "order_line"), "entry")));
+}
+
+/* Of whom an order is missing stands first; each has from where he writes, what he leads and what is missing. */
+static void
+test_players_say_whose_orders_are_missing (Post          *self,
+                                           gconstpointer  page)
+{
+  GtkWidget *row;
+
+  order (self, "open");
+  pour (self, FALSE);
+  order (self, "absent battle until 2026-12-20T21:00 last because he is on leave");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpuint (count_players (self), ==, 11);
+  row = get_row (get_child (self, "players", "list"), 0);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "name")), ==, "Col. Horatio P. Van Cleve");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "state")), ==, "No order yet: u3USw");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "where")), ==,
+                   "vancleve@union.example · America/New_York");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "leads")), ==, "2nd Minnesota, Thomas's train");
+
+  gtk_drop_down_set_selected (get_child (self, "players", "kind"), 2);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpuint (count_players (self), ==, 1);
+  row = get_row (get_child (self, "players", "list"), 0);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "state")), ==,
+                   "Absent until 2026-12-20 21:00 EST: last orders again");
+  gtk_drop_down_set_selected (get_child (self, "players", "kind"), 0);
+  gtk_editable_set_text (get_child (self, "players", "search"), "20TN");
+  g_signal_emit_by_name (get_child (self, "players", "search"), "search-changed");
+  g_assert_cmpuint (count_players (self), ==, 1);
+  gtk_editable_set_text (get_child (self, "players", "search"), "nobody");
+  g_signal_emit_by_name (get_child (self, "players", "search"), "search-changed");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "players", "stack")), ==, "none");
+  test_desk_assert_names (self->window);
+}
+
+/* What the umpire changes about a player is an order with its reason, whose value is selected to be typed over. */
+static void
+test_players_are_changed_by_orders (Post          *self,
+                                    gconstpointer  page)
+{
+  GtkEditable *entry = GTK_EDITABLE (test_desk_child_of (test_desk_child_of (self->window, "order_line"), "entry"));
+  g_autofree char *line = NULL;
+  int start, end;
+
+  order (self, "open");
+  pour (self, FALSE);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpstr (take_change (self, 0), ==, "address vancleve vancleve@union.example because ");
+  g_assert_true (gtk_editable_get_selection_bounds (entry, &start, &end));
+  g_assert_cmpint (start, ==, strlen ("address vancleve "));
+  g_assert_cmpint (end, ==, strlen ("address vancleve vancleve@union.example"));
+  g_assert_cmpstr (take_change (self, 1), ==, "zone vancleve America/New_York because ");
+  g_assert_cmpstr (take_change (self, 2), ==, "absent vancleve until 2026-12-04T21:00 because ");
+  g_assert_cmpstr (take_change (self, 3), ==, "takeover u2mni u3usw by ");
+  g_assert_cmpstr (take_change (self, 4), ==, "resign vancleve because ");
+
+  /* What is written there is an order that the campaign takes, once its reason is typed. */
+  for (guint item = 0; item < 5; item++)
+    {
+      const char *text = take_change (self, item);
+      g_autofree char *whole = g_strconcat (text, item == 3 ? "fry because he asks" : "he asks", NULL);
+
+      g_assert_true (dh_referee_give (self->referee, whole, 1795780800, NULL, NULL));
+      g_assert_true (dh_referee_give (self->referee, "undo", 1795780800, NULL, NULL));
+    }
+  g_signal_emit_by_name (get_child (self, "players", "move"), "clicked");
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "deadline 2026-12-01T21:00 because ");
+  line = g_strdup ("deadline 2026-12-02T21:00 because the server was down");
+  order (self, line);
+  g_assert_cmpstr (get_text (self, "players", "deadline"), ==,
+                   "Day 1: orders are due by Wednesday 2026-12-02 21:00 EST");
+  g_assert_cmpstr (get_text (self, "players", "next"), ==, "Day 2: due by Friday 2026-12-04 21:00 EST");
+
+  /* Once the bag is closed there is no deadline to be moved, and nobody to be reminded. */
+  order (self, "close early because nobody waits");
+  g_assert_false (gtk_widget_get_sensitive (get_child (self, "players", "move")));
+  g_assert_cmpstr (get_text (self, "players", "count"), ==, "11 players");
+}
+
 /* Nothing is cut off on a small laptop, whatever page is shown. */
 static void
 test_every_page_fits (Post          *self,
                       gconstpointer  page)
 {
-  static const char *const pages[] = { "bag", "map", "day", "letters" };
+  static const char *const pages[] = { "bag", "players", "map", "day", "letters" };
 
   order (self, "open");
   pour (self, FALSE);
@@ -997,6 +1102,8 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/the-map-names-cities-where-they-are-read", "map", test_the_map_names_cities_where_they_are_read);
   add ("/desk/post/the-map-is-walked-by-keyboard", "map", test_the_map_is_walked_by_keyboard);
   add ("/desk/post/the-map-opens-where-units-are", "map", test_the_map_opens_where_units_are);
+  add ("/desk/post/players-say-whose-orders-are-missing", "players", test_players_say_whose_orders_are_missing);
+  add ("/desk/post/players-are-changed-by-orders", "players", test_players_are_changed_by_orders);
   add ("/desk/post/the-wall-shows-the-day", "day", test_the_wall_shows_the_day);
   add ("/desk/post/every-page-fits", "bag", test_every_page_fits);
 

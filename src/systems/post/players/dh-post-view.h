@@ -120,7 +120,40 @@ typedef struct {
   guint claim;
 } DhPostMessage;
 
+/**
+ * DhPostPerson:
+ * @id: his id
+ * @name: his name
+ * @side: the name of his side
+ * @addresses: where he writes from, parted by blanks; letters go to the first
+ * @zone: (nullable): the name of the time zone that he reads his letters in; %NULL for UTC
+ * @absent: until when he is absent, in seconds since 1970, UTC; 0 when he is not
+ * @stand_in: what his units do meanwhile
+ * @resigned: he plays no more
+ * @leads: the units that he leads, by their ids, parted by blanks; empty when he has none
+ * @names: the same by name, as an enumeration
+ * @missing: of those the ones without an order of this day; empty while no mail is awaited from him
+ * @mails: how many messages of his came on this day
+ *
+ * A player as the umpire knows him.
+ */
+typedef struct {
+  const char *id;
+  const char *name;
+  const char *side;
+  char *addresses;
+  const char *zone;
+  gint64 absent;
+  DhPostStandIn stand_in;
+  gboolean resigned;
+  char *leads;
+  char *names;
+  char *missing;
+  int mails;
+} DhPostPerson;
+
 void         dh_post_message_free    (DhPostMessage   *self);
+void         dh_post_person_free     (DhPostPerson    *self);
 
 void         dh_post_get_map         (const DhBattle  *battle,
                                       DhPostMap       *map);
@@ -139,12 +172,15 @@ char        *dh_post_describe_square (const DhBattle  *battle,
 
 gboolean     dh_post_is_open         (const DhBattle  *battle);
 gint64       dh_post_get_deadline    (const DhBattle  *battle);
+gint64       dh_post_get_next_deadline (const DhBattle *battle);
 GDateTime   *dh_post_dup_time        (const DhBattle  *battle,
                                       gint64           seconds) G_GNUC_WARN_UNUSED_RESULT;
 GArray      *dh_post_list_actors     (const DhBattle  *battle,
                                       DhPostStep       step) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray   *dh_post_list_messages   (DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray   *dh_post_list_people     (const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPostMessage, dh_post_message_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPostPerson, dh_post_person_free)
 
 G_END_DECLS

@@ -1,0 +1,185 @@
+/* dh-desk-post-person-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-post-person-row.h"
+
+#include "dh-desk-tooltip.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskPostPersonRow:
+ *
+ * A player: his name and side, whether his orders of the day are there, from where he writes and where he reads the time,
+ * and what he leads; and a menu of what the umpire can change about him, each an order whose reason is still to be typed.
+ */
+struct _DhDeskPostPersonRow
+{
+  DhBoardWidget parent_instance;
+
+  /* Owned */
+  DhDeskPostPerson *item; /* (nullable) */
+
+  /* Template children */
+  GtkMenuButton *change;
+  GtkLabel *leads;
+  GtkLabel *name;
+  GtkLabel *side;
+  GtkLabel *state;
+  GtkLabel *where;
+};
+
+DH_BOARD_DEFINE_TEMPLATE (DhDeskPostPersonRow, dh_desk_post_person_row, DH_BOARD_TYPE_WIDGET)
+
+/* Returns: (transfer full): a time where the campaign is, as people write it */
+static char *
+describe_time (const DhBattle *battle,
+               gint64          seconds)
+{
+  g_autoptr(GDateTime) time = dh_post_dup_time (battle, seconds);
+
+  return g_date_time_format (time, "%Y-%m-%d %H:%M %Z");
+}
+
+/* Returns: (transfer full): whether his orders are there */
+static char *
+describe_state (const DhPostPerson *person,
+                const DhBattle     *battle)
+{
+  g_autofree char *until = person->absent != 0 ? describe_time (battle, person->absent) : NULL;
+
+  if (person->resigned)
+    return g_strdup (_("Resigned"));
+  if (until != NULL)
+    return g_strdup_printf (person->stand_in == DH_POST_STAND_IN_LAST
+                              /* Translators: a time. */
+                              ? _("Absent until %s: last orders again")
+                              : _("Absent until %s: units hold"),
+                            until);
+  if (*person->missing != '\0')
+    /* Translators: ids of units without an order of this day. */
+    return g_strdup_printf (_("No order yet: %s"), person->missing);
+  if (*person->leads == '\0')
+    return g_strdup (_("Leads no unit"));
+
+  return g_strdup (dh_post_is_open (battle) ? _("All orders are in") : "");
+}
+
+/* Returns: (transfer full): from where he writes, and where he reads the time */
+static char *
+describe_where (const DhPostPerson *person)
+{
+  g_auto(GStrv) addresses = g_strsplit (person->addresses, " ", -1);
+  g_autofree char *list = g_strjoinv (", ", addresses);
+
+  return g_strdup_printf ("%s · %s", list, person->zone != NULL ? person->zone : "UTC");
+}
+
+/* What the umpire can change */
+
+static void
+add (GMenu      *menu,
+     const char *words,
+     const char *action,
+     GVariant   *target)
+{
+  g_autoptr(GMenuItem) item = g_menu_item_new (words, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+/* An order up to its reason, with a word that typing replaces */
+G_GNUC_PRINTF (6, 7)
+static void
+add_order (GMenu          *menu,
+           const char     *words,
+           const DhBattle *battle,
+           const char     *verb,
+           const char     *word,
+           const char     *format,
+           ...)
+{
+  g_autofree char *rest = NULL, *order = NULL;
+  va_list args;
+
+  va_start (args, format);
+  rest = g_strdup_vprintf (format, args);
+  va_end (args);
+  order = dh_order_write (battle, verb, NULL, NULL, rest);
+  add (menu, words, "win.compose-over", g_variant_new ("(ss)", order, word));
+}
+
+/* By the end of the day that is awaited he is expected to be back only after it. */
+static char *
+write_absence (const DhBattle *battle)
+{
+  gint64 next = dh_post_get_next_deadline (battle);
+  g_autoptr(GDateTime) time = dh_post_dup_time (battle, next != 0 ? next : dh_post_get_deadline (battle));
+
+  return g_date_time_format (time, "%Y-%m-%dT%H:%M");
+}
+
+static GMenuModel *
+make_menu (const DhPostPerson *person,
+           const DhBattle     *battle)
+{
+  GMenu *menu = g_menu_new ();
+  g_autofree char *until = write_absence (battle), *units = g_ascii_strdown (person->leads, -1);
+  const char *zone = person->zone != NULL ? person->zone : "UTC";
+
+  if (!person->resigned)
+    add_order (menu, _("_Address…"), battle, "address", person->addresses, "%s %s because ", person->id, person->addresses);
+  add_order (menu, _("_Time Zone…"), battle, "zone", zone, "%s %s because ", person->id, zone);
+  if (!person->resigned)
+    add_order (menu, _("A_bsent…"), battle, "absent", until, "%s until %s because ", person->id, until);
+  if (*units != '\0')
+    add_order (menu, _("_Hand Over Units…"), battle, "takeover", "", "%s by ", units);
+  if (!person->resigned)
+    add_order (menu, _("_Resign…"), battle, "resign", "", "%s because ", person->id);
+
+  return G_MENU_MODEL (menu);
+}
+
+static void
+show_item (DhDeskPostPersonRow *self)
+{
+  const DhPostPerson *person = self->item->person;
+  const DhBattle *battle = self->item->battle;
+  g_autofree char *state = describe_state (person, battle), *where = describe_where (person);
+  g_autoptr(GMenuModel) menu = make_menu (person, battle);
+  g_autofree char *words = g_strdup_printf (/* Translators: the name of a player. */ _("Change %s"), person->name);
+
+  gtk_label_set_label (self->name, person->name);
+  gtk_label_set_label (self->side, person->side);
+  gtk_label_set_label (self->state, state);
+  gtk_label_set_label (self->where, where);
+  dh_desk_set_tooltip (GTK_WIDGET (self->where), where);
+  gtk_label_set_label (self->leads, person->names);
+  dh_desk_set_tooltip (GTK_WIDGET (self->leads), person->names);
+  gtk_widget_set_visible (GTK_WIDGET (self->leads), *person->names != '\0');
+  dh_board_widget_set_class (GTK_WIDGET (self), "missing", *person->missing != '\0');
+  gtk_menu_button_set_menu_model (self->change, menu);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->change), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->change), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_print_name (self, "%s, %s. %s. %s. %s", person->name, person->side, state, where, person->names);
+}
+
+static void
+dh_desk_post_person_row_class_init (DhDeskPostPersonRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  DH_CLASS_ITEM (klass, DhDeskPostPersonRow, DH_DESK_TYPE_POST_PERSON, show_item);
+
+  DH_BOARD_TEMPLATE (klass, DhDeskPostPersonRow, change, leads, name, side, state, where);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "personrow");
+}
