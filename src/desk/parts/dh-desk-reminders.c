@@ -10,14 +10,10 @@
 #include "dh-desk-reminders.h"
 
 #include "dh-desk-children.h"
-#include "dh-desk-scroller.h"
 #include "dh-narration.h"
 #include "dh-session-memory.h"
 
 #include <glib/gi18n.h>
-
-/* About as wide as a row is: what scrolls asks for the height that it has when nothing limits its width. */
-#define ROW_CHARS 64
 
 /**
  * DhDeskReminders:
@@ -65,7 +61,6 @@ new_row (DhDeskReminders *self,
 
   /* Translators: something the rules leave to the referee, and the number of its clause */
   dh_board_widget_print (label, _("%s (%s)"), words, clause);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), ROW_CHARS);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
@@ -107,7 +102,6 @@ dh_desk_reminders_class_init (DhDeskRemindersClass *klass)
   DH_CLASS_OWNS (klass, DhDeskReminders, g_object_unref, memory);
   DH_CLASS_OWNS (klass, DhDeskReminders, g_strfreev, clauses, words);
 
-  g_type_ensure (DH_DESK_TYPE_SCROLLER);
   DH_BOARD_TEMPLATE (klass, DhDeskReminders, rows);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_NOTE);

@@ -523,7 +523,7 @@ _dh_dice_roll (DhDice          *self,
   return good;
 }
 
-/* Nobody types what the program throws. */
+/* Nobody types what the program throws; whoever throws at the table says so first. */
 static gboolean
 require_own_dice (const DhDice    *self,
                   const DhBattle  *battle,
@@ -536,8 +536,10 @@ require_own_dice (const DhDice    *self,
 
   return dh_refuse (error,
                     DH_ERROR_DICE,
-                    _("the program throws the dice of “%s”; give the order without dice"),
-                    dh_battle_get_name (battle, (DhRef){ battle->system->tables->side, side }));
+                    _("the program throws the dice of “%s”; give the order without dice, or first let them throw: "
+                      "“ruling %s dice thrown because we do”"),
+                    dh_battle_get_name (battle, dh_battle_get_side (battle, side)),
+                    dh_battle_get_id (battle, dh_battle_get_side (battle, side)));
 }
 
 /**

@@ -15,6 +15,7 @@
 #include "dh-desk-guide.h"
 #include "dh-desk-hour.h"
 #include "dh-desk-reminders.h"
+#include "dh-desk-scroller.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
 #include "dh-desk-undo.h"
@@ -250,6 +251,44 @@ test_comfort_result_asks_no_score_of_an_officer_at_risk (TestDesk      *self,
   test_desk_give (self, "risk gen-mcginnis : 7");
   g_assert_true (result_tells (self, "McGinnis"));
   g_assert_false (result_tells (self, "10+"));
+}
+
+/* What scrolls in what scrolls cannot be read, and would be two bars of a thumb's height. */
+static void
+test_comfort_reminder_scrolls_with_its_result (TestDesk      *self,
+                                               gconstpointer  data)
+{
+  GtkWidget *result, *rows;
+
+  test_desk_give (self, "begin");
+  result = test_desk_child (self, "step");
+  rows = test_desk_child_of (test_desk_child_of (test_desk_child_of (result, "result"), "reminders"), "rows");
+  g_assert_true (gtk_widget_get_mapped (rows));
+  g_assert_true (gtk_widget_get_ancestor (gtk_widget_get_ancestor (rows, GTK_TYPE_SCROLLED_WINDOW), DH_DESK_TYPE_SCROLLER) ==
+                 gtk_widget_get_ancestor (test_desk_child_of (test_desk_child_of (result, "result"), "lines"),
+                                          DH_DESK_TYPE_SCROLLER));
+}
+
+/* A line across all columns leaves that of who it is about as narrow as its name. */
+static void
+test_comfort_result_stands_close_to_its_name (TestDesk      *self,
+                                              gconstpointer  data)
+{
+  GtkWidget *lines = test_desk_child_of (test_desk_child_of (test_desk_child (self, "step"), "result"), "lines");
+  GtkWidget *who, *outcome;
+  graphene_rect_t name, words;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond hovey by gen-hovey : 1");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  who = gtk_grid_get_child_at (GTK_GRID (lines), 1, 1);
+  outcome = gtk_grid_get_child_at (GTK_GRID (lines), 2, 1);
+  g_assert_true (who != NULL && outcome != NULL);
+  g_assert_true (gtk_widget_compute_bounds (who, lines, &name));
+  g_assert_true (gtk_widget_compute_bounds (outcome, lines, &words));
+  g_assert_cmpfloat (name.origin.x, <, 20);
+  g_assert_cmpfloat (words.origin.x, <, name.origin.x + name.size.width + 20);
 }
 
 /* Whoever comes back after a pause sees what came of the last order. */
@@ -815,6 +854,8 @@ TEST_SUBJECT ("comfort")
   test_add_desk ("/desk/comfort/log-has-its-share", test_comfort_log_has_its_share);
   test_add_desk ("/desk/comfort/result-asks-no-score-of-an-officer-at-risk",
                  test_comfort_result_asks_no_score_of_an_officer_at_risk);
+  test_add_desk ("/desk/comfort/reminder-scrolls-with-its-result", test_comfort_reminder_scrolls_with_its_result);
+  test_add_desk ("/desk/comfort/result-stands-close-to-its-name", test_comfort_result_stands_close_to_its_name);
   test_add_desk ("/desk/comfort/result-outlasts-a-pause", test_comfort_result_outlasts_a_pause);
   test_add_desk ("/desk/comfort/clock-tells-the-turn", test_comfort_clock_tells_the_turn);
   test_add_desk ("/desk/comfort/clock-pauses", test_comfort_clock_pauses);

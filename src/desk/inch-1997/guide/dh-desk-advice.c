@@ -175,14 +175,13 @@ advise_on_moving (DhReferee *referee,
   g_autofree char *form = find_formation (referee);
   g_autofree char *charge = find_example (referee, "charge", TRUE, NULL);
 
-  say (text, _("Units that may act now are at the top of the roster."));
   /* Translators: an order, as in the next two sentences. */
   say_with (text, _("Type “%s” to see how far, then move the figures."), move);
   say_with (text, _("“%s” changes formation."), form);
   say_with (text, _("“%s” announces a charge."), charge);
   if (has_any_moved (dh_referee_get_battle (referee)))
     say (text, _("If the unit has moved, add how far: “after 5” for 5 inches."));
-  say (text, _("Ctrl+Enter turns the next card; while anybody can still act it asks for a second press."));
+  say (text, _("Ctrl+Enter turns the next card, and asks first while anybody can still act."));
 }
 
 static void

@@ -69,6 +69,15 @@ attach_label (DhDeskResult *self,
   return label;
 }
 
+/* The last column takes what room there is, so that a line across all of them leaves the others as narrow as they are. */
+static void
+attach_room (DhDeskResult *self)
+{
+  gtk_grid_attach (self->lines,
+                   g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "hexpand", TRUE, NULL),
+                   COLUMN_OUTCOME, 0, 1, 1);
+}
+
 /* Whether there is a die to be seen: that of a card drawn says nothing that the card does not. */
 static guint
 count_dice (const DhResult *result,
@@ -160,7 +169,6 @@ attach_line (DhDeskResult   *self,
       GtkWidget *outcome = attach_label (self, result->outcome, get_style (result->gravity), from, row,
                                          N_COLUMNS - from);
 
-      gtk_widget_set_hexpand (outcome, TRUE);
       gtk_widget_add_css_class (outcome, "outcome");
     }
 
@@ -240,6 +248,7 @@ dh_desk_result_update (DhDeskPane *pane,
 
   entry = referee != NULL ? dh_session_turn_find_last (referee) : NULL;
   dh_desk_children_clear (self->lines);
+  attach_room (self);
   gtk_widget_set_visible (self->card, entry != NULL);
   if (entry == NULL)
     return;
