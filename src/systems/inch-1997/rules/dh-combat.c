@@ -11,6 +11,8 @@
 
 #include "dh-inch-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #define DIE 6
 
 #define MEN_KINDS (1 << DH_COMBAT_STAND_WHOLE | 1 << DH_COMBAT_STAND_CASUALTY)
@@ -57,10 +59,11 @@ static void
 add_factor (DhCombatForce  *side,
             const DhBattle *battle,
             const char     *id,
+            const char     *title,
             guint           kinds,
             int             times)
 {
-  DhCombatFactor factor = { id, times * dh_rulebook_integer (battle->rulebook, id), kinds };
+  DhCombatFactor factor = { id, title, times * dh_rulebook_integer (battle->rulebook, id), kinds };
 
   g_array_append_val (side->factors, factor);
 }
@@ -72,16 +75,16 @@ add_arm_factor (DhCombatForce  *side,
                 const DhUnit   *unit,
                 gboolean        against_square)
 {
-  const char *id = "melee.infantry";
-
   if (unit->info->arm == DH_ARM_ARTILLERY)
-    id = "melee.artillery";
+    add_factor (side, battle, "melee.artillery", NC_("combat factor", "artillery"), MEN_KINDS, 1);
+  else if (dh_unit_is_mounted (unit) && against_square)
+    add_factor (side, battle, "melee.square.mounted", NC_("combat factor", "mounted, against a square"), MEN_KINDS, 1);
   else if (dh_unit_is_mounted (unit))
-    id = against_square ? "melee.square.mounted" : "melee.cavalry";
+    add_factor (side, battle, "melee.cavalry", NC_("combat factor", "mounted cavalry"), MEN_KINDS, 1);
   else if (unit->info->arm == DH_ARM_CAVALRY)
-    id = "melee.dismounted";
-
-  add_factor (side, battle, id, MEN_KINDS, 1);
+    add_factor (side, battle, "melee.dismounted", NC_("combat factor", "dismounted cavalry"), MEN_KINDS, 1);
+  else
+    add_factor (side, battle, "melee.infantry", NC_("combat factor", "infantry"), MEN_KINDS, 1);
 }
 
 /* What counts for every stand of the attacker. */
@@ -93,11 +96,11 @@ add_attackers_situation (DhCombatForce  *side,
                          const DhDue    *fight)
 {
   if (attacker->status == DH_UNIT_STATUS_FALLING_BACK)
-    add_factor (side, battle, "melee.falling-back", MEN_KINDS, 1);
+    add_factor (side, battle, "melee.falling-back", NC_("combat factor", "falling back"), MEN_KINDS, 1);
   if (attacker->formation == DH_FORMATION_SQUARE)
-    add_factor (side, battle, "melee.square", MEN_KINDS, 1);
+    add_factor (side, battle, "melee.square", NC_("combat factor", "in square"), MEN_KINDS, 1);
   if (dh_unit_is_mounted (attacker) && is_walled (defender, fight))
-    add_factor (side, battle, "melee.mounted-works", MEN_KINDS, 1);
+    add_factor (side, battle, "melee.mounted-works", NC_("combat factor", "mounted, against walls"), MEN_KINDS, 1);
 }
 
 /* What counts for every stand of the defender. */
@@ -108,13 +111,13 @@ add_defenders_situation (DhCombatForce  *side,
                          const DhDue    *fight)
 {
   if (defender->status == DH_UNIT_STATUS_FALLING_BACK)
-    add_factor (side, battle, "melee.falling-back", MEN_KINDS, 1);
+    add_factor (side, battle, "melee.falling-back", NC_("combat factor", "falling back"), MEN_KINDS, 1);
   if (is_square (defender, fight))
-    add_factor (side, battle, "melee.square", MEN_KINDS, 1);
+    add_factor (side, battle, "melee.square", NC_("combat factor", "in square"), MEN_KINDS, 1);
   if (dh_due_aspect (fight) != DH_ASPECT_FRONT && defender->formation != DH_FORMATION_SQUARE)
-    add_factor (side, battle, "melee.flank", MEN_KINDS, 1);
+    add_factor (side, battle, "melee.flank", NC_("combat factor", "struck in flank or rear"), MEN_KINDS, 1);
   if (has_works (defender, fight))
-    add_factor (side, battle, "melee.works", MEN_KINDS, 1);
+    add_factor (side, battle, "melee.works", NC_("combat factor", "behind breastworks"), MEN_KINDS, 1);
 }
 
 static int
@@ -153,9 +156,9 @@ line_up (DhCombatForce  *side,
   gboolean officer = dh_battle_get_front_officer (battle, side->unit) != DH_NOTHING;
 
   if (officer)
-    add_factor (side, battle, "melee.staff", 1 << DH_COMBAT_STAND_OFFICER, 1);
+    add_factor (side, battle, "melee.staff", NC_("combat factor", "officer"), 1 << DH_COMBAT_STAND_OFFICER, 1);
   if (casualties > 0)
-    add_factor (side, battle, "melee.casualty", 1 << DH_COMBAT_STAND_CASUALTY, casualties);
+    add_factor (side, battle, "melee.casualty", NC_("combat factor", "casualty stand"), 1 << DH_COMBAT_STAND_CASUALTY, casualties);
 
   for (int i = 0; i < full; i++)
     add_stand (side, DH_COMBAT_STAND_WHOLE, unit->men_a_stand);
@@ -456,6 +459,18 @@ dh_combat_get_winner (const DhCombat *self)
 
   return count_standing (&self->sides[DH_COMBAT_SIDE_ATTACKER]) > 0 ? DH_COMBAT_SIDE_ATTACKER
                                                                     : DH_COMBAT_SIDE_DEFENDER;
+}
+
+/**
+ * dh_combat_factor_get_title:
+ * @self: something that makes a side's stands fight better or worse
+ *
+ * Returns: what it is, for people, as “behind breastworks”
+ */
+const char *
+dh_combat_factor_get_title (const DhCombatFactor *self)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "combat factor", self->title);
 }
 
 /**

@@ -74,6 +74,7 @@ typedef struct {
 /**
  * DhCombatFactor:
  * @id: the value of the rulebook it comes from
+ * @title: what it is, untranslated; see dh_combat_factor_get_title()
  * @value: what it adds
  * @kinds: the stands that it counts for, a bit for each [enum@Dh.CombatStandKind]
  *
@@ -81,6 +82,7 @@ typedef struct {
  */
 typedef struct {
   const char *id;
+  const char *title;
   int value;
   guint kinds;
 } DhCombatFactor;
@@ -144,6 +146,7 @@ guint                 dh_combat_get_n_pairs     (const DhCombat   *self,
 DhCombatPair          dh_combat_get_pair        (const DhCombat   *self,
                                                  guint             round,
                                                  guint             index);
+const char           *dh_combat_factor_get_title (const DhCombatFactor *self);
 int                   dh_combat_get_winner      (const DhCombat   *self);
 int                   dh_combat_count_lost      (const DhCombat   *self,
                                                  DhCombatSide      side);

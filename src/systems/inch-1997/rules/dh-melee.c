@@ -19,34 +19,6 @@
 
 /* What a forecast is told of a fight */
 
-static const char *
-describe_factor (const char *id)
-{
-  static const struct {
-    const char *id;
-    const char *title;
-  } titles[] = {
-    { "melee.infantry", N_("infantry") },
-    { "melee.dismounted", N_("dismounted cavalry") },
-    { "melee.cavalry", N_("mounted cavalry") },
-    { "melee.artillery", N_("artillery") },
-    { "melee.staff", N_("officer") },
-    { "melee.square", N_("in square") },
-    { "melee.flank", N_("struck in flank or rear") },
-    { "melee.falling-back", N_("falling back") },
-    { "melee.works", N_("behind breastworks") },
-    { "melee.mounted-works", N_("mounted, against walls") },
-    { "melee.casualty", N_("casualty stand") },
-    { "melee.square.mounted", N_("mounted, against a square") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    if (g_str_equal (titles[i].id, id))
-      return _(titles[i].title);
-
-  g_assert_not_reached ();
-}
-
 /* Factors count for one side, which its title says, and some for one stand of it only. */
 static void
 explain_side (DhDraft        *draft,
@@ -64,13 +36,13 @@ explain_side (DhDraft        *draft,
         continue;
       /* Translators: the id of a unit, and something that counts for it. */
       title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)),
-                               describe_factor (factor->id));
+                               dh_combat_factor_get_title (factor));
       _dh_draft_factor (draft, DH_THE_UNIT (unit), factor->id, title, "%s", value);
     }
   if (combat->sides[side].wins_ties)
     {
       g_autofree char *title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)),
-                                                _("in a village"));
+                                                C_("combat factor", "in a village"));
 
       _dh_draft_factor (draft, DH_THE_UNIT (unit), "melee.village", title, "%s", _("wins when level"));
     }

@@ -40,39 +40,11 @@ DH_BOARD_DEFINE_TEMPLATE (DhDeskCombatView, dh_desk_combat_view, DH_BOARD_TYPE_W
 
 /* Factors */
 
-static const char *
-describe_factor (const char *id)
-{
-  static const struct {
-    const char *id;
-    const char *words;
-  } factors[] = {
-    { "melee.infantry", NC_("combat factor", "infantry") },
-    { "melee.dismounted", NC_("combat factor", "cavalry on foot") },
-    { "melee.cavalry", NC_("combat factor", "mounted cavalry") },
-    { "melee.artillery", NC_("combat factor", "artillery") },
-    { "melee.staff", NC_("combat factor", "the officer") },
-    { "melee.square", NC_("combat factor", "in square") },
-    { "melee.flank", NC_("combat factor", "struck in flank or rear") },
-    { "melee.falling-back", NC_("combat factor", "falling back") },
-    { "melee.works", NC_("combat factor", "behind breastworks") },
-    { "melee.mounted-works", NC_("combat factor", "mounted, against walls or works") },
-    { "melee.village", NC_("combat factor", "in a village") },
-    { "melee.casualty", NC_("combat factor", "the casualty stand") },
-    { "melee.square.mounted", NC_("combat factor", "mounted, against a square") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
-    if (g_str_equal (factors[i].id, id))
-      return g_dpgettext2 (NULL, "combat factor", factors[i].words);
-
-  g_return_val_if_reached ("");
-}
-
 static void
 add_factor (GString        *text,
             const DhBattle *battle,
             const char     *id,
+            const char     *title,
             const char     *value)
 {
   const DhRulebookItem *item = dh_rulebook_find (battle->rulebook, id);
@@ -81,7 +53,7 @@ add_factor (GString        *text,
   dh_append_item (text,
                   " · ",
                   "%s %s (%s%s%s)",
-                  describe_factor (id),
+                  title,
                   value,
                   item != NULL ? item->clause : "",
                   *mark != '\0' ? " " : "",
@@ -101,10 +73,10 @@ show_factors (GtkLabel       *label,
       const DhCombatFactor *factor = dh_combat_get_factor (combat, side, i);
       g_autofree char *value = dh_show_sign (factor->value);
 
-      add_factor (text, battle, factor->id, value);
+      add_factor (text, battle, factor->id, dh_combat_factor_get_title (factor), value);
     }
   if (combat->sides[side].wins_ties)
-    add_factor (text, battle, "melee.village", _("wins when level"));
+    add_factor (text, battle, "melee.village", C_("combat factor", "in a village"), _("wins when level"));
 
   dh_board_widget_set_words (label, text->str);
 }
