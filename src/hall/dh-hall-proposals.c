@@ -63,17 +63,18 @@ answer_refusal (DhHall     *self,
  * itself are there, for the program throws none of them unseen.
  */
 static gboolean
-is_move (DhHall         *self,
-         const DhViewer *viewer,
-         const DhOrder  *order)
+is_move (DhHall           *self,
+         const DhHallSeat *seat,
+         const DhOrder    *order)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhViewer viewer = dh_viewer_of_side (dh_battle_get_side_of (battle, seat->of));
   g_autoptr(DhForecast) forecast = dh_referee_forecast_parsed (self->referee, order, NULL);
 
   return forecast != NULL && dh_verb_belongs (order->verb, battle->step) && !dh_verb_belongs (order->verb, 0) &&
-         (order->target.kind == DH_REF_KIND_NONE || dh_viewer_is_of (viewer, battle, order->target)) &&
-         (forecast->missing == 0 || viewer->side == DH_NOTHING ||
-          dh_battle_get_side_dice (battle, viewer->side) != DH_DICE_SOURCE_THROWN);
+         (order->target.kind == DH_REF_KIND_NONE || dh_viewer_is_of (&viewer, battle, order->target)) &&
+         (forecast->missing == 0 || viewer.side == DH_NOTHING ||
+          dh_battle_get_side_dice (battle, viewer.side) != DH_DICE_SOURCE_THROWN);
 }
 
 /* TRUE for an order that is given without the referee seeing it first. The battle itself is asked, secrets and all: the device has had its answer
@@ -100,7 +101,7 @@ is_trusted (DhHall               *self,
     return (seat->trust & DH_HALL_TRUST_DICE) != 0 && *proposal->dice != '\0';
 
   order = dh_order_parse (battle, text, NULL);
-  return order != NULL && (seat->trust & DH_HALL_TRUST_MOVES) != 0 && is_move (self, &viewer, order);
+  return order != NULL && (seat->trust & DH_HALL_TRUST_MOVES) != 0 && is_move (self, seat, order);
 }
 
 /**
@@ -274,14 +275,12 @@ _dh_hall_is_waiting_move (DhHall               *self,
   const DhHallSeat *seat = dh_hall_find_seat (self, proposal->seat);
   g_autofree char *text = dh_hall_dup_order (proposal);
   g_autoptr(DhOrder) order = NULL;
-  DhViewer viewer;
 
   if (proposal->state != DH_HALL_PROPOSAL_WAITING || seat == NULL || proposal->fault != NULL)
     return FALSE;
 
   order = dh_order_parse (dh_referee_get_battle (self->referee), text, NULL);
-  _dh_hall_init_viewer (self, seat, &viewer);
-  return order != NULL && is_move (self, &viewer, order) && _dh_hall_require_own (self, seat, proposal, NULL);
+  return order != NULL && is_move (self, seat, order) && _dh_hall_require_own (self, seat, proposal, NULL);
 }
 
 /**

@@ -34,7 +34,8 @@
  * _dh_hall_init_viewer:
  * @self: a hall
  * @seat: (nullable): a seat, or %NULL for spectators
- * @viewer: (out caller-allocates): who sits there; valid as long as @seat
+ * @viewer: (out caller-allocates): who sits there; valid as long as @seat. Where nothing is secret on devices he is of no
+ *   side, and sees what everybody does
  */
 void
 _dh_hall_init_viewer (DhHall           *self,
@@ -43,12 +44,13 @@ _dh_hall_init_viewer (DhHall           *self,
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  if (seat == NULL || self->nothing_secret)
+  if (seat == NULL || (self->nothing_secret && seat->of.kind == DH_REF_KIND_NONE))
     *viewer = dh_viewer_everybody;
   else if (g_str_equal (seat->id, DH_HALL_ASSISTANT))
     *viewer = dh_viewer_referee;
   else
-    *viewer = (DhViewer){ DH_VIEWER_SEAT, dh_battle_get_side_of (battle, seat->of), &seat->of, 1, self->open_sides };
+    *viewer = (DhViewer){ DH_VIEWER_SEAT, self->nothing_secret ? DH_NOTHING : dh_battle_get_side_of (battle, seat->of),
+                          &seat->of, 1, self->open_sides };
 }
 
 /* Everybody may see which player has which seat. */

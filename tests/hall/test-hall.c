@@ -473,6 +473,28 @@ test_hand (void)
 }
 
 /* With nothing secret on phones a player sees what the board shows. */
+static JsonNode *
+find_shown (TestHall   *self,
+            guint       seat,
+            const char *key)
+{
+  return json_object_get_member (test_hall_get_view (self, seat), key);
+}
+
+/* What the first who took a seat is shown of something of his. */
+static JsonObject *
+find_mine (TestHall   *self,
+           const char *id)
+{
+  JsonArray *mine = json_node_get_array (find_shown (self, 1, "mine"));
+
+  for (guint i = 0; i < json_array_get_length (mine); i++)
+    if (g_str_equal (json_object_get_string_member (json_array_get_object_element (mine, i), "id"), id))
+      return json_array_get_object_element (mine, i);
+
+  g_assert_not_reached ();
+}
+
 static void
 test_nothing_secret (void)
 {
@@ -480,13 +502,43 @@ test_nothing_secret (void)
   g_autofree char *hovey = NULL;
 
   open_champion_hill (&self);
+  give (self.referee, "ruling u1 concealed yes because of the test");
   hovey = test_hall_seat (&self, "hovey", "Anna");
   dh_hall_update (self.hall);
-  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (test_hall_get_view (&self, 1), "mine")), >, 0);
+  g_assert_true (json_object_has_member (find_mine (&self, "u1"), "men"));
   dh_hall_set_nothing_secret (self.hall, TRUE);
-  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (test_hall_get_view (&self, 1), "mine")), ==, 0);
-  test_hall_propose (&self, hovey, "proposal-1", "move u1", "");
+  g_assert_false (json_object_has_member (find_mine (&self, "u1"), "men"));
+  g_assert_false (json_object_has_member (find_mine (&self, "u1"), "concealed"));
+  g_assert_true (json_node_equal (find_shown (&self, 1, "lines"), find_shown (&self, 0, "lines")));
+  g_assert_true (json_node_equal (find_shown (&self, 1, "news"), find_shown (&self, 0, "news")));
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "7");
+  assert_answer (&self, 200, "state", "waiting");
+  test_hall_propose (&self, hovey, "proposal-2", "move c4", "7");
   assert_answer (&self, 200, "why", "nobody of yours has that name");
+  g_assert_cmpuint (dh_hall_count_moves (self.hall), ==, 1);
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL));
+  test_hall_clear (&self);
+}
+
+/* The same in a box, where a seat is a side: no roster, no strength, and all orders. */
+static void
+test_nothing_secret_in_a_box (void)
+{
+  TestHall self;
+  g_autofree char *token = NULL;
+
+  test_hall_open (&self, test_hall_battle ("donelson", "fort-donelson", "hall"));
+  give (self.referee, "begin");
+  give (self.referee, "next");
+  token = test_hall_seat (&self, "confederate", "Anna");
+  dh_hall_update (self.hall);
+  g_assert_true (json_object_has_member (json_node_get_object (find_shown (&self, 1, "chart-box")), "roster"));
+  dh_hall_set_nothing_secret (self.hall, TRUE);
+  g_assert_false (json_object_has_member (json_node_get_object (find_shown (&self, 1, "chart-box")), "roster"));
+  g_assert_false (json_object_has_member (find_mine (&self, "heiman"), "strength"));
+  test_hall_propose (&self, token, "proposal-1", "disorder heiman", "");
+  assert_answer (&self, 200, "state", "waiting");
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL));
   test_hall_clear (&self);
 }
 
@@ -660,6 +712,7 @@ TEST_SUBJECT ("hall")
   g_test_add_func ("/hall/seats/names-are-cleaned", test_names);
   g_test_add_func ("/hall/seats/the-hand", test_hand);
   g_test_add_func ("/hall/seats/nothing-secret-on-phones", test_nothing_secret);
+  g_test_add_func ("/hall/seats/nothing-secret-on-phones-of-a-box", test_nothing_secret_in_a_box);
   g_test_add_func ("/hall/proposals/of-own-units-once", test_proposals);
   g_test_add_func ("/hall/proposals/trust", test_trust);
   g_test_add_func ("/hall/queue/the-oldest-first-and-what-interrupts-before-it", test_queue);

@@ -30,6 +30,7 @@ typedef struct {
   const char *rules;
   const char *scenario;
   const char *seat; /* (nullable): a spectator */
+  gboolean nothing_secret; /* on devices */
 } World;
 
 typedef struct {
@@ -86,6 +87,7 @@ sit_down (Twins       *self,
     {
       if (world->seat != NULL)
         self->tokens[i] = test_hall_seat (&self->halls[i], world->seat, "Anna");
+      dh_hall_set_nothing_secret (self->halls[i].hall, world->nothing_secret);
       g_string_truncate (self->halls[i].sent, 0);
     }
 }
@@ -147,6 +149,7 @@ have_parted (Twins          *self,
   return one->step != other->step || dh_inch_battle (one)->card != dh_inch_battle (other)->card;
 }
 
+/* A player from whom his own are hidden like all others is told of these, if of any. */
 static const char *
 choose (Twins          *self,
         const DhViewer *viewer,
@@ -155,6 +158,10 @@ choose (Twins          *self,
   const DhBattle *battle = dh_referee_get_battle (self->halls[0].referee);
   guint at = g_rand_int_range (self->rand, 0, dh_n_units (battle));
 
+  for (guint i = 0; hidden && viewer->kind == DH_VIEWER_SEAT && viewer->side == DH_NOTHING && i < dh_n_units (battle); i++)
+    if (is_hidden (battle, viewer, (at + i) % dh_n_units (battle)) &&
+        dh_viewer_has (viewer, battle, DH_THE_UNIT ((at + i) % dh_n_units (battle))))
+      return dh_unit (battle, (at + i) % dh_n_units (battle))->info->id;
   for (guint i = 0; i < dh_n_units (battle); i++)
     if (is_hidden (battle, viewer, (at + i) % dh_n_units (battle)) == hidden)
       return dh_unit (battle, (at + i) % dh_n_units (battle))->info->id;
@@ -241,6 +248,8 @@ test_hidden_units (gconstpointer data)
       hide_some (&self);
       if (world->seat != NULL)
         g_assert_true (dh_viewer_find (dh_referee_get_battle (self.halls[0].referee), world->seat, &of, &viewer, NULL));
+      if (world->nothing_secret)
+        viewer.side = DH_NOTHING;
       sit_down (&self, world);
       for (guint i = 0; i < ORDERS; i++)
         {
@@ -288,7 +297,7 @@ test_hidden_strengths (gconstpointer data)
     for (guint i = 0; i < 3; i++)
       for (guint k = 0; k < 2; k++)
         {
-          gboolean is_own = g_strcmp0 (world->seat, sides[side]) == 0;
+          gboolean is_own = g_strcmp0 (world->seat, sides[side]) == 0 && !world->nothing_secret;
           g_autofree char *strength = g_strdup_printf ("set %s strength %u", brigades[side][i], 8 + (is_own ? 0 : k));
           g_autofree char *shatter = g_strdup_printf ("set %s shatter-1 7", brigades[side][i]);
 
@@ -334,30 +343,33 @@ test_serial (void)
 
 static const World inch[] = {
   { "jackson-1997", "champion-hill", NULL }, { "jackson-1997", "champion-hill", "union" },
-  { "jackson-1997", "champion-hill", "stevenson" },
+  { "jackson-1997", "champion-hill", "stevenson" }, { "jackson-1997", "champion-hill", "stevenson", TRUE },
 };
 
 static const World boxes[] = {
   { "donelson", "fort-donelson", NULL }, { "donelson", "fort-donelson", "union" },
-  { "donelson", "fort-donelson", "confederate" },
+  { "donelson", "fort-donelson", "confederate" }, { "donelson", "fort-donelson", "confederate", TRUE },
 };
+
+static void
+add_world (const World      *world,
+           GTestDataFunc     test)
+{
+  g_autofree char *path = g_strdup_printf ("/hall/laws/equal-bytes/%s/%s%s", world->scenario,
+                                           world->seat != NULL ? world->seat : "spectator",
+                                           world->nothing_secret ? "/nothing-secret" : "");
+
+  g_test_add_data_func (path, world, test);
+}
 
 TEST_SUBJECT ("laws")
 {
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (inch); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/hall/laws/equal-bytes/champion-hill/%s", inch[i].seat != NULL ? inch[i].seat : "spectator");
-
-      g_test_add_data_func (path, &inch[i], test_hidden_units);
-    }
+    add_world (&inch[i], test_hidden_units);
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/hall/laws/equal-bytes/fort-donelson/%s", boxes[i].seat != NULL ? boxes[i].seat : "spectator");
-
-      g_test_add_data_func (path, &boxes[i], test_hidden_strengths);
-    }
+    add_world (&boxes[i], test_hidden_strengths);
   g_test_add_func ("/hall/laws/serial-tells-nothing-hidden", test_serial);
 
   return g_test_run ();

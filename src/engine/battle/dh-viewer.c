@@ -82,13 +82,16 @@ dh_viewer_has (const DhViewer *self,
  * @thing: a thing in it
  *
  * Returns: whether the viewer knows all of it that anybody at the table does: it is under him, or is of his side and he is
- *   told of that
+ *   told of that; a seat without a side knows of nothing so much
  */
 gboolean
 dh_viewer_knows (const DhViewer *self,
                  const DhBattle *battle,
                  DhRef           thing)
 {
+  if (self->kind == DH_VIEWER_SEAT && self->side == DH_NOTHING)
+    return FALSE;
+
   return dh_viewer_has (self, battle, thing) || (self->open && dh_viewer_is_of (self, battle, thing));
 }
 

@@ -28,7 +28,8 @@ typedef enum {
 /**
  * DhViewer:
  * @kind: what kind of viewer
- * @side: of a side or a seat the index of the side, else %DH_NOTHING
+ * @side: of a side or a seat the index of the side, else %DH_NOTHING; a seat without a side gives orders to what it has, and
+ *   knows no more of that than everybody
  * @of: (array length=n_of): of a seat what it has: commands, units or players, as its game has seats of
  * @n_of: how many those are
  * @open: a seat knows of the rest of its side all that the side does; else as much of it as everybody

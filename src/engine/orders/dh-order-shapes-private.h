@@ -50,6 +50,7 @@ typedef void (*DhOfferFunc) (const char *word,
  * @goes_on: (nullable): whether a word still belongs to the one before
  * @offer: (nullable): offers what may stand there, where that is not all of @words
  * @get_offered: (nullable): the kinds of thing that this subject might pick, where those are not all of @kinds
+ * @several: what kinds of thing @read reads several of as those whom the order is about, as a set
  * @games: the games of its system that have it, as a set; 0 for all. In the others no order has such a place
  *
  * What may stand in one place of an order.
@@ -68,6 +69,7 @@ typedef struct _DhSlotInfo {
   gboolean (*goes_on) (const char *word);
   void (*offer) (const DhBattle *battle, DhRef subject, DhOfferFunc offer, gpointer user_data);
   guint (*get_offered) (const DhBattle *battle, DhRef subject);
+  guint several;
   guint games;
 } DhSlotInfo;
 

@@ -322,8 +322,16 @@ dh_verb_is_about (const DhVerbInfo *self,
                   DhRefKind         kind)
 {
   const DhSlotInfo *place = find_place (self, battle, TRUE);
+  const GArray *shapes = _dh_list_shapes (battle);
 
-  return place != NULL && (place->kinds & DH_KIND (kind)) != 0;
+  if (place != NULL && (place->kinds & DH_KIND (kind)) != 0)
+    return TRUE;
+  for (const DhShape *shape = NULL; dh_array_next (shapes, &shape);)
+    if (shape->verb == self && shape->n > 0 && shape->slots[0].info != NULL &&
+        (shape->slots[0].info->several & DH_KIND (kind)) != 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 /**

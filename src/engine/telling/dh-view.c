@@ -76,7 +76,17 @@ add_name (const DhBattle  *battle,
   g_variant_builder_add (dict, "{sv}", "kind", g_variant_new_string (battle->system->tables->kinds[thing.kind].word));
 }
 
-/* Of a thing all that the rows of its properties tell the viewer; what it is called now stands there already. */
+/* Whoever has a thing may know how it stands, unless he knows no more than everybody. */
+static gboolean
+may_know_state (const DhViewer *viewer,
+                const DhBattle *battle,
+                DhRef           thing)
+{
+  return dh_viewer_may_know (viewer, battle, DH_TOLD_SEAT, thing);
+}
+
+/* Of a thing all that the rows of its properties tell the viewer, if he may know how it stands; what it is called now stands
+ * there already. */
 static void
 add_thing (const DhBattle  *battle,
            const DhViewer  *viewer,
@@ -84,10 +94,11 @@ add_thing (const DhBattle  *battle,
            GVariantBuilder *things)
 {
   const DhSystem *system = battle->system;
+  gboolean knows = may_know_state (viewer, battle, thing);
 
   g_variant_builder_open (things, G_VARIANT_TYPE_VARDICT);
   add_name (battle, thing, things);
-  for (guint id = 0; id < system->tables->n_properties; id++)
+  for (guint id = 0; knows && id < system->tables->n_properties; id++)
     {
       const DhProperty *property = &system->tables->properties[id];
 
@@ -153,17 +164,19 @@ _dh_view_list_seen (const DhBattle *battle,
   return g_variant_builder_end (&things);
 }
 
-/* The debtor of a due may be the viewer's own. */
+/* The debtor of a due may be the viewer's own. Where it is not said who learns of a due, he must know how that stands. */
 static gboolean
 has_debtor (const DhBattle *battle,
             const DhViewer *viewer,
-            const DhDue    *due)
+            const DhDue    *due,
+            gboolean        anyhow)
 {
   const DhSystemDues *dues = battle->system->dues;
 
   for (const DhDueColumn *column = dues->columns; column->name != NULL; column++)
     if (column->owes && (column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != DH_NOTHING &&
-        dh_viewer_has (viewer, battle, (DhRef){ column->thing, due->args[column->arg] }))
+        dh_viewer_has (viewer, battle, (DhRef){ column->thing, due->args[column->arg] }) &&
+        (anyhow || may_know_state (viewer, battle, (DhRef){ column->thing, due->args[column->arg] })))
       return TRUE;
 
   return FALSE;
@@ -224,7 +237,7 @@ add_owed (DhReferee       *referee,
   g_autoptr(DhForecast) forecast = order != NULL ? dh_referee_forecast (referee, order, NULL) : NULL;
 
   if (forecast == NULL || forecast->die == 0 || forecast->thing.kind == DH_REF_KIND_NONE ||
-      !dh_viewer_has (viewer, battle, forecast->thing))
+      !dh_viewer_has (viewer, battle, forecast->thing) || !may_know_state (viewer, battle, forecast->thing))
     return;
 
   /* Translators: a command, such as “Throw for Smith”. */
@@ -258,7 +271,7 @@ _dh_view_list_asked (DhReferee      *referee,
     {
       g_autofree char *order = NULL, *text = NULL;
 
-      if (!has_debtor (battle, viewer, due) || (may_know != NULL && !may_know (due, user_data)))
+      if (!has_debtor (battle, viewer, due, may_know != NULL) || (may_know != NULL && !may_know (due, user_data)))
         continue;
       order = dh_battle_due_to_order (battle, due);
       text = dh_due_narrate (due, battle);
@@ -274,17 +287,22 @@ _dh_view_list_asked (DhReferee      *referee,
   return g_variant_builder_end (&asked);
 }
 
+/* What may be ordered of a thing tells how it stands: to whoever is not to know that, only the step counts. */
 static void
 add_verbs (const DhBattle  *battle,
+           const DhViewer  *viewer,
            DhRef            thing,
            GVariantBuilder *can)
 {
-  gboolean any = FALSE;
+  gboolean knows = may_know_state (viewer, battle, thing), any = FALSE;
+
+  if (knows && dh_battle_is_out (battle, thing))
+    return;
 
   for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
     {
       if (!dh_verb_is_of_game (verb, battle) || !dh_verb_is_about (verb, battle, thing.kind) ||
-          !dh_verb_may (verb, battle, thing))
+          !(knows ? dh_verb_may (verb, battle, thing) : dh_verb_belongs (verb, battle->step)))
         continue;
       if (!any)
         {
@@ -322,8 +340,8 @@ _dh_view_list_can (const DhBattle *battle,
       {
         DhRef thing = { kind, i };
 
-        if (dh_viewer_has (viewer, battle, thing) && !dh_battle_is_out (battle, thing))
-          add_verbs (battle, thing, &can);
+        if (dh_viewer_has (viewer, battle, thing))
+          add_verbs (battle, viewer, thing, &can);
       }
 
   return g_variant_builder_end (&can);
