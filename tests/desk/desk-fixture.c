@@ -285,6 +285,23 @@ test_desk_find (gpointer widget,
   return found;
 }
 
+/* A window of a type, or %NULL. */
+gpointer
+test_desk_find_window (GType type)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GObject) window = g_list_model_get_item (all, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+
+  return NULL;
+}
+
 /* What a list shows that lets nothing be selected. */
 GListModel *
 test_desk_list (gpointer    widget,

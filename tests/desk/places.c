@@ -11,6 +11,7 @@
 
 #include "desk-fixture.h"
 #include "dh-box.h"
+#include "dh-desk-list-window.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-own-game.h"
@@ -92,6 +93,24 @@ open_new_game (void)
   return GTK_WINDOW (dh_desk_new_game_new (NULL));
 }
 
+/* Above the window of another game, with a question that is open. */
+static GtkWindow *
+open_list (void)
+{
+  static const char text[] = "Side,Player,E-mail,Regiment,Type,Strength,Square\n"
+                             "Union,Anna Beck,anna@club.example,10th Indiana Volunteer Infantry Regiment,Inf,900,7.12\n"
+                             ",,,2nd Minnesota,Zouaves,950,10.15\n";
+  GtkWindow *below = open_new_game ();
+  DhDeskListWindow *window;
+
+  gtk_window_present (below);
+  dh_desk_new_game_choose (DH_DESK_NEW_GAME (below), "Logan's Crossroads by post");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (below), "game.list", NULL));
+  window = test_desk_find_window (DH_DESK_TYPE_LIST_WINDOW);
+  dh_desk_list_window_read_text (window, text);
+  return GTK_WINDOW (window);
+}
+
 static GtkWindow *
 open_own_game (void)
 {
@@ -101,5 +120,5 @@ open_own_game (void)
 const TestPlace test_places[TEST_N_PLACES] = {
   { "desk", open_desk }, { "rules", open_rules }, { "muster", open_muster }, { "post", open_post },
   { "donelson", open_donelson }, { "vicksburg", open_vicksburg }, { "start", open_start },
-  { "new-battle", open_new_battle }, { "new-game", open_new_game }, { "own-game", open_own_game },
+  { "new-battle", open_new_battle }, { "new-game", open_new_game }, { "own-game", open_own_game }, { "list", open_list },
 };

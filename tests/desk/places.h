@@ -23,7 +23,7 @@ typedef struct {
   GtkWindow *(*open) (void);
 } TestPlace;
 
-#define TEST_N_PLACES 10
+#define TEST_N_PLACES 11
 
 extern const TestPlace test_places[TEST_N_PLACES];
 

@@ -18,6 +18,7 @@
 #include "dh-desk-own-game.h"
 #include "dh-desk-root.h"
 #include "dh-desk-save-chooser.h"
+#include "dh-desk-screen.h"
 #include "dh-desk-systems.h"
 #include "dh-desk-touch.h"
 #include "dh-file.h"
@@ -375,6 +376,7 @@ dh_desk_new_game_init (DhDeskNewGame *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
+  dh_desk_screen_fit (GTK_WIDGET (self));
 
   for (guint i = 0; dh_systems[i] != NULL; i++)
     if (has_no_way (dh_systems[i]))

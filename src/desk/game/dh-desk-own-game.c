@@ -15,6 +15,7 @@
 #include "dh-desk-ask.h"
 #include "dh-desk-list-window.h"
 #include "dh-desk-rules-window.h"
+#include "dh-desk-screen.h"
 #include "dh-desk-touch.h"
 #include "dh-file.h"
 #include "dh-list.h"
@@ -669,6 +670,7 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
+  dh_desk_screen_fit (GTK_WIDGET (self));
 
   self->side_fields[0] = (DhDeskOwnField){ N_("Name of the side"), 32, NULL };
   self->phase_fields[0] = (DhDeskOwnField){ N_("What is done in the phase"), 40, NULL };

@@ -18,10 +18,11 @@
 
 #include <glib/gi18n.h>
 
-#include <string.h>
-
 /* In pixels, for each heading that a line stands below. */
 #define INDENT 14
+
+/* Of one line of a list so many are shown; what goes beyond, as of a whole page in one cell, is in the tooltip. */
+#define MOST_LINES 8
 
 /**
  * DhDeskListPage:
@@ -213,6 +214,9 @@ setup_cb (GtkListItemFactory *factory,
   GtkWidget *label = dh_board_widget_new_label (NULL, 0, NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), MOST_LINES);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   g_signal_connect (label, "map", G_CALLBACK (dh_desk_rows_name_by_child), NULL);
   gtk_list_item_set_child (item, label);
 }
@@ -224,10 +228,8 @@ bind_cb (GtkListItemFactory *factory,
   DhDeskListLine *line = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
   g_autofree char *words = line->problem != NULL ? g_strdup_printf ("⚠ %s – %s", line->text, line->problem) : g_strdup (line->text);
-  g_autofree char *first = g_strndup (words, strcspn (words, "\n"));
 
-  /* A row is one line high; all of it is in the tooltip. */
-  gtk_label_set_label (GTK_LABEL (label), first);
+  gtk_label_set_label (GTK_LABEL (label), words);
   gtk_widget_set_tooltip_text (label, words);
   gtk_widget_set_margin_start (label, INDENT * line->indent);
   dh_board_widget_set_class (label, "heading", line->is_heading);
@@ -338,5 +340,10 @@ dh_desk_list_page_focus (DhDeskListPage *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LIST_PAGE (self), FALSE);
 
-  return self->first != NULL && gtk_widget_grab_focus (self->first);
+  if (self->first == NULL || !gtk_widget_grab_focus (self->first))
+    return FALSE;
+
+  /* Enter is asked for, and what it would press is seen, whether or not keys have been used in this window. */
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->first)), TRUE);
+  return TRUE;
 }

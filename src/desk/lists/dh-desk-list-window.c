@@ -17,6 +17,7 @@
 #include "dh-desk-notice.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-save-chooser.h"
+#include "dh-desk-screen.h"
 #include "dh-desk-touch.h"
 #include "dh-sheets.h"
 #include "dh-system-scenario.h"
@@ -227,6 +228,7 @@ dh_desk_list_window_init (DhDeskListWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
+  dh_desk_screen_fit (GTK_WIDGET (self));
   gtk_drop_target_set_gtypes (drop, types, G_N_ELEMENTS (types));
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

@@ -12,6 +12,7 @@
 #include "dh-board-widget.h"
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-fold.h"
+#include "dh-desk-screen.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-wrap.h"
 #include "dh-system-scenario.h"
@@ -391,6 +392,7 @@ dh_desk_rules_window_init (DhDeskRulesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
+  dh_desk_screen_fit (GTK_WIDGET (self));
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
 
   _dh_desk_rules_window_list_books (self);

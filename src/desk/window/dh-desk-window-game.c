@@ -287,7 +287,7 @@ add_side (DhDeskWindow       *self,
   if (side == NULL)
     return;
 
-  gtk_widget_set_size_request (side, -1, 208);
+  gtk_widget_set_size_request (side, -1, 176);
   /* Neither the log nor the order line tells what the side pane keeps covered. */
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (side), "eyes") != NULL)
     {

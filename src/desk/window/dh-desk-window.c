@@ -32,6 +32,9 @@
 /* How much of the height the side pane has above the log, until somebody moves what is between them. */
 #define SIDE_SHARE 0.62
 
+/* As of 768 pixels where all is half as large again. */
+#define LOW_HEIGHT 560
+
 /**
  * DhDeskWindow:
  *
@@ -188,6 +191,26 @@ dh_desk_window_query_tooltip (GtkWidget  *widget,
   return words != NULL;
 }
 
+static gboolean
+tell_low_cb (gpointer data)
+{
+  dh_board_widget_set_class (data, "low", gtk_widget_get_height (data) < LOW_HEIGHT);
+  return G_SOURCE_REMOVE;
+}
+
+/* On a low screen headings take less room. Nothing may change its size while the window is laid out. */
+static void
+dh_desk_window_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  GTK_WIDGET_CLASS (dh_desk_window_parent_class)->size_allocate (widget, width, height, baseline);
+
+  if ((height < LOW_HEIGHT) != gtk_widget_has_css_class (widget, "low"))
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_low_cb, g_object_ref (widget), g_object_unref);
+}
+
 static void
 dh_desk_window_class_init (DhDeskWindowClass *klass)
 {
@@ -198,6 +221,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   object_class->dispose = dh_desk_window_dispose;
   widget_class->query_tooltip = dh_desk_window_query_tooltip;
   widget_class->map = dh_desk_window_map;
+  widget_class->size_allocate = dh_desk_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_window_close_request;
   DH_CLASS_LEAVES (klass, DhDeskWindow, dh_class_unwatch, question);
   DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, papers, session, settings);

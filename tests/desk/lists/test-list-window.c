@@ -43,17 +43,7 @@ open_new_game (const char *title)
 static DhDeskListWindow *
 find_list_window (void)
 {
-  GListModel *all = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr(GObject) window = g_list_model_get_item (all, i);
-
-      if (DH_DESK_IS_LIST_WINDOW (window))
-        return DH_DESK_LIST_WINDOW (window);
-    }
-
-  return NULL;
+  return test_desk_find_window (DH_DESK_TYPE_LIST_WINDOW);
 }
 
 /* As Ctrl+V does it, or Ctrl+Shift+V where it puts texts into fields. */

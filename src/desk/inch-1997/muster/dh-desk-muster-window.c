@@ -17,6 +17,7 @@
 #include "dh-desk-muster-row.h"
 #include "dh-desk-muster-words.h"
 #include "dh-desk-rows.h"
+#include "dh-desk-screen.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-wrap.h"
@@ -240,6 +241,7 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
+  dh_desk_screen_fit (GTK_WIDGET (self));
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
 
   dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_MUSTER_ROW, TRUE);
