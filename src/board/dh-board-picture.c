@@ -15,6 +15,7 @@
 #include "dh-board-beside.h"
 #include "dh-board-combat.h"
 #include "dh-board-command.h"
+#include "dh-board-correction.h"
 #include "dh-board-event.h"
 #include "dh-board-news.h"
 #include "dh-board-rest.h"
@@ -57,6 +58,7 @@ struct _DhBoardPicture
   GtkLabel *clock;
   DhBoardCombat *combat;
   DhBoardCommand *command;
+  DhBoardCorrection *correction;
   DhBoardEvent *event;
   GtkWidget *foot;
   GtkBox *lower;
@@ -175,6 +177,7 @@ choose_stage (DhBoardPicture   *self,
     case DH_SCENE_KIND_RALLY:
       return is_one ? "event" : "news";
     case DH_SCENE_KIND_TAKEN_BACK:
+      return is_one ? "correction" : "news";
     case DH_SCENE_KIND_ODDS:
       return "news";
     }
@@ -201,6 +204,8 @@ show_cue (DhBoardPicture *self,
     dh_board_news_show_cue (self->news, self->cue);
   else if (g_str_equal (stage, "event"))
     dh_board_event_show_scene (self->event, status, scene);
+  else if (g_str_equal (stage, "correction"))
+    dh_board_correction_show_scene (self->correction, status, scene);
 }
 
 /* What stays on stage while play goes on must not fall behind. */
@@ -352,9 +357,9 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
   dh_class_add_signal (klass, "rows-changed", 0);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_BESIDE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND,
-                         DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN,
+                         DH_BOARD_TYPE_CORRECTION, DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN,
                          DH_BOARD_TYPE_TITLE);
-  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, foot, lower, news, next,
+  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, correction, event, foot, lower, news, next,
                      next_box, notice, now, past, past_box, rest, screen, stage, step, title, turn, upper);
   DH_BOARD_BIND_CALLBACKS (klass, shown_changed_cb, turned_cb);
 

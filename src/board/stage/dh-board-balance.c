@@ -239,16 +239,16 @@ show_legend (DhBoardBalance *self,
   dh_board_widget_set_words (self->legend, text);
 }
 
-/* What the battle has come to, where an army is broken. */
-static char *
-describe_result (const DhStatus *status,
-                 const DhScene  *scene)
+/* The army by which the battle has been decided, or -1. */
+static int
+find_broken (const DhStatus *status,
+             const DhScene  *scene)
 {
   for (guint i = 0; i < status->n_armies && scene->kind == DH_SCENE_KIND_END; i++)
     if (status->armies[i].state == DH_ARMY_STATE_BROKEN)
-      return g_strdup_printf (_("“%s” is broken"), status->armies[i].name);
+      return i;
 
-  return g_strdup (scene->headline);
+  return -1;
 }
 
 /**
@@ -263,12 +263,15 @@ dh_board_balance_show_scene (DhBoardBalance *self,
                              const DhScene  *scene)
 {
   gboolean is_end = scene->kind == DH_SCENE_KIND_END;
-  g_autofree char *result = describe_result (status, scene);
+  int broken = find_broken (status, scene);
+  g_autofree char *result = broken >= 0 ? g_strdup_printf (_("“%s” is broken"), status->armies[broken].name)
+                                        : g_strdup (scene->headline);
 
   g_return_if_fail (DH_BOARD_IS_BALANCE (self));
 
   gtk_label_set_label (self->headline, result);
   dh_board_widget_set_class (GTK_WIDGET (self->headline), "outcome", is_end);
+  dh_board_widget_set_army (GTK_WIDGET (self->headline), broken);
   dh_board_widget_set_class (GTK_WIDGET (self->headline), "verdict",
                              is_end && g_utf8_strlen (result, -1) <= SHORT_RESULT);
   gtk_orientable_set_orientation (self->figures, dh_board_widget_is_high (GTK_WIDGET (self)) ? GTK_ORIENTATION_VERTICAL

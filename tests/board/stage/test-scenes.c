@@ -45,6 +45,9 @@ static const char *const orders[] = {
   "next pass",
   "fire u10 c3 14",
   "fire u12 c3 14 : 5 3 6 1 2 4 4 2 6",
+  "undo",
+  "fire u12 c3 13 : 5 3 6 1 2 4 4 2 6",
+  "amend %u fire u12 c3 14 : 5 3 6 1 2 4 4 2 6",
   "mark",
   "check c3 : 1",
   "retreat all",
@@ -351,7 +354,7 @@ look (TestBoard  *self,
 
       g_test_message ("scene %s", scene->headline);
       look_at (self, status, i, wall);
-      take_new (self, dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen);
+      take_new (self, scene->voids > 0 ? "put-right" : dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen);
       look_at_past (self, dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen, wall);
       name = g_strdup_printf ("%s-%s-%s",
                               dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind),
@@ -392,6 +395,18 @@ look_at_draft (TestBoard  *self,
   take_new (self, "typed", seen);
 }
 
+/* Names the last entry where an order asks for it. */
+static void
+give (TestBoard  *self,
+      const char *order)
+{
+  g_auto(GStrv) parts = g_strsplit (order, "%u", 2);
+  g_autofree char *number = g_strdup_printf ("%u", dh_referee_get_n_entries (self->referee));
+  g_autofree char *named = g_strjoinv (number, parts);
+
+  test_board_order (self, named);
+}
+
 /* What is ordered again and again looks the same. */
 static void
 follow (TestBoard         *self,
@@ -405,7 +420,7 @@ follow (TestBoard         *self,
       g_test_message ("%s", list[i]);
       if (g_str_has_prefix (list[i], "fight "))
         look_at_draft (self, list[i], seen, wall);
-      test_board_order (self, list[i]);
+      give (self, list[i]);
       if (i + 1 == n || !g_str_equal (list[i], list[i + 1]))
         look (self, seen, wall);
     }
@@ -441,6 +456,7 @@ test_scenes_good (gconstpointer data)
   follow (&board, last_orders, G_N_ELEMENTS (last_orders), seen, wall);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_assert_true (g_hash_table_contains (seen, dh_enum_to_word (DH_TYPE_SCENE_KIND, kinds[i])));
+  g_assert_true (g_hash_table_contains (seen, "put-right"));
   test_board_tear_down (&board, NULL);
 }
 

@@ -16,6 +16,7 @@
 #include "dh-board-card.h"
 #include "dh-board-combat.h"
 #include "dh-board-command.h"
+#include "dh-board-correction.h"
 #include "dh-board-curve.h"
 #include "dh-board-dice.h"
 #include "dh-board-event.h"
@@ -800,27 +801,96 @@ test_stage_news (TestBoard     *self,
 }
 
 /* What was put right stands with what it was and what it is on a line each, and nothing of either is left out. */
+/* The outcome is read before anything else: its letters are the highest. */
+static void
+assert_outcome_is_largest (TestBoard *self,
+                           gpointer   outcome)
+{
+  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
+  double capital = test_board_measure_capital (outcome, GTK_WIDGET (self->picture));
+
+  for (guint i = 0; i < labels->len; i++)
+    if (labels->pdata[i] != outcome)
+      g_assert_cmpfloat (test_board_measure_capital (labels->pdata[i], GTK_WIDGET (self->picture)), <, capital);
+}
+
+static void
+assert_correction (TestBoard  *self,
+                   const char *heading,
+                   const char *was,
+                   const char *is)
+{
+  gpointer correction = find_one (self, DH_BOARD_TYPE_CORRECTION);
+
+  g_assert_cmpstr (test_board_text_of (correction, "heading"), ==, heading);
+  g_assert_cmpstr (test_board_text_of (correction, "was"), ==, was);
+  g_assert_cmpstr (test_board_text_of (correction, "is"), ==, is);
+  test_board_assert_said_out (self);
+  test_board_assert_whole (self);
+  test_board_assert_clear (self);
+}
+
+/* One mistake has the stage: whose it was, with the stands that they have now, what it was and, largest, what it is. */
 static void
 test_stage_corrections (TestBoard     *self,
                         gconstpointer  data)
 {
   g_autofree char *amendment = NULL;
-  g_autoptr(DhStatus) status = NULL;
+  gpointer correction, target;
+
+  give_all (self, to_artillery);
+  test_board_order (self, "fire u10 c3 14 : 6 6 6 6 6 6 6 6 6");
+  amendment = g_strdup_printf ("amend %u fire u10 c3 12 : 6 6 6 1 1 1 1 1 1", dh_referee_get_n_entries (self->referee));
+  test_board_give (self, amendment);
+  assert_correction (self, "Put right", "9 hits", "3 hits");
+  correction = find_one (self, DH_BOARD_TYPE_CORRECTION);
+  target = test_board_child_of (correction, "right");
+  g_assert_cmpstr (test_board_text_of (test_board_child_of (correction, "left"), "name"), ==, "Battery A, 1st Missouri");
+  g_assert_cmpstr (test_board_text_of (correction, "arrow"), ==, "→");
+  g_assert_cmpstr (test_board_text_of (target, "name"), ==, "42nd Georgia");
+  assert_outcome_is_largest (self, test_board_child_of (correction, "is"));
+  test_board_keep_picture (self, "put-right");
+
+  /* Said as far as it is another: the distance, where as many hit. */
+  g_free (amendment);
+  amendment = g_strdup_printf ("amend %u fire u10 c3 14 : 6 6 6 1 1 1 1 1 1", dh_referee_get_n_entries (self->referee) - 1);
+  test_board_give (self, amendment);
+  assert_correction (self, "Put right", "12 inches · 3 hits", "14 inches · 3 hits");
+
+  /* No bars of armies under a heading: what was taken back, and of whom. */
+  test_board_order (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
+  test_board_give (self, "undo");
+  assert_correction (self, "Taken back", "9 hits", "as before");
+  correction = find_one (self, DH_BOARD_TYPE_CORRECTION);
+  target = test_board_child_of (correction, "right");
+  gtk_test_accessible_assert_property (test_board_child_of (target, "pips"), GTK_ACCESSIBLE_PROPERTY_LABEL, "6 of 6 stands");
+  test_board_keep_picture (self, "taken-back");
+}
+
+/* Several are told together, a row each. */
+static void
+test_stage_corrections_together (TestBoard     *self,
+                                 gconstpointer  data)
+{
+  g_autoptr(DhStatus) first = NULL, second = NULL;
+  g_autoptr(DhBoardCue) cue = NULL, other = NULL;
   g_autoptr(GPtrArray) rows = NULL;
 
   give_all (self, to_artillery);
   test_board_order (self, "fire u10 c3 14 : 6 6 6 1 1 1 1 1 1");
-  amendment = g_strdup_printf ("amend %u fire u10 c3 12 : 6 6 6 1 1 1 1 1 1", dh_referee_get_n_entries (self->referee));
-  test_board_order (self, amendment);
-  status = dh_status_new (self->referee, &dh_viewer_everybody);
-  test_board_show (self, status, 0);
+  test_board_order (self, "fire u12 c4 14 : 6 6 6 1 1 1 1 1 1");
+  test_board_order (self, "undo");
+  first = dh_status_new (self->referee, &dh_viewer_everybody);
+  test_board_order (self, "undo");
+  second = dh_status_new (self->referee, &dh_viewer_everybody);
+  cue = dh_board_cue_new (first, 0);
+  other = dh_board_cue_new (second, 0);
+  dh_board_cue_add (cue, dh_board_cue_get_part (other, 0));
+  dh_board_picture_show (self->picture, second, cue, 0);
+  test_board_settle ();
   rows = test_board_find_all (find_one (self, DH_BOARD_TYPE_NEWS), DH_BOARD_TYPE_ROW);
-  g_assert_cmpuint (rows->len, ==, 1);
-  g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"),
-                   ==,
-                   "Was: Battery A, 1st Missouri fires at 42nd Georgia, 14 inches, canister – 3 hits\n"
-                   "Is: Battery A, 1st Missouri fires at 42nd Georgia, 12 inches, canister – 3 hits");
-  test_board_keep_picture (self, "correction");
+  g_assert_cmpuint (rows->len, ==, 2);
+  g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"), ==, "16th Ohio Battery fires at 43rd Georgia");
   test_board_assert_said_out (self);
   test_board_assert_whole (self);
 }
@@ -1195,6 +1265,7 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/end", test_stage_end);
   add ("/board/stage/news", test_stage_news);
   add ("/board/stage/corrections", test_stage_corrections);
+  add ("/board/stage/corrections-together", test_stage_corrections_together);
   add ("/board/stage/tells-the-past", test_stage_tells_the_past);
   add ("/board/stage/checks-are-said-out", test_stage_checks_are_said_out);
   add ("/board/stage/eight-checks", test_stage_eight_checks);

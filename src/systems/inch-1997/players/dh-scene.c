@@ -44,6 +44,8 @@ _dh_scene_free (DhScene *self)
   g_free (self->cause);
   g_free (self->fingerprint);
   g_strfreev (self->lines);
+  g_free (self->is);
+  g_free (self->was);
   g_free (self->outcome);
   g_free (self->who);
   g_free (self->headline);

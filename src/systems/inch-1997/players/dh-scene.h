@@ -137,6 +137,8 @@ typedef struct {
  * @headline: who does what, in a few words
  * @who: (nullable): the unit whose doing it is, and whom it fires at or charges, by their names alone
  * @outcome: (nullable): what comes of it, in a few words
+ * @was: (nullable): of a mistake, what it was, without whose doing it was where @actor says that
+ * @is: (nullable): of a mistake, what it is now
  * @lines: (array zero-terminated=1): what else there is to say, each in a few words
  * @fingerprint: (nullable): that of the battle, where a turn or the battle has ended
  * @army: the army whose doing it is, or -1
@@ -182,6 +184,8 @@ typedef struct {
   char *headline;
   char *who;
   char *outcome;
+  char *was;
+  char *is;
   GStrv lines;
   char *fingerprint;
   int army;

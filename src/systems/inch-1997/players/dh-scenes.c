@@ -9,6 +9,7 @@
 
 #include "dh-scene-maker-private.h"
 
+#include "dh-army-words.h"
 #include "dh-combat-story.h"
 #include "dh-combat.h"
 #include "dh-odds.h"
@@ -90,32 +91,7 @@ date_now (DhScene        *scene,
   scene->step = battle->step;
 }
 
-/* Says quietly what was a mistake: of its scenes only the headlines are kept, each in a row of its own. */
-static void
-add_taken_back (GPtrArray      *scenes,
-                const DhEntry  *entry,
-                const DhHidden *hidden,
-                const int      *places)
-{
-  g_autoptr(GPtrArray) undone = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
-  g_autoptr(GPtrArray) combats = g_ptr_array_new ();
-
-  /* Whoever appeared with it is hidden again, and not told of. */
-  add_entry (undone, NULL, entry, combats, hidden, places);
-  for (guint i = 0; i < undone->len; i++)
-    {
-      const DhScene *was = undone->pdata[i];
-      DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (_("Taken back")));
-
-      _dh_scene_add_line (scene, g_strdup (was->headline));
-      _dh_scene_concern_all (scene, was);
-      scene->army = was->army;
-      date_now (scene, hidden->battle);
-      g_ptr_array_add (scenes, scene);
-    }
-}
-
-/* Amendments */
+/* Mistakes */
 
 /* How much is said of what something was or is: as little as tells the one from the other. */
 typedef enum {
@@ -143,6 +119,29 @@ describe_scene (const DhScene *scene,
   return g_string_free (text, FALSE);
 }
 
+/* The same of a mistake whose doers are shown: without them, unless what they did is what differs, or nothing came of it;
+ * and without remarks that both have. */
+static char *
+describe_briefly (const DhScene *scene,
+                  const DhScene *other,
+                  Detail         detail)
+{
+  gboolean has_more = scene->outcome != NULL || (detail >= DETAIL_REMARKS && scene->lines[0] != NULL);
+  GString *text = g_string_new (NULL);
+
+  if (scene->actor < 0 || detail == DETAIL_DEED || !has_more)
+    dh_append_item (text, " · ", "%s", scene->headline);
+  for (guint i = 0; detail >= DETAIL_REMARKS && scene->lines[i] != NULL; i++)
+    if (other == NULL || !g_strv_contains ((const char *const *) other->lines, scene->lines[i]))
+      dh_append_item (text, " · ", "%s", scene->lines[i]);
+  for (guint i = 0; detail == DETAIL_DICE && i < scene->n_dice; i++)
+    dh_append_item (text, i == 0 ? " · " : " ", "%u", scene->dice[i].face);
+  if (scene->outcome != NULL)
+    dh_append_item (text, " · ", "%s", scene->outcome);
+
+  return g_string_free (text, FALSE);
+}
+
 static gboolean
 is_same (const DhScene *one,
          const DhScene *other,
@@ -152,6 +151,38 @@ is_same (const DhScene *one,
 
   return g_str_equal (first, second);
 }
+
+/* Says what was a mistake: of its scenes the headlines are kept, each in a row of its own, and what came of them. What is
+ * told of nobody has brought the step that is on again. */
+static void
+add_taken_back (GPtrArray      *scenes,
+                const DhEntry  *entry,
+                const DhHidden *hidden,
+                const int      *places)
+{
+  g_autoptr(GPtrArray) undone = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
+  g_autoptr(GPtrArray) combats = g_ptr_array_new ();
+
+  /* Whoever appeared with it is hidden again, and not told of. */
+  add_entry (undone, NULL, entry, combats, hidden, places);
+  for (guint i = 0; i < undone->len; i++)
+    {
+      const DhScene *was = undone->pdata[i];
+      DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (_("Taken back")));
+
+      _dh_scene_add_line (scene, g_strdup (was->headline));
+      _dh_scene_concern_all (scene, was);
+      scene->army = was->army;
+      scene->actor = was->actor;
+      scene->target = was->target;
+      scene->was = describe_briefly (was, NULL, DETAIL_OUTCOME);
+      scene->is = scene->actor >= 0 ? g_strdup (C_("mistake", "as before")) : dh_step_describe (hidden->battle->step);
+      date_now (scene, hidden->battle);
+      g_ptr_array_add (scenes, scene);
+    }
+}
+
+/* Amendments */
 
 /* What one thing was and is, a line each; both are of the same unit, or of none. */
 static DhScene *
@@ -177,7 +208,11 @@ make_correction (const char    *headline,
       else if (i == 1)
         _dh_scene_add_line (scene, g_strdup (is_struck ? _("Is: struck out") : _("Is: nothing")));
     }
+  scene->was = was != NULL ? describe_briefly (was, is, detail) : NULL;
+  scene->is = is != NULL ? describe_briefly (is, was, detail) : g_strdup (is_struck ? C_("mistake", "struck out") : C_("mistake", "nothing"));
   scene->army = (is != NULL ? is : was)->army;
+  scene->actor = (is != NULL ? is : was)->actor;
+  scene->target = (is != NULL ? is : was)->target;
 
   return scene;
 }

@@ -1,0 +1,84 @@
+/* dh-board-correction.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-correction.h"
+
+#include "dh-board-party.h"
+#include "dh-board-zoom.h"
+
+/**
+ * DhBoardCorrection:
+ *
+ * The stage of the board for one mistake that has been taken back or put right: whose doing it was, with the stands that
+ * they have now, and below them what it was and, largest, what it is.
+ */
+struct _DhBoardCorrection
+{
+  DhBoardWidget parent_instance;
+
+  /* Template children */
+  GtkLabel *arrow;
+  GtkLabel *heading;
+  GtkLabel *is;
+  DhBoardParty *left;
+  GtkOrientable *parties;
+  DhBoardParty *right;
+  GtkLabel *was;
+  GtkWidget *was_line;
+};
+
+DH_BOARD_DEFINE_TEMPLATE (DhBoardCorrection, dh_board_correction, DH_BOARD_TYPE_WIDGET)
+
+static void
+dh_board_correction_class_init (DhBoardCorrectionClass *klass)
+{
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PARTY, DH_BOARD_TYPE_ZOOM);
+  DH_BOARD_TEMPLATE (klass, DhBoardCorrection, arrow, heading, is, left, parties, right, was, was_line);
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
+  dh_board_widget_class_set_column (klass);
+}
+
+/* Armies have their sides, and the arrow is from him who did it. */
+static void
+show_parties (DhBoardCorrection *self,
+              const DhStatus    *status,
+              const DhScene     *scene)
+{
+  static const char *const arrows[2][2] = { { "→", "←" }, { "↓", "↑" } };
+  gboolean has_both = scene->actor >= 0 && scene->target >= 0, is_high = dh_board_widget_is_high (GTK_WIDGET (self));
+  gboolean swapped = scene->army % 2 == 1 && (!has_both || status->units[scene->target].army != (guint) scene->army);
+
+  gtk_orientable_set_orientation (self->parties, is_high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->parties), scene->actor >= 0 || scene->target >= 0);
+  dh_board_party_show_unit (self->left, status, swapped ? scene->target : scene->actor);
+  dh_board_party_show_unit (self->right, status, swapped ? scene->actor : scene->target);
+  dh_board_widget_set_words (self->arrow, has_both ? arrows[is_high][swapped] : NULL);
+}
+
+/**
+ * dh_board_correction_show_scene:
+ * @self: a stage
+ * @status: what players may see
+ * @scene: a mistake, of @status
+ */
+void
+dh_board_correction_show_scene (DhBoardCorrection *self,
+                                const DhStatus    *status,
+                                const DhScene     *scene)
+{
+  g_return_if_fail (DH_BOARD_IS_CORRECTION (self));
+
+  gtk_label_set_label (self->heading, scene->headline);
+  show_parties (self, status, scene);
+  dh_board_widget_set_words (self->was, scene->was);
+  gtk_widget_set_visible (self->was_line, scene->was != NULL);
+  dh_board_widget_set_words (self->is, scene->is);
+  dh_board_widget_set_army (GTK_WIDGET (self->is), scene->army);
+}
