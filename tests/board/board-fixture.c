@@ -30,6 +30,9 @@
 /* Words with more letters than these have no line that is sure to hold them. */
 #define LONG_WORD 13
 
+/* The time of a frame, in microseconds. */
+#define FRAME_TIME 17000
+
 /* What WCAG asks of text at its highest level. */
 #define LEAST_CONTRAST 7
 
@@ -44,23 +47,46 @@ test_board_init (int    *argc,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-static gboolean
-set_cb (gpointer flag)
+static void
+set_over_cb (gboolean *is_over)
 {
-  *(gboolean *) flag = TRUE;
-  return G_SOURCE_REMOVE;
+  *is_over = TRUE;
+}
+
+/* Requests a frame of a window and returns once that is drawn. The clock of the tests has gone on until it is due. */
+static void
+draw_frame (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gboolean is_over = FALSE;
+  gulong id;
+
+  if (clock == NULL || !gtk_widget_get_mapped (window))
+    return;
+
+  id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (set_over_cb), &is_over);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, id);
 }
 
 /* Until sizes are given out and what follows from them is shown: for the length of two frames. */
 void
 test_board_settle (void)
 {
+  GListModel *windows = gtk_window_get_toplevels ();
+
   for (guint i = 0; i < 2; i++)
     {
-      gboolean is_over = FALSE;
+      test_board_pass_time (FRAME_TIME);
+      for (guint k = 0; k < g_list_model_get_n_items (windows); k++)
+        {
+          g_autoptr(GtkWidget) window = g_list_model_get_item (windows, k);
 
-      g_timeout_add (17, set_cb, &is_over);
-      while (!is_over || g_main_context_pending (NULL))
+          draw_frame (window);
+        }
+      while (g_main_context_pending (NULL))
         g_main_context_iteration (NULL, TRUE);
     }
 }

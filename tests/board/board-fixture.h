@@ -36,6 +36,7 @@ void        test_board_open            (TestBoard     *self,
 void        test_board_tear_down       (TestBoard     *self,
                                         gconstpointer  data);
 
+void        test_board_pass_time       (gint64         time);
 void        test_board_settle          (void);
 void        test_board_order           (TestBoard     *self,
                                         const char    *order);
