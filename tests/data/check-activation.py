@@ -3,7 +3,8 @@
 """check-activation.py DESKTOP-FILE SERVICE-FILE MIME-FILE METAINFO PROGRAM BINDIR
 
 A desktop starts Drumhead by D-Bus: the service has the name of the desktop file and runs what is installed. Whatever kind of
-file is declared, the desktop file and the page for the shop open it.
+file is declared, the desktop file and the page for the shop open it; and no other kind, such as spreadsheets, of which
+Drumhead would be the first in the alphabet and so what a double click opens.
 """
 
 import configparser

@@ -59,10 +59,12 @@ struct _DhDeskNewGame
 
   /* Template children */
   GtkWidget *begin;
+  AdwPreferencesGroup *brought;
   DhDeskNotice *notice;
   GtkWidget *own;
   AdwPreferencesPage *page;
   AdwComboRow *rules;
+  AdwPreferencesGroup *ways;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskNewGame, dh_desk_new_game, ADW_TYPE_WINDOW)
@@ -247,7 +249,22 @@ choose (DhDeskNewGame  *self,
   gtk_window_set_focus (GTK_WINDOW (self), gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW));
 }
 
-/* Adds the scenario made from a list to the choices, and chooses it. */
+/* Adds a scenario that somebody has brought above those that are there, and chooses it. */
+static void
+bring (DhDeskNewGame  *self,
+       const DhSystem *system,
+       gpointer        scenario,
+       const char     *from)
+{
+  GtkCheckButton *button = add_scenario (self, self->brought, system, scenario);
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), from);
+  gtk_widget_set_visible (GTK_WIDGET (self->brought), TRUE);
+  choose (self, button);
+}
+
+/* What was chosen, with what a list says. */
 static void
 taken_cb (DhDeskNewGame *self,
           gpointer       scenario)
@@ -256,7 +273,7 @@ taken_cb (DhDeskNewGame *self,
 
   g_assert (DH_DESK_IS_NEW_GAME (self));
 
-  choose (self, add_scenario (self, add_group (self, _("From Your List")), system, system->scenario->ref (scenario)));
+  bring (self, system, system->scenario->ref (scenario), _("With what your list says"));
 }
 
 static DhDeskListWindow *
@@ -347,7 +364,7 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
   DH_CLASS_OWNS (klass, DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE);
   dh_desk_actions_install (klass, actions);
-  DH_BOARD_TEMPLATE (klass, DhDeskNewGame, begin, notice, own, page, rules);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewGame, begin, brought, notice, own, page, rules, ways);
 
   /**
    * DhDeskNewGame::begun:
@@ -381,6 +398,10 @@ dh_desk_new_game_init (DhDeskNewGame *self)
   for (guint i = 0; dh_systems[i] != NULL; i++)
     if (has_no_way (dh_systems[i]))
       add_system (self, dh_systems[i]);
+  /* Ways to others stand below what there is, to which two of them refer. */
+  adw_preferences_page_remove (self->page, g_object_ref (self->ways));
+  adw_preferences_page_add (self->page, self->ways);
+  g_object_unref (self->ways);
   if (self->first != NULL)
     choose (self, self->first);
   gtk_widget_set_visible (self->own, dh_system_find (dh_systems, DH_DESK_OWN_GAME_SYSTEM, NULL) != NULL);
@@ -432,6 +453,7 @@ dh_desk_new_game_add_file (DhDeskNewGame *self,
                            GFile         *file)
 {
   g_autoptr(GError) error = NULL;
+  g_autofree char *name = NULL, *base = NULL;
   const DhSystem *system;
   gpointer scenario = NULL;
 
@@ -447,7 +469,9 @@ dh_desk_new_game_add_file (DhDeskNewGame *self,
       return FALSE;
     }
 
-  gtk_check_button_set_active (add_scenario (self, add_group (self, _("From a File")), system, scenario), TRUE);
+  name = g_file_get_parse_name (file);
+  base = g_path_get_basename (name);
+  bring (self, system, scenario, base);
   return TRUE;
 }
 

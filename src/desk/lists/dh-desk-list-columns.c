@@ -18,6 +18,9 @@
 /* Of a column so many of its values are shown. */
 #define MOST_VALUES 3
 
+/* What a column says is shown in so many lines at the most. */
+#define MOST_LINES 4
+
 /* A choice beside what a column is: what its blank cells mean. */
 #define BLANK_ABOVE "above"
 #define BLANK_EMPTY "empty"
@@ -103,6 +106,9 @@ make_label (const char *text,
   GtkWidget *label = dh_board_widget_new_label (text, xalign, css_class);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), MOST_LINES);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
 }

@@ -180,7 +180,10 @@ show_questions (DhDeskListPage *self)
   for (guint i = 0; i < reading->settled->len; i++)
     add_question (self, g_ptr_array_index (reading->settled, i));
 
-  if (reading->questions->len > 0)
+  if (self->first != NULL && get_question (self->first)->proposal == NULL)
+    dh_board_widget_print (self->open, ngettext ("%u question – choose an answer", "%u questions – choose an answer", reading->questions->len),
+                           reading->questions->len);
+  else if (reading->questions->len > 0)
     dh_board_widget_print (self->open, ngettext ("%u question – Enter accepts the suggestion", "%u questions – Enter accepts the suggestion",
                                                  reading->questions->len),
                            reading->questions->len);
@@ -340,10 +343,5 @@ dh_desk_list_page_focus (DhDeskListPage *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LIST_PAGE (self), FALSE);
 
-  if (self->first == NULL || !gtk_widget_grab_focus (self->first))
-    return FALSE;
-
-  /* Enter is asked for, and what it would press is seen, whether or not keys have been used in this window. */
-  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (self->first)), TRUE);
-  return TRUE;
+  return self->first != NULL && gtk_widget_grab_focus (self->first);
 }

@@ -99,7 +99,7 @@ add (Outline           *self,
     }
   if (kind->word != NULL)
     g_string_append_printf (text, " · %s", dh_sheet_describe_meaning (&self->list->columns[kind->column], kind->word));
-  if (members != NULL)
+  if (members != NULL && count (self, thing) > 0)
     g_string_append_printf (text, ngettext (" · %u unit", " · %u units", count (self, thing)), count (self, thing));
   if (thing->is_new)
     g_string_append_printf (text, " · %s", C_("in a list", "new"));
