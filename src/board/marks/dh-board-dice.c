@@ -187,7 +187,7 @@ dh_board_dice_snapshot (GtkWidget   *widget,
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (backwards ? width - x - size : x, y));
       if (priv->unrest > 0)
         turn_die (snapshot, i, get_unrest (priv, i), size);
-      dh_board_draw_die (widget, snapshot, &g_array_index (priv->dice, DhSceneDie, i), priv->sides, size);
+      dh_board_draw_die (widget, snapshot, &g_array_index (priv->dice, DhSceneDie, i), priv->sides, size, NULL);
       gtk_snapshot_restore (snapshot);
     }
 }
@@ -429,6 +429,7 @@ dh_board_dice_get_settled (DhBoardDice *self)
  * @die: a die
  * @sides: how many sides it has
  * @size: its width and height
+ * @side: (nullable): the colour of whose it is, or %NULL for that of the text
  *
  * Draws one die, with its corner where the snapshot is.
  */
@@ -437,28 +438,32 @@ dh_board_draw_die (GtkWidget        *widget,
                    GtkSnapshot      *snapshot,
                    const DhSceneDie *die,
                    guint             sides,
-                   float             size)
+                   float             size,
+                   const GdkRGBA    *side)
 {
+  static const GdkRGBA white = { 1, 1, 1, 1 };
   float line = MAX (size * EDGE, 1);
   graphene_rect_t square = GRAPHENE_RECT_INIT (0, 0, size, size);
-  GdkRGBA ink, paper;
+  GdkRGBA ink, paper, mark, body;
   GskRoundedRect edge;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   ink = dh_board_get_ink (widget);
   paper = choose_paper (&ink);
+  body = side != NULL ? *side : ink;
+  mark = !die->good ? ink : side != NULL ? white : paper;
   gsk_rounded_rect_init_from_rect (&edge, &square, sides == 6 ? size / 5 : size / 2.6f);
 
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot, die->good ? &ink : &paper, &square);
+  gtk_snapshot_append_color (snapshot, die->good ? &body : &paper, &square);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot,
                               &edge,
                               (float[4]) { line, line, line, line },
-                              (GdkRGBA[4]) { ink, ink, ink, ink });
+                              (GdkRGBA[4]) { body, body, body, body });
   if (sides == 6 && die->face >= 1 && die->face <= 6)
-    draw_pips (snapshot, die->good ? &paper : &ink, size, die->face);
+    draw_pips (snapshot, &mark, size, die->face);
   else
-    draw_number (widget, snapshot, die->good ? &paper : &ink, size, die->face);
+    draw_number (widget, snapshot, &mark, size, die->face);
 }

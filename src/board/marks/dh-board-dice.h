@@ -35,6 +35,7 @@ void dh_board_draw_die (GtkWidget        *widget,
                         GtkSnapshot      *snapshot,
                         const DhSceneDie *die,
                         guint             sides,
-                        float             size);
+                        float             size,
+                        const GdkRGBA    *side);
 
 G_END_DECLS

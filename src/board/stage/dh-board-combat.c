@@ -175,10 +175,11 @@ static void
 show_round (DhBoardCombat *self)
 {
   const DhScene *scene = get_scene (self);
+  guint armies[] = { get_unit (self, FALSE)->army, get_unit (self, TRUE)->army };
   gboolean swapped = is_swapped (self);
   g_autofree char *remarks = NULL, *round = NULL;
 
-  dh_board_melee_show_round (self->melee, scene, self->round, swapped);
+  dh_board_melee_show_round (self->melee, scene, self->round, armies, swapped);
   show_side (self, swapped, self->above, self->above_name, self->above_tally);
   show_side (self, !swapped, self->below, self->below_name, self->below_tally);
   if (scene->is_draft)

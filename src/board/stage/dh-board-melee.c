@@ -14,8 +14,10 @@
 #include "dh-board-em.h"
 #include "dh-board-ink.h"
 #include "dh-board-widget.h"
+#include "dh-board-words.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* In font sizes: the largest die, the gap between the lines, and in dice the way from one to the next. */
 #define DIE 3.0f
@@ -33,8 +35,8 @@
  * DhBoardMelee:
  *
  * One round of a close combat, all stands facing all stands: the first army's above, the other's below. A stand that
- * fights shows its die, dark where it wins; one that waits for its turn is empty, and whoever has fallen stays in its
- * row and is grey. Between two stands is what one of them adds more than the other, with a triangle that points at it.
+ * fights shows its die, filled with the colour of its army where it wins; one that waits for its turn is empty, and whoever has fallen stays in its
+ * row and is pale. Between two stands is what one of them adds more than the other, with a triangle that points at it.
  */
 struct _DhBoardMelee
 {
@@ -45,6 +47,7 @@ struct _DhBoardMelee
 
   guint left[2];  /* stands of each side that are still in the fight, the attacker's first */
   guint whole[2]; /* stands of each side at the beginning */
+  guint armies[2];  /* of each side */
   gboolean swapped; /* the defender is above */
 };
 
@@ -84,10 +87,10 @@ draw_fallen (GtkSnapshot   *snapshot,
              const GdkRGBA *color,
              float          size)
 {
-  GdkRGBA grey = *color;
+  GdkRGBA pale = *color;
 
-  grey.alpha *= FALLEN;
-  gtk_snapshot_append_color (snapshot, &grey,
+  pale.alpha *= FALLEN;
+  gtk_snapshot_append_color (snapshot, &pale,
                              &GRAPHENE_RECT_INIT (size * 0.15f, size * 0.15f, size * 0.7f, size * 0.7f));
 }
 
@@ -95,6 +98,7 @@ draw_fallen (GtkSnapshot   *snapshot,
 static void
 draw_stand (DhBoardMelee  *self,
             GtkSnapshot   *snapshot,
+            const GdkRGBA *color,
             guint          face,
             gboolean       wins,
             gboolean       falls,
@@ -102,7 +106,7 @@ draw_stand (DhBoardMelee  *self,
 {
   if (falls)
     gtk_snapshot_push_opacity (snapshot, FALLEN);
-  dh_board_draw_die (GTK_WIDGET (self), snapshot, &(DhSceneDie) { face, wins }, 6, size);
+  dh_board_draw_die (GTK_WIDGET (self), snapshot, &(DhSceneDie) { face, wins }, 6, size, color);
   if (falls)
     gtk_snapshot_pop (snapshot);
 }
@@ -110,23 +114,25 @@ draw_stand (DhBoardMelee  *self,
 static void
 draw_side (DhBoardMelee  *self,
            GtkSnapshot   *snapshot,
-           const GdkRGBA *color,
+           const GdkRGBA *ink,
            guint          column,
            gboolean       defender,
            float          size)
 {
+  GdkRGBA color = dh_board_get_color (self, dh_board_get_army_color (self->armies[defender]), ink);
+
   if (column < self->pairs->len)
     {
       const DhScenePair *pair = &g_array_index (self->pairs, DhScenePair, column);
 
-      draw_stand (self, snapshot, defender ? pair->defenders_face : pair->attackers_face,
+      draw_stand (self, snapshot, &color, defender ? pair->defenders_face : pair->attackers_face,
                   defender ? pair->attacker_falls : pair->defender_falls,
                   defender ? pair->defender_falls : pair->attacker_falls, size);
     }
   else if (column < self->left[defender])
-    draw_waiting (snapshot, color, size);
+    draw_waiting (snapshot, &color, size);
   else if (column < self->whole[defender])
-    draw_fallen (snapshot, color, size);
+    draw_fallen (snapshot, &color, size);
 }
 
 /* What one adds more than the other, and which: more than nothing is the one above. */
@@ -297,12 +303,14 @@ dh_board_melee_count_lost (const DhScene *scene,
  * @self: a melee
  * @scene: a combat
  * @round: one of its rounds, from 0
+ * @armies: (array fixed-size=2): the armies of the attacker and of the defender
  * @swapped: whether the defender is above
  */
 void
 dh_board_melee_show_round (DhBoardMelee  *self,
                            const DhScene *scene,
                            guint          round,
+                           const guint   *armies,
                            gboolean       swapped)
 {
   g_return_if_fail (DH_BOARD_IS_MELEE (self));
@@ -314,6 +322,7 @@ dh_board_melee_show_round (DhBoardMelee  *self,
     self->left[i] = dh_board_melee_count_standing (scene, i == 1, round);
   self->whole[0] = scene->n_attackers;
   self->whole[1] = scene->n_defenders;
+  memcpy (self->armies, armies, sizeof self->armies);
   self->swapped = swapped;
   dh_board_widget_set_name (self, scene->headline);
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -25,6 +25,7 @@ int   dh_board_melee_count_lost     (const DhScene *scene,
 void  dh_board_melee_show_round     (DhBoardMelee  *self,
                                      const DhScene *scene,
                                      guint          round,
+                                     const guint   *armies,
                                      gboolean       swapped);
 
 G_END_DECLS

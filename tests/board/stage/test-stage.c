@@ -22,6 +22,7 @@
 #include "dh-board-event.h"
 #include "dh-board-flow.h"
 #include "dh-board-glyph.h"
+#include "dh-board-ink.h"
 #include "dh-board-letter.h"
 #include "dh-board-melee.h"
 #include "dh-board-news.h"
@@ -30,6 +31,7 @@
 #include "dh-board-pips.h"
 #include "dh-board-row.h"
 #include "dh-board-title.h"
+#include "dh-board-words.h"
 #include "dh-inch-forecast.h"
 
 static void
@@ -69,6 +71,19 @@ assert_letter (gpointer    letter,
 
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, text);
   g_assert_true (gtk_widget_has_css_class (letter, css_class));
+}
+
+/* The outcome is read before anything else: its letters are the highest. */
+static void
+assert_outcome_is_largest (TestBoard *self,
+                           gpointer   outcome)
+{
+  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
+  double capital = test_board_measure_capital (outcome, GTK_WIDGET (self->picture));
+
+  for (guint i = 0; i < labels->len; i++)
+    if (labels->pdata[i] != outcome)
+      g_assert_cmpfloat (test_board_measure_capital (labels->pdata[i], GTK_WIDGET (self->picture)), <, capital);
 }
 
 static void
@@ -439,6 +454,95 @@ test_stage_charge_is_received (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (test_board_child_of (event, "right"), "name"), ==, "40th Georgia");
 }
 
+static float
+get_middle (TestBoard *self,
+            gpointer   widget)
+{
+  graphene_rect_t place = get_place (self, widget);
+
+  return place.origin.x + place.size.width / 2;
+}
+
+/* Whose the dice and the need are, and whom the outcome befalls, is told by the side that they are on, and by its colour. */
+static void
+test_stage_outcome_is_of_its_unit (TestBoard     *self,
+                                   gconstpointer  data)
+{
+  static const char *const orders[] = { "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", NULL };
+  float middle = gtk_widget_get_width (GTK_WIDGET (self->picture)) / 2.f;
+  gpointer event, outcome;
+
+  give_all (self, to_artillery);
+  test_board_give (self, "fire u12 c3 14 : 5 3 6 1 2 4 4 2 6");
+  outcome = test_board_child_of (find_one (self, DH_BOARD_TYPE_EVENT), "outcome");
+  test_board_settle ();
+  g_assert_cmpfloat (get_middle (self, outcome), >, middle);
+  g_assert_true (gtk_widget_has_css_class (outcome, "second-army"));
+
+  test_board_order (self, "undo");
+  give_all (self, orders);
+  test_board_give (self, "check c1 : 1");
+  event = find_one (self, DH_BOARD_TYPE_EVENT);
+  outcome = test_board_child_of (event, "outcome");
+  test_board_settle ();
+  g_assert_cmpfloat (get_middle (self, outcome), >, middle);
+  g_assert_cmpfloat (get_middle (self, test_board_child_of (event, "throw")), >, middle);
+  g_assert_true (gtk_widget_has_css_class (outcome, "second-army"));
+  g_assert_false (gtk_widget_has_css_class (outcome, "first-army"));
+}
+
+/* How many pixels of a widget have the colour of an army. */
+static guint
+count_colored (TestBoard *self,
+               gpointer   widget,
+               guint      army)
+{
+  cairo_surface_t *picture = test_picture_draw (GTK_WIDGET (self->picture));
+  const guchar *pixels = cairo_image_surface_get_data (picture);
+  int stride = cairo_image_surface_get_stride (picture);
+  graphene_rect_t place = get_place (self, widget);
+  GdkRGBA color = dh_board_get_color (widget, dh_board_get_army_color (army), &(GdkRGBA) { 0 });
+  guint32 wanted = (guint32) (color.red * 255 + 0.5) << 16 | (guint32) (color.green * 255 + 0.5) << 8 | (guint32) (color.blue * 255 + 0.5);
+  guint n = 0;
+
+  for (int y = place.origin.y; y < place.origin.y + place.size.height; y++)
+    for (int x = place.origin.x; x < place.origin.x + place.size.width; x++)
+      n += (*(const guint32 *) (gconstpointer) (pixels + y * stride + x * 4) & 0xffffff) == wanted;
+  cairo_surface_destroy (picture);
+  return n;
+}
+
+/* Stands and the dice of a close combat have the colour of their side. */
+static void
+test_stage_sides_have_their_colors (TestBoard     *self,
+                                    gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
+  };
+  gpointer event, melee;
+
+  give_all (self, to_artillery);
+  test_board_give (self, "fire u12 c3 14 : 5 3 6 1 2 4 4 2 6");
+  event = find_one (self, DH_BOARD_TYPE_EVENT);
+  test_board_settle ();
+  for (guint i = 0; i < 2; i++)
+    {
+      gpointer pips = test_board_child_of (test_board_child_of (event, i == 0 ? "left" : "right"), "pips");
+
+      g_assert_cmpuint (count_colored (self, pips, i), >, 500);
+      g_assert_cmpuint (count_colored (self, pips, !i), ==, 0);
+    }
+
+  test_board_order (self, "undo");
+  give_all (self, orders);
+  test_board_give (self, "fight u3 c1 : 6 6 6 1 1 1  1 1 1 6 6 6  6 6 6  1 1 1");
+  melee = test_board_child_of (find_one (self, DH_BOARD_TYPE_COMBAT), "melee");
+  test_board_settle ();
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (count_colored (self, melee, i), >, 500);
+}
+
 /* An officer who falls is told of alone. */
 static void
 test_stage_officer (TestBoard     *self,
@@ -496,6 +600,11 @@ test_stage_names_stay_whole (TestBoard     *self,
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (test_board_child_of (rows->pdata[0], "name"))));
   g_assert_true (gtk_widget_get_mapped (test_board_child_of (rows->pdata[0], "state")));
   g_assert_true (gtk_widget_get_mapped (test_board_child_of (rows->pdata[0], "pips")));
+
+  /* Stands touch no letters. */
+  g_assert_cmpfloat (get_place (self, test_board_child_of (rows->pdata[0], "state")).origin.x +
+                       get_place (self, test_board_child_of (rows->pdata[0], "state")).size.width,
+                     <, get_place (self, test_board_child_of (rows->pdata[0], "pips")).origin.x - 4);
 }
 
 static void
@@ -585,7 +694,11 @@ test_stage_combat (TestBoard     *self,
     rounds++;
   g_assert_cmpuint (rounds, <, 50);
   g_assert_true (g_str_has_suffix (test_board_text_of (combat, "outcome"), " wins"));
+  assert_outcome_is_largest (self, test_board_child_of (combat, "outcome"));
+
+  /* Stands that dropped out of the fight are not lost, and none is counted as if it were. */
   g_assert_true (g_str_has_prefix (test_board_text_of (combat, "below_tally"), "−"));
+  g_assert_null (strstr (test_board_text_of (combat, "below_tally"), " of "));
   g_assert_false (test_board_next_round (self));
 }
 
@@ -751,6 +864,8 @@ test_stage_end (TestBoard     *self,
   g_assert_nonnull (strstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_BALANCE), "legend"),
                             "Hardest hit: 40th Georgia\u00a0−"));
   gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_CURVE), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, aim);
+  test_board_settle ();
+  assert_outcome_is_largest (self, test_board_child_of (find_one (self, DH_BOARD_TYPE_BALANCE), "headline"));
 }
 
 /* What is alike is told together under one heading, in the order in which it happened. */
@@ -785,6 +900,8 @@ test_stage_news (TestBoard     *self,
   g_assert_cmpuint (rows->len, ==, 2);
   g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"), ==, "Battery A, 1st Missouri → 42nd Georgia");
   g_assert_cmpstr (test_board_text_of (rows->pdata[1], "name"), ==, "16th Ohio Battery → 42nd Georgia");
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_true (gtk_widget_get_mapped (test_board_child_of (rows->pdata[i], "dice")));
 
   /* What has come before is neither made nor measured again for what comes then. */
   kept = rows->pdata[1];
@@ -801,19 +918,6 @@ test_stage_news (TestBoard     *self,
 }
 
 /* What was put right stands with what it was and what it is on a line each, and nothing of either is left out. */
-/* The outcome is read before anything else: its letters are the highest. */
-static void
-assert_outcome_is_largest (TestBoard *self,
-                           gpointer   outcome)
-{
-  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
-  double capital = test_board_measure_capital (outcome, GTK_WIDGET (self->picture));
-
-  for (guint i = 0; i < labels->len; i++)
-    if (labels->pdata[i] != outcome)
-      g_assert_cmpfloat (test_board_measure_capital (labels->pdata[i], GTK_WIDGET (self->picture)), <, capital);
-}
-
 static void
 assert_correction (TestBoard  *self,
                    const char *heading,
@@ -1038,7 +1142,8 @@ test_stage_pages_what_does_not_fit (void)
     }
 }
 
-/* Each of the pairs is on the side of its army, with the arrow between them and what either has to throw. */
+/* Each of the pairs is on the side of its army, with the arrow between them and what either has to throw. Nobody else is on
+ * stage while they have to, as who is out of command. */
 static void
 test_stage_pairs (TestBoard     *self,
                   gconstpointer  data)
@@ -1049,10 +1154,12 @@ test_stage_pairs (TestBoard     *self,
 
   give_all (self, to_artillery);
   give_all (self, to_charges);
+  test_board_order (self, "ruling c5 status routed because it is a test");
   status = dh_status_new (self->referee, &dh_viewer_everybody);
   test_board_show (self, status, -1);
   pairs = test_board_find_all (self->picture, DH_BOARD_TYPE_PAIR);
   g_assert_cmpuint (pairs->len, ==, 2);
+  g_assert_false (is_seen (self, DH_BOARD_TYPE_ROW));
   g_assert_cmpstr (test_board_text_of (pairs->pdata[0], "arrow"), ==, "→");
   g_assert_cmpstr (test_board_text_of (test_board_child_of (pairs->pdata[0], "left"), "name"), ==, "34th Indiana");
   g_assert_cmpstr (test_board_text_of (test_board_child_of (pairs->pdata[0], "left"), "state"), ==, "closes on 3+");
@@ -1114,14 +1221,14 @@ test_stage_marks_changes (TestBoard     *self,
   g_assert_cmpuint (n_marked, ==, 1);
 }
 
-/* At rest it is said who has not answered its card, and what it takes to win. */
+/* At rest it is said who has not answered its card, and once, quietly, what it takes to win. */
 static void
 test_stage_rest (TestBoard     *self,
                  gconstpointer  data)
 {
   g_autoptr(DhStatus) status = NULL;
   g_autoptr(GPtrArray) rows = NULL, labels = NULL;
-  gboolean has_aim = FALSE;
+  guint n_aims = 0;
 
   test_board_order (self, "begin");
   test_board_order (self, "card hovey");
@@ -1136,8 +1243,69 @@ test_stage_rest (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (rows->pdata[1], "state"), ==, "routed");
   labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
-    has_aim = has_aim || g_str_equal (gtk_label_get_label (labels->pdata[i]), "Below 50% hesitant, 35% retiring, 20% broken: lost");
-  g_assert_true (has_aim);
+    if (strstr (gtk_label_get_label (labels->pdata[i]), "hesitant") != NULL)
+      {
+        PangoContext *context = gtk_widget_get_pango_context (labels->pdata[i]);
+
+        n_aims++;
+        g_assert_cmpstr (gtk_label_get_label (labels->pdata[i]), ==, "Below 50% hesitant, 35% retiring, 20% broken: lost");
+        g_assert_cmpint (pango_font_description_get_weight (pango_context_get_font_description (context)), <=, PANGO_WEIGHT_NORMAL);
+      }
+  g_assert_cmpuint (n_aims, ==, 1);
+}
+
+/* A list at rest for which there is no room goes on when its page comes again, until everybody on it has been seen. */
+static void
+test_stage_rest_has_pages (TestBoard     *self,
+                           gconstpointer  data)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(DhStatus) status = NULL;
+
+  test_board_order (self, "begin");
+  for (guint i = 1; i <= 16; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling u%u status routed because it is a test", i);
+
+      test_board_order (self, order);
+    }
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
+  for (guint page = 0; page < 2 * 16 && g_hash_table_size (seen) < 16; page++)
+    {
+      g_autoptr(GPtrArray) rows = NULL;
+
+      dh_board_picture_show (self->picture, status, NULL, page);
+      test_board_settle ();
+      g_assert_true (page > 0 || dh_board_picture_has_pages (self->picture));
+      rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
+      for (guint i = 0; i < rows->len; i++)
+        if (gtk_widget_get_visible (test_board_child_of (rows->pdata[i], "state")))
+          g_hash_table_add (seen, (gpointer) g_intern_string (test_board_text_of (rows->pdata[i], "name")));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 16);
+}
+
+/* The clock goes on without making the rows of a list anew. */
+static void
+test_stage_clock_leaves_rows (TestBoard     *self,
+                              gconstpointer  data)
+{
+  g_autoptr(GPtrArray) rows = NULL, after = NULL;
+  g_autoptr(DhStatus) status = NULL;
+
+  test_board_order (self, "begin");
+  test_board_order (self, "ruling u2 status routed because it is a test");
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
+  test_board_show (self, status, -1);
+  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
+  g_assert_cmpuint (rows->len, >, 0);
+  dh_board_picture_set_clock (self->picture, 3, 25, 4);
+  dh_board_picture_show (self->picture, status, NULL, 0);
+  test_board_settle ();
+  after = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
+  g_assert_cmpuint (after->len, ==, rows->len);
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_true (after->pdata[i] == rows->pdata[i]);
 }
 
 /* A card that was turned before says so as long as it is in hand. */
@@ -1250,6 +1418,8 @@ TEST_SUBJECT ("stage")
   g_test_add ("/board/stage/stands-fall/as-dice-settle", TestBoard, GINT_TO_POINTER (TRUE), test_board_set_up, test_stage_stands_fall,
               test_board_tear_down);
   g_test_add ("/board/stage/stands-fall/at-once", TestBoard, NULL, test_board_set_up, test_stage_stands_fall, test_board_tear_down);
+  add ("/board/stage/outcome-is-of-its-unit", test_stage_outcome_is_of_its_unit);
+  add ("/board/stage/sides-have-their-colors", test_stage_sides_have_their_colors);
   add ("/board/stage/officer", test_stage_officer);
   add ("/board/stage/fills-the-wall", test_stage_fills_the_wall);
   add ("/board/stage/sides", test_stage_sides);
@@ -1273,6 +1443,8 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/marks-changes", test_stage_marks_changes);
   add ("/board/stage/pairs", test_stage_pairs);
   add ("/board/stage/rest", test_stage_rest);
+  add ("/board/stage/rest-has-pages", test_stage_rest_has_pages);
+  add ("/board/stage/clock-leaves-rows", test_stage_clock_leaves_rows);
   add ("/board/stage/rows-show-all-dice", test_stage_rows_show_all_dice);
   add ("/board/stage/card-seen", test_stage_card_seen);
   add ("/board/stage/rests", test_stage_rests);

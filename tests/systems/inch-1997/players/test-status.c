@@ -10,6 +10,7 @@
 #include "battle-fixture.h"
 #include "subject.h"
 
+#include "dh-inch-private.h"
 #include "dh-odds-find.h"
 #include "dh-referee-status.h"
 
@@ -399,6 +400,27 @@ test_status_tells_pairs (void)
   assert_pair (referee, "", "to fight");
 }
 
+/* Who is in rout has to retreat: that is told, and not that nobody is left to fire. */
+static void
+test_status_tells_of_retreats (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  test_give (referee, "begin");
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire u2 c1 8 : 6 6 6 6 6 1");
+  test_give (referee, "mark");
+  test_give (referee, "check c1 : 1");
+  for (guint i = 0; i < dh_n_units (dh_referee_get_battle (referee)); i++)
+    {
+      const DhUnit *unit = dh_unit (dh_referee_get_battle (referee), i);
+
+      if (g_strcmp0 (unit->info->id, "c1") != 0)
+        test_rule (referee, unit->info->id, "status", "destroyed");
+    }
+  assert_now (referee, "2 things to settle", "1st Georgia retreats, 1 more");
+}
+
 /* Whoever has moved and owes a check is not still to move, and nobody has done all that officers and reserves may do. */
 static void
 test_status_counts_who_may_move (void)
@@ -511,6 +533,7 @@ TEST_SUBJECT ("status")
   g_test_add_func ("/engine/status/odds-hide-the-concealed", test_status_odds_hide_the_concealed);
   g_test_add_func ("/engine/status/tells-now-and-next", test_status_tells_now_and_next);
   g_test_add_func ("/engine/status/tells-pairs", test_status_tells_pairs);
+  g_test_add_func ("/engine/status/tells-of-retreats", test_status_tells_of_retreats);
   g_test_add_func ("/engine/status/counts-who-may-move", test_status_counts_who_may_move);
   g_test_add_func ("/engine/status/tells-winners-from-others", test_status_tells_winners_from_others);
   g_test_add_func ("/engine/status/ends-a-turn-when-nothing-is-due", test_status_ends_a_turn_when_nothing_is_due);
