@@ -41,7 +41,7 @@ dh_server_say (const char *line)
 }
 
 /* Keys that a device may send, each with a text, a number or a boolean; all others are left out. */
-static const char *const keys[] = { "id", "code", "name", "seat", "base", "order", "dice", "raised" };
+static const char *const keys[] = { "id", "code", "name", "seat", "base", "order", "dice", "raised", "before" };
 
 /**
  * dh_server_make_line:

@@ -303,19 +303,15 @@ comes_too_often (DhServer   *self,
 static enum MHD_Result
 ask_hall (DhServer     *self,
           DhServerCall *call,
-          const char   *what)
+          const char   *what,
+          gboolean      needs_seat)
 {
   g_autofree char *token = find_token (call->connection), *address = find_address (call->connection), *line = NULL;
-  const char *type = get_header (call->connection, "Content-Type");
   guint fault = 0;
 
-  if (type == NULL || !g_str_has_prefix (type, "application/json"))
-    return refuse (call->connection, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "send JSON");
-  if (memchr (call->body->str, '\0', call->body->len) != NULL)
-    return refuse (call->connection, MHD_HTTP_BAD_REQUEST, "that is no JSON");
-
   g_mutex_lock (&self->lock);
-  if (!g_str_equal (what, "join") && (token == NULL || !g_hash_table_contains (self->tokens, token)))
+  if (needs_seat ? token == NULL || !g_hash_table_contains (self->tokens, token)
+                 : token != NULL && !g_hash_table_contains (self->tokens, token) && !g_str_equal (what, "join"))
     fault = MHD_HTTP_UNAUTHORIZED;
   else if (comes_too_often (self, address) || g_hash_table_size (self->calls) >= MOST_CALLS)
     fault = MHD_HTTP_TOO_MANY_REQUESTS;
@@ -344,7 +340,33 @@ ask_hall (DhServer     *self,
   return MHD_YES;
 }
 
-static const char *const posts[] = { "/join", "/propose", "/withdraw", "/hand" };
+static enum MHD_Result
+take_post (DhServer     *self,
+           DhServerCall *call,
+           const char   *what)
+{
+  const char *type = get_header (call->connection, "Content-Type");
+
+  if (type == NULL || !g_str_has_prefix (type, "application/json"))
+    return refuse (call->connection, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "send JSON");
+  if (memchr (call->body->str, '\0', call->body->len) != NULL)
+    return refuse (call->connection, MHD_HTTP_BAD_REQUEST, "that is no JSON");
+
+  return ask_hall (self, call, what, !g_str_equal (what, "join"));
+}
+
+/* Older news, of which the server has none. */
+static enum MHD_Result
+answer_news (DhServer     *self,
+             DhServerCall *call)
+{
+  const char *before = MHD_lookup_connection_value (call->connection, MHD_GET_ARGUMENT_KIND, "before");
+
+  g_string_printf (call->body, "{\"before\":%" G_GINT64_FORMAT "}", before != NULL ? g_ascii_strtoll (before, NULL, 10) : 0);
+  return ask_hall (self, call, "news", FALSE);
+}
+
+static const char *const posts[] = { "/join", "/propose", "/need", "/withdraw", "/hand" };
 
 static enum MHD_Result
 answer (DhServer     *self,
@@ -371,7 +393,9 @@ answer (DhServer     *self,
   if (is_post ? !g_str_equal (method, "POST") : !is_get)
     return refuse (call->connection, MHD_HTTP_METHOD_NOT_ALLOWED, "that is not done here");
   if (is_post)
-    return ask_hall (self, call, path + 1);
+    return take_post (self, call, path + 1);
+  if (g_str_equal (path, "/news"))
+    return answer_news (self, call);
   if (g_str_equal (path, "/alive"))
     return queue (call->connection, MHD_HTTP_NO_CONTENT, NULL, "text/plain", NULL);
   if (g_str_equal (path, "/view"))

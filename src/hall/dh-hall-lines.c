@@ -80,15 +80,32 @@ listen (DhHall     *self,
   g_signal_emit_by_name (self, "listens");
 }
 
-/* From whoever has a seat. */
+static void
+tell_need (DhHall           *self,
+           const DhHallSeat *seat,
+           gint64            request,
+           JsonObject       *message)
+{
+  g_autofree char *order = g_strstrip (g_strdup (_dh_hall_get_text (message, "order")));
+
+  _dh_hall_answer (self, request, 200, _dh_hall_make_need (self, seat, order));
+}
+
+/* From whoever has a seat; only older news are told to others too. */
 static void
 receive_of_seat (DhHall     *self,
                  const char *what,
                  gint64      request,
                  JsonObject *message)
 {
-  DhHallSeat *seat = find_by_token (self, _dh_hall_get_text (message, "token"));
+  const char *token = _dh_hall_get_text (message, "token");
+  DhHallSeat *seat = find_by_token (self, token);
 
+  if (g_str_equal (what, "news") && (seat != NULL || *token == '\0'))
+    {
+      _dh_hall_answer (self, request, 200, _dh_hall_make_news (self, seat, _dh_hall_get_number (message, "before")));
+      return;
+    }
   if (seat == NULL)
     {
       JsonObject *body = json_object_new ();
@@ -101,6 +118,8 @@ receive_of_seat (DhHall     *self,
   note_seen (self, seat);
   if (g_str_equal (what, "propose"))
     _dh_hall_propose (self, seat, request, message);
+  else if (g_str_equal (what, "need"))
+    tell_need (self, seat, request, message);
   else if (g_str_equal (what, "withdraw"))
     _dh_hall_withdraw (self, seat, request, message);
   else if (g_str_equal (what, "hand"))

@@ -93,6 +93,12 @@ void        _dh_hall_init_viewer    (DhHall         *self,
                                      DhViewer       *viewer);
 char       *_dh_hall_make_view      (DhHall         *self,
                                      const DhHallSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
+JsonObject *_dh_hall_make_need      (DhHall         *self,
+                                     const DhHallSeat *seat,
+                                     const char     *order) G_GNUC_WARN_UNUSED_RESULT;
+JsonObject *_dh_hall_make_news      (DhHall         *self,
+                                     const DhHallSeat *seat,
+                                     gint64          skipped) G_GNUC_WARN_UNUSED_RESULT;
 const char *_dh_hall_judge          (DhHall         *self,
                                      const DhHallSeat *seat,
                                      const char     *order,

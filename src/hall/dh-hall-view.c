@@ -10,8 +10,6 @@
 #include "dh-hall-private.h"
 
 #include "dh-narration.h"
-#include "dh-system-orders.h"
-#include "dh-verb.h"
 #include "dh-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -165,34 +163,14 @@ list_proposals (DhHall           *self,
   return proposals;
 }
 
-/* The verbs that can be said now with what may stand behind them. */
-static JsonObject *
-list_forms (DhHall     *self,
-            JsonObject *view)
+/* What may be said now with what may stand behind it. */
+static JsonNode *
+list_forms (DhHall   *self,
+            GVariant *view)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-  JsonObject *forms = json_object_new (), *can = json_object_get_object_member (view, "can");
-  g_autoptr(GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr(GList) verbs = json_object_get_values (can);
+  g_autoptr(GVariant) forms = dh_view_list_forms (view, dh_referee_get_battle (self->referee));
 
-  for (GList *at = verbs; at != NULL; at = at->next)
-    for (guint i = 0; i < json_array_get_length (json_node_get_array (at->data)); i++)
-      g_hash_table_add (said, (gpointer) json_array_get_string_element (json_node_get_array (at->data), i));
-  for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
-    {
-      JsonObject *form;
-
-      if (!g_hash_table_contains (said, verb->word))
-        continue;
-      form = json_object_new ();
-      json_object_set_string_member (form, "usage",
-                                     dh_verb_get_usage (verb, battle->system, dh_battle_get_game (battle)));
-      json_object_set_string_member (form, "summary", _(verb->summary));
-      json_object_set_boolean_member (form, "dice", (verb->flags & DH_VERB_NEEDS_DICE) != 0);
-      json_object_set_object_member (forms, verb->word, form);
-    }
-
-  return forms;
+  return json_gvariant_serialize (forms);
 }
 
 /**
@@ -216,7 +194,7 @@ _dh_hall_make_view (DhHall           *self,
   node = json_gvariant_serialize (view);
   object = json_node_get_object (node);
   json_object_remove_member (object, DH_VIEW_SERIAL);
-  json_object_set_object_member (object, "forms", list_forms (self, object));
+  json_object_set_member (object, "forms", list_forms (self, view));
   json_object_set_array_member (object, "seats", list_seats (self));
   json_object_set_array_member (object, "proposals", list_proposals (self, seat, &viewer, view));
   if (seat != NULL)
@@ -230,6 +208,71 @@ _dh_hall_make_view (DhHall           *self,
     }
 
   return json_to_string (node, FALSE);
+}
+
+/* An order by itself, with neither dice nor a second order behind it. */
+static gboolean
+is_order (const char *order)
+{
+  if (*order == '\0' || strlen (order) > LONGEST_ORDER || strpbrk (order, ":;#\"“”") != NULL)
+    return FALSE;
+  for (const char *at = order; *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_isprint (g_utf8_get_char (at)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * _dh_hall_make_need:
+ * @self: a hall
+ * @seat: a seat
+ * @order: what its player thinks of
+ *
+ * Returns: (transfer full): what that needs as far as he may know it, as JSON
+ */
+JsonObject *
+_dh_hall_make_need (DhHall           *self,
+                    const DhHallSeat *seat,
+                    const char       *order)
+{
+  DhViewer viewer;
+  g_autoptr(GVariant) need = NULL;
+  g_autoptr(JsonNode) node = NULL;
+
+  if (!is_order (order))
+    return json_object_new ();
+
+  _dh_hall_init_viewer (self, seat, &viewer);
+  need = dh_referee_view_need (self->referee, &viewer, order);
+  node = json_gvariant_serialize (need);
+  return json_object_ref (json_node_get_object (node));
+}
+
+/* So many news are passed over at the most. */
+#define MOST_SKIPPED 100000
+
+/**
+ * _dh_hall_make_news:
+ * @self: a hall
+ * @seat: (nullable): a seat, or %NULL for spectators
+ * @skipped: how many of the newest the device has already
+ *
+ * Returns: (transfer full): older ones, as JSON
+ */
+JsonObject *
+_dh_hall_make_news (DhHall           *self,
+                    const DhHallSeat *seat,
+                    gint64            skipped)
+{
+  DhViewer viewer;
+  g_autoptr(GVariant) news = NULL;
+  JsonObject *object = json_object_new ();
+
+  _dh_hall_init_viewer (self, seat, &viewer);
+  news = dh_referee_list_news (self->referee, &viewer, CLAMP (skipped, 0, MOST_SKIPPED));
+  json_object_set_member (object, "news", json_gvariant_serialize (news));
+  return object;
 }
 
 /* Answers to proposals */
@@ -258,19 +301,6 @@ _dh_hall_was_asked (GVariant   *view,
     }
 
   return FALSE;
-}
-
-/* An order by itself, with neither dice nor a second order behind it. */
-static gboolean
-is_order (const char *order)
-{
-  if (*order == '\0' || strlen (order) > LONGEST_ORDER || strpbrk (order, ":;#\"“”") != NULL)
-    return FALSE;
-  for (const char *at = order; *at != '\0'; at = g_utf8_next_char (at))
-    if (!g_unichar_isprint (g_utf8_get_char (at)))
-      return FALSE;
-
-  return TRUE;
 }
 
 /* Another proposal that waits for the same unit is the one to be withdrawn first. */

@@ -166,7 +166,8 @@ def main():
 
         # A unit, what it does, dice, and off it goes.
         unit = '//li[.//h3[contains(., "(u1)")]]//'
-        page.press('move', unit)
+        page.press('Move', unit)
+        page.wait('document.querySelector(".need")?.textContent.includes("D20")')
         page.driver.find_element(By.XPATH, f'{unit}label[starts-with(normalize-space(.), "Dice")]//input').send_keys('7')
         page.look('order')
         page.press('Send', unit)

@@ -473,6 +473,15 @@ test_hand (void)
 }
 
 /* With nothing secret on phones a player sees what the board shows. */
+static void
+ask_need (TestHall   *self,
+          const char *token,
+          const char *order)
+{
+  test_hall_say (self, "{\"what\":\"need\",\"request\":4,\"token\":\"%s\",\"order\":\"%s\"}", token, order);
+  g_assert_cmpuint (self->status, ==, 200);
+}
+
 static JsonNode *
 find_shown (TestHall   *self,
             guint       seat,
@@ -517,6 +526,80 @@ test_nothing_secret (void)
   assert_answer (&self, 200, "why", "nobody of yours has that name");
   g_assert_cmpuint (dh_hall_count_moves (self.hall), ==, 1);
   g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL));
+  test_hall_clear (&self);
+}
+
+/* A player is told what his order would need and why before he sends it, and nothing of whom he does not see. */
+static void
+test_need (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL;
+  g_autoptr(JsonNode) node = NULL;
+
+  open_champion_hill (&self);
+  give (self.referee, "ruling c5 concealed yes because of the test");
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  ask_need (&self, hovey, "move u1");
+  g_assert_nonnull (strstr (self.body, "\"faces\":20"));
+  ask_need (&self, hovey, "fire u1 c4 8");
+  g_assert_cmpstr (self.body, ==, "{}");
+  ask_need (&self, hovey, "respond u1 c5");
+  g_assert_cmpstr (self.body, ==, "{}");
+  ask_need (&self, hovey, "move c4");
+  g_assert_cmpstr (self.body, ==, "{}");
+  ask_need (&self, hovey, "move 11th");
+  g_assert_cmpstr (self.body, ==, "{}");
+  give (self.referee, "ruling battle deck none because of the test");
+  give (self.referee, "next pass");
+  give (self.referee, "next");
+  ask_need (&self, hovey, "fire u1 c4 8");
+  node = json_from_string (self.body, NULL);
+  g_assert_true (json_object_has_member (json_node_get_object (node), "need"));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (json_node_get_object (node), "reasons")), >, 0);
+  ask_need (&self, hovey, "fire u1 c5 8");
+  g_assert_cmpstr (self.body, ==, "{}");
+  test_hall_clear (&self);
+}
+
+static guint
+count_news (TestHall   *self,
+            const char *token,
+            guint       before)
+{
+  g_autoptr(JsonNode) node = NULL;
+
+  test_hall_say (self, "{\"what\":\"news\",\"request\":5,\"before\":%u%s%s%s}", before, token != NULL ? ",\"token\":\"" : "",
+                 token != NULL ? token : "", token != NULL ? "\"" : "");
+  g_assert_cmpuint (self->status, ==, 200);
+  node = json_from_string (self->body, NULL);
+  return json_array_get_length (json_object_get_array_member (json_node_get_object (node), "news"));
+}
+
+/* Older news, thirty at a time, for whoever asks; each as his view would have it. */
+static void
+test_news (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("cover u%u %s", 1 + i / 2, i % 2 == 0 ? "works" : "none");
+
+      give (self.referee, order);
+    }
+  give (self.referee, "ruling c5 concealed yes because of the test");
+  give (self.referee, "ruling c5 cover works because of the test");
+  g_assert_cmpuint (count_news (&self, hovey, 0), ==, 30);
+  g_assert_cmpuint (count_news (&self, hovey, 30), >=, 10);
+  g_assert_cmpuint (count_news (&self, NULL, 30), ==, count_news (&self, hovey, 30));
+  g_assert_cmpuint (count_news (&self, NULL, 1000000), ==, 0);
+  g_assert_null (strstr (self.sent->str, "C5"));
+  test_hall_say (&self, "{\"what\":\"news\",\"request\":5,\"token\":\"stolen\"}");
+  g_assert_cmpuint (self.status, ==, 401);
   test_hall_clear (&self);
 }
 
@@ -713,6 +796,8 @@ TEST_SUBJECT ("hall")
   g_test_add_func ("/hall/seats/the-hand", test_hand);
   g_test_add_func ("/hall/seats/nothing-secret-on-phones", test_nothing_secret);
   g_test_add_func ("/hall/seats/nothing-secret-on-phones-of-a-box", test_nothing_secret_in_a_box);
+  g_test_add_func ("/hall/views/what-an-order-needs-before-it-is-sent", test_need);
+  g_test_add_func ("/hall/views/older-news", test_news);
   g_test_add_func ("/hall/proposals/of-own-units-once", test_proposals);
   g_test_add_func ("/hall/proposals/trust", test_trust);
   g_test_add_func ("/hall/queue/the-oldest-first-and-what-interrupts-before-it", test_queue);

@@ -39,6 +39,7 @@ typedef struct {
   GRand *rand;
   guint n_proposals;
   guint answered;
+  guint n_needs; /* what was told to be needed */
 } Twins;
 
 static gboolean
@@ -110,10 +111,16 @@ propose (Twins      *self,
 {
   g_autofree char *id = g_strdup_printf ("proposal-%u", self->n_proposals++);
 
+  for (guint i = 0; i < 2; i++)
+    test_hall_say (&self->halls[i], "{\"what\":\"news\",\"request\":4,\"before\":%u%s%s%s}", self->n_proposals,
+                   self->tokens[i] != NULL ? ",\"token\":\"" : "", self->tokens[i] != NULL ? self->tokens[i] : "",
+                   self->tokens[i] != NULL ? "\"" : "");
   if (self->tokens[0] == NULL)
     return;
   for (guint i = 0; i < 2; i++)
     {
+      test_hall_say (&self->halls[i], "{\"what\":\"need\",\"request\":5,\"token\":\"%s\",\"order\":\"%s\"}", self->tokens[i], order);
+      self->n_needs += strstr (self->halls[i].body, "\"faces\"") != NULL;
       test_hall_propose (&self->halls[i], self->tokens[i], id, order, "");
       test_hall_say (&self->halls[i], "{\"what\":\"withdraw\",\"request\":3,\"token\":\"%s\",\"id\":\"%s\"}", self->tokens[i], id);
     }
@@ -236,7 +243,7 @@ static void
 test_hidden_units (gconstpointer data)
 {
   const World *world = data;
-  guint compared = 0, answered = 0;
+  guint compared = 0, answered = 0, needs = 0;
 
   for (guint game = 0; game < GAMES; game++)
     {
@@ -266,9 +273,10 @@ test_hidden_units (gconstpointer data)
           compared++;
         }
       answered += self.answered;
+      needs += self.n_needs;
       close_twins (&self);
     }
-  g_test_message ("%u times the same bytes, %u proposals", compared, answered);
+  g_test_message ("%u times the same bytes, %u proposals, %u needs", compared, answered, needs);
   g_assert_cmpuint (compared, >, ORDERS / 2);
 }
 

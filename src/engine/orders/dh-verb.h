@@ -92,6 +92,7 @@ typedef struct {
  * DhVerbInfo:
  * @word: the first word of the order
  * @usage: (nullable): the form of the order, where its first pattern does not say all of it
+ * @title: (nullable): what people call it, on a button, to be translated in the context “order”; else its word
  * @summary: what the order does, in a few words, to be translated
  * @question: (nullable): what is lost by it, asked before it is given, to be translated
  * @answer: (nullable): the words of a button that gives it all the same, to be translated
@@ -123,6 +124,7 @@ typedef struct {
 struct _DhVerbInfo {
   const char *word;
   const char *usage;
+  const char *title;
   const char *summary;
   const char *question;
   const char *answer;

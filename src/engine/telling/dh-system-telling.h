@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /**
  * DhSystemTelling:
  * @describe_thing: (nullable) (transfer full): how a thing stands, in a few words; without it, by its name
+ * @describe_own: (nullable) (transfer full): how a thing stands, in a line for the player whose own it is
+ * @describe_word: (nullable): what people call a word of an order, or one of an enumeration where the first parameter is not
+ *   %NULL; %NULL where it is what it says
  * @describe_value: (nullable) (transfer full) (nullable): a value of a property for people; %NULL where it is told in
  *   every game alike: a number, yes or no, a step
  * @describe_effect: (nullable) (transfer full) (nullable): what a value of a rulebook comes to in play at one scale, a
@@ -23,6 +26,8 @@ G_BEGIN_DECLS
  *   numbers that the rulebook, which may be %NULL, has under it; %NULL where there is nothing to say
  * @outline: (transfer full) (nullable): how things stand, for the referee in a few lines, each with its end
  * @view: what a viewer sees: fills in the keys that dh-view.h names, and adds a game's own under its id
+ * @list_news: (nullable) (transfer floating): news as a view has it, but for so many of the newest; without it, all that rows
+ *   say the viewer may know
  * @hush: (nullable): takes out of what the narrator is about to tell its viewer of an entry, by its place, what he may not
  *   know by more than rows say, as by who was in sight; %FALSE where there is nothing for him
  * @is_loss: (nullable): whether a change costs a side something that it counts, or somebody
@@ -34,12 +39,15 @@ G_BEGIN_DECLS
  */
 struct _DhSystemTelling {
   char *(*describe_thing) (const DhBattle *battle, DhRef thing);
+  char *(*describe_own) (const DhBattle *battle, DhRef thing);
+  const char *(*describe_word) (GType (*words) (void), const char *word);
   char *(*describe_value) (const DhBattle *battle, guint property, int value);
   char *(*describe_effect) (const DhRulebook *rulebook, const char *id, int scale);
   char *(*remind) (const char *clause, const DhRulebook *rulebook);
   char *(*explain) (const char *clause, const DhRulebook *rulebook);
   char *(*outline) (const DhBattle *battle);
   void (*view) (DhReferee *referee, const DhViewer *viewer, GVariantDict *view);
+  GVariant *(*list_news) (DhReferee *referee, const DhViewer *viewer, guint skipped);
   gboolean (*hush) (DhReferee *referee, guint entry, DhNarrator *narrator);
   gboolean (*is_loss) (guint property, int from, int to);
   void (*tell) (DhNarrator *narrator);

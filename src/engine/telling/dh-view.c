@@ -98,6 +98,12 @@ add_thing (const DhBattle  *battle,
 
   g_variant_builder_open (things, G_VARIANT_TYPE_VARDICT);
   add_name (battle, thing, things);
+  if (knows && system->telling->describe_own != NULL)
+    {
+      g_autofree char *text = system->telling->describe_own (battle, thing);
+
+      g_variant_builder_add (things, "{sv}", "text", g_variant_new_string (text));
+    }
   for (guint id = 0; knows && id < system->tables->n_properties; id++)
     {
       const DhProperty *property = &system->tables->properties[id];
@@ -222,6 +228,65 @@ add_need (DhReferee       *referee,
   g_variant_builder_add (asked, "{sv}", "dice", g_variant_new_uint32 (forecast->n));
   g_variant_builder_add (asked, "{sv}", "faces", g_variant_new_uint32 (forecast->die));
   g_variant_builder_add (asked, "{sv}", "need", g_variant_new_int32 (dh_forecast_get_need (forecast)));
+}
+
+/* Who and what an order names in so many words, so that none of its names depends on whom the viewer does not see. */
+static gboolean
+names_only_seen (const DhBattle *battle,
+                 const DhViewer *viewer,
+                 GVariant       *view,
+                 const char     *order)
+{
+  g_auto(GStrv) words = g_strsplit_set (order, " ", -1);
+  DhRef thing;
+
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      g_auto(GStrv) ids = NULL;
+
+      if (!dh_battle_find (battle, words[i], &thing) || g_ascii_strcasecmp (dh_battle_get_id (battle, thing), words[i]) != 0)
+        continue;
+      ids = dh_view_list_candidates (view, words[i]);
+      if (ids[0] == NULL || ids[1] != NULL || g_ascii_strcasecmp (ids[0], words[i]) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* An order that is written as it is kept: no name in it is short for another. */
+static gboolean
+is_whole (const DhBattle *battle,
+          const char     *text)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (battle, text, NULL);
+  g_autofree char *whole = order != NULL ? dh_order_to_text (order, battle) : NULL;
+
+  return whole != NULL && g_ascii_strcasecmp (whole, text) == 0;
+}
+
+/**
+ * dh_referee_view_need:
+ * @referee: a referee
+ * @viewer: who looks
+ * @order: an order that he may give, written as it is kept and without dice
+ *
+ * Returns: (transfer full): what it needs as far as he may know it: “dice”, “faces”, “need” and “reasons” as of what is
+ *   asked; nothing where it needs no dice, names somebody whom he does not see, or would be refused
+ */
+GVariant *
+dh_referee_view_need (DhReferee      *referee,
+                      const DhViewer *viewer,
+                      const char     *order)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GVariant) view = dh_referee_view (referee, viewer);
+  GVariantBuilder need = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+
+  if (dh_view_refuse (view, order) == DH_REFUSAL_NONE && names_only_seen (battle, viewer, view, order) && is_whole (battle, order))
+    add_need (referee, viewer, order, &need);
+
+  return g_variant_ref_sink (g_variant_builder_end (&need));
 }
 
 /* Nobody need be named for what is owed of all that is in hand: whoever throws is asked. */
@@ -378,13 +443,14 @@ _dh_view_make_news (const DhBattle *battle,
 /* News, as far as rows say who may know it. No entry has a number here: those of what is hidden would move it. */
 static GVariant *
 list_news (DhReferee      *referee,
-           const DhViewer *viewer)
+           const DhViewer *viewer,
+           guint           skipped)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   GVariantBuilder news = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
   guint n = 0;
 
-  for (guint i = dh_referee_get_n_entries (referee); i > 0 && n < DH_VIEW_MOST_NEWS; i--)
+  for (guint i = dh_referee_get_n_entries (referee); i > 0 && n < skipped + DH_VIEW_MOST_NEWS; i--)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
       g_autofree char *text = NULL;
@@ -394,11 +460,9 @@ list_news (DhReferee      *referee,
       text = viewer->kind == DH_VIEWER_REFEREE
                ? dh_entry_narrate_done (entry, battle)
                : _dh_entry_narrate_to (entry, battle, viewer, DH_DISCLOSURE_NAMES, NULL, NULL);
-      if (text == NULL)
-        continue;
-      g_variant_builder_add_value (&news, _dh_view_make_news (battle, entry->turn, entry->step,
-                                                              g_strdelimit (text, "\n", ' ')));
-      n++;
+      if (text != NULL && ++n > skipped)
+        g_variant_builder_add_value (&news, _dh_view_make_news (battle, entry->turn, entry->step,
+                                                                g_strdelimit (text, "\n", ' ')));
     }
 
   return g_variant_builder_end (&news);
@@ -503,7 +567,7 @@ fill_in (DhReferee      *referee,
   if (!g_variant_dict_contains (view, DH_VIEW_CAN))
     put (view, DH_VIEW_CAN, _dh_view_list_can (battle, viewer));
   if (!g_variant_dict_contains (view, DH_VIEW_NEWS))
-    put (view, DH_VIEW_NEWS, list_news (referee, viewer));
+    put (view, DH_VIEW_NEWS, list_news (referee, viewer, 0));
   news = g_variant_dict_lookup_value (view, DH_VIEW_NEWS, NULL);
   put (view, DH_VIEW_RESULTS, list_results (news));
 }
@@ -613,6 +677,25 @@ dh_referee_view (DhReferee      *referee,
   g_variant_dict_init (&whole, view);
   g_variant_dict_insert (&whole, DH_VIEW_SERIAL, "u", count (referee, viewer, view));
   return sort_keys (&whole);
+}
+
+/**
+ * dh_referee_list_news:
+ * @referee: a referee
+ * @viewer: who looks
+ * @skipped: how many of the newest he has already
+ *
+ * Returns: (transfer full): older news, as his view has the newest, and as many at the most
+ */
+GVariant *
+dh_referee_list_news (DhReferee      *referee,
+                      const DhViewer *viewer,
+                      guint           skipped)
+{
+  const DhSystemTelling *telling = dh_referee_get_battle (referee)->system->telling;
+
+  return g_variant_ref_sink (telling->list_news != NULL ? telling->list_news (referee, viewer, skipped)
+                                                        : list_news (referee, viewer, skipped));
 }
 
 /* The lines that a view has by a name, its own or one of its game's. */

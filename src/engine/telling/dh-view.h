@@ -50,6 +50,14 @@ typedef enum {
 
 GVariant *dh_referee_view     (DhReferee      *referee,
                                const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
+GVariant *dh_referee_list_news (DhReferee     *referee,
+                               const DhViewer *viewer,
+                               guint           skipped) G_GNUC_WARN_UNUSED_RESULT;
+GVariant *dh_view_list_forms  (GVariant       *view,
+                               const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+GVariant *dh_referee_view_need (DhReferee     *referee,
+                               const DhViewer *viewer,
+                               const char     *order) G_GNUC_WARN_UNUSED_RESULT;
 char     *dh_view_to_text     (GVariant       *view,
                                const char     *part) G_GNUC_WARN_UNUSED_RESULT;
 GStrv     dh_view_list_candidates (GVariant   *view,

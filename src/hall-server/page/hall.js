@@ -4,7 +4,7 @@
 
 const SILENT = 30000;  // so long without an answer, in milliseconds, and it is not connected
 const AGAIN = 2000;
-const PLACES = /^[A-Z]/;
+const PAUSE = 400;  // after so many milliseconds without a change it is asked what is needed
 
 let words = {};
 let view = null;
@@ -14,6 +14,7 @@ let heard = Date.now();
 let poll = null;
 let asking = null;
 let spoken = '';
+let older = [];  // news before those of the view, as far as they have been asked for
 const open = new Map();  // what is written behind each unit, while it is
 
 const find = (id) => document.getElementById(id);
@@ -124,6 +125,8 @@ function dieInput(label) {
   return make('input', { inputmode: 'numeric', autocomplete: 'off', pattern: '[0-9 ]*', 'aria-label': label });
 }
 
+const drawReasons = (reasons) => make('ul', { class: 'faint' }, ...reasons.map((reason) => make('li', {}, `${reason.title}: ${reason.value} [${reason.clause}]`)));
+
 function drawAsked(asked) {
   const note = make('p', { role: 'status', class: 'faint' });
   const complete = asked.order.endsWith(' ');
@@ -133,66 +136,132 @@ function drawAsked(asked) {
   const form = make('form', { onsubmit: sender(() => (complete ? rest.value : asked.order), () => dice.value, note) },
     make('h3', {}, asked.text),
     make('p', { class: 'faint' }, asked.faces ? `${asked.dice}D${asked.faces} ${need}` : asked.order),
-    (asked.reasons ?? []).length ? make('ul', { class: 'faint' }, ...asked.reasons.map((reason) => make('li', {}, `${reason.title}: ${reason.value} [${reason.clause}]`))) : null,
+    (asked.reasons ?? []).length ? drawReasons(asked.reasons) : null,
     complete ? field('order', rest) : null,
     field('dice', dice, 'dice-hint'),
     make('button', { class: 'main' }, say('send')), note);
   return make('li', { class: 'item asked' }, form);
 }
 
-// The form of an order is read from its usage: words in capitals are filled in, others are chosen, brackets may be left out.
+// The form of an order, place by place: things, words, distances, and switches. Each place reads what is chosen in it as it is
+// written in an order; nothing is written for one that is left out.
 
-function readUsage(usage) {
-  const parts = [];
-  const text = usage.split(', or ')[0].replace(/…/g, '').replace(/\?/g, '');
-  for (const match of text.matchAll(/\[([^\]]*)\]|(\S+(?: or \S+)*)/g)) {
-    const optional = match[1] !== undefined;
-    const choices = (match[1] ?? match[2]).split(' or ');
-    parts.push({ optional, choices });
-  }
-  return parts.slice(2);  // the verb, and whom it is about
+const isDistance = (place) => /(^|\s)(INCHES|N|RANGE)…?$/.test(place.usage ?? '');
+
+function listThings(place) {
+  const from = place.others ? view.seen : [...view.mine, ...view.seen];
+  return from.filter((thing) => place.kinds.includes(thing.kind));
 }
 
-function optionsFor(word) {
-  if (/^(TARGET|ENEMY|DEFENDER|FRIEND|UNIT|OFFICER|LEADER|FORMATION|BATTERY|SIDE)$/.test(word)) {
-    const kinds = { OFFICER: 'officer', LEADER: 'leader' };
-    const all = [...view.seen, ...view.mine].filter((thing) => !kinds[word] || thing.kind === kinds[word]);
-    return all.map((thing) => [thing.id, `${thing.name} (${thing.id})`]);
-  }
-  return null;
+function drawChoice(options, optional) {
+  return make('select', {}, ...(optional ? [make('option', { value: '' }, say('not-said'))] : []),
+    ...options.map(([value, text]) => make('option', { value }, text)));
 }
 
-function drawPart(part) {
-  const inputs = [];
-  const label = part.choices.join(' / ').toLowerCase();
-  const words = part.choices[0].split(' ');
-  const place = words[words.length - 1];
-  const keyword = words.length > 1 && PLACES.test(place) ? words.slice(0, -1).join(' ') + ' ' : '';
-  const things = PLACES.test(place) && part.choices.length === 1 ? optionsFor(place) : null;
-  let input;
-  if (things && things.length && place !== 'FORMATION') input = make('select', {}, ...(part.optional ? [make('option', { value: '' }, '–')] : []), ...things.map(([id, name]) => make('option', { value: id }, name)));
-  else if (PLACES.test(place)) input = make('input', { autocomplete: 'off', autocapitalize: 'none', inputmode: /INCHES|^N$|RANGE/.test(place) ? 'decimal' : 'text' });
-  else input = make('select', {}, ...(part.optional ? [make('option', { value: '' }, '–')] : []), ...part.choices.map((word) => make('option', {}, word)));
-  inputs.push(input);
-  return [make('label', {}, label, input), () => (input.value.trim() === '' ? '' : keyword + input.value.trim())];
+function drawSwitches(words) {
+  const boxes = words.map(([word, text]) => ({ word, box: make('input', { type: 'checkbox' }), text }));
+  const drawn = make('div', { role: 'group' }, ...boxes.map(({ box, text }) => make('label', { class: 'switch' }, box, text)));
+  return [drawn, () => boxes.filter(({ box }) => box.checked).map(({ word }) => word).join(' ')];
+}
+
+// By half inches with a thumb, or typed.
+function drawDistance(place) {
+  const input = make('input', { inputmode: 'decimal', autocomplete: 'off', 'aria-label': place.label });
+  const by = (step) => () => {
+    input.value = String(Math.max(0, (Number(input.value.replace(',', '.')) || 0) + step));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const pad = make('div', { class: 'pad' }, ...[[-1, '−1'], [-0.5, '−½'], [0.5, '+½'], [1, '+1']].map(([step, text]) =>
+    make('button', { type: 'button', onclick: by(step), 'aria-label': `${place.label} ${text}` }, text)));
+  return [make('div', {}, make('label', {}, place.label, input), pad), () => input.value.trim().replace(',', '.')];
+}
+
+function drawPlace(place) {
+  const lead = (text) => (text === '' ? '' : [place.lead, text].filter((one) => one !== '').join(' '));
+  if (!place.kinds) {  // a word alone
+    if (!place.optional) return [null, () => place.lead];
+    return drawSwitches([[place.lead, place.label]]);
+  }
+  if (place.kinds.length) {
+    const things = listThings(place).map((thing) => [thing.id, `${thing.name} (${thing.id})`]);
+    const choice = drawChoice(things, place.optional);
+    return [make('label', {}, place.label, choice), () => lead(choice.value)];
+  }
+  if (place.words?.length && place.many) return drawSwitches(place.words);
+  if (place.words?.length) {
+    const choice = drawChoice(place.words, place.optional);
+    return [make('label', {}, place.label || say('which'), choice), () => choice.value];
+  }
+  if (isDistance(place)) {
+    const [drawn, read] = drawDistance(place);
+    return [drawn, () => lead(read())];
+  }
+  const input = make('input', { autocomplete: 'off', autocapitalize: 'none' });
+  return [make('label', {}, place.label, input), () => lead(input.value.trim())];
+}
+
+function tellNeed(said, note) {
+  const need = said.need ? say('need', said.need > 0 ? `${said.need}+` : `≤ ${-said.need}`) : '';
+  note.replaceChildren(...(said.faces ? [make('p', {}, `${said.dice}D${said.faces} ${need}`)] : []),
+    ...((said.reasons ?? []).length ? [drawReasons(said.reasons)] : []));
+}
+
+// What is needed and why, once the player has stopped choosing.
+function needOf(order, note) {
+  let timer = null;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const asked = order();
+      try {
+        const said = await post('/need', { order: asked });
+        if (asked === order() && said.status === 200) tellNeed(said, note);
+      } catch {
+        note.replaceChildren();
+      }
+    }, PAUSE);
+  };
 }
 
 function drawForm(unit, verb, shut) {
   const form = view.forms[verb];
   const note = make('p', { role: 'status', class: 'faint' });
+  const need = make('div', { class: 'need', 'aria-live': 'polite' });
+  const places = make('div');
   const dice = dieInput(say('dice'));
-  const drawn = readUsage(form.usage).map(drawPart);
-  const order = () => [verb, unit.id, ...drawn.map(([, read]) => read()).filter((text) => text !== '')].join(' ');
+  const words = make('input', { autocomplete: 'off', autocapitalize: 'none' });
+  let drawn = [];
+  const order = () => words.value.trim();
+  const ask = form.dice ? needOf(order, need) : () => {};
+  const write = () => {
+    words.value = [verb, unit.id, ...drawn.map(([, read]) => read()).filter((text) => text !== '')].join(' ');
+    ask();
+  };
+  const take = (shape) => {
+    drawn = shape.map(drawPlace);
+    places.replaceChildren(...drawn.map(([element]) => element).filter((element) => element));
+    write();
+  };
+  const shapes = form.shapes.length ? form.shapes : [[]];
+  const name = (shape) => shape.map((place) => (place.kinds ? place.label : place.label || place.lead)).join(', ') || '–';
+  const which = make('select', { onchange: () => take(shapes[which.selectedIndex]) }, ...shapes.map((shape) => make('option', {}, name(shape))));
+  places.addEventListener('input', write);
+  places.addEventListener('change', write);
+  words.addEventListener('input', ask);
+  take(shapes[0]);
   return make('form', { onsubmit: sender(order, () => dice.value, note, shut) },
-    make('p', {}, form.summary), make('p', { class: 'faint' }, form.usage),
-    ...drawn.map(([label]) => label),
+    make('p', { class: 'faint summary' }, form.summary),
+    shapes.length > 1 ? make('label', {}, say('which'), which) : null,
+    places, need,
     form.dice ? field('dice', dice, 'dice-hint') : null,
-    make('button', { class: 'main' }, say('send')), button('close', shut), note);
+    make('button', { class: 'main' }, say('send')), button('close', shut), note,
+    make('details', {}, make('summary', {}, say('order')), make('p', { class: 'faint' }, form.usage), field('order', words)));
 }
 
+// A game that has no line for its own is told by its numbers.
 function describe(unit) {
-  const left = ['id', 'name', 'kind', 'horses', 'charge-aspect', 'start-rating', 'full-move', 'fails', 'bonus', 'influenced'];
-  return Object.entries(unit).filter(([key, value]) => !left.includes(key) && value !== false && value !== 'no' && value !== 'none' && value !== 0 && value !== 'unknown' && value !== '')
+  if (unit.text !== undefined) return unit.text;
+  return Object.entries(unit).filter(([key, value]) => !['id', 'name', 'kind'].includes(key) && value !== false && value !== 0 && value !== '' && value !== 'no' && value !== 'none')
     .map(([key, value]) => (value === true ? key : `${key} ${value}`)).join(' · ');
 }
 
@@ -209,7 +278,7 @@ function drawUnit({ unit, can }) {
     for (const one of choose.children) one.setAttribute('aria-pressed', String(one.dataset.verb === verb));
     place.replaceChildren(drawForm(unit, verb, shut));
   };
-  for (const verb of can) choose.append(make('button', { type: 'button', 'data-verb': verb, 'aria-pressed': 'false', onclick: () => (open.get(unit.id) === verb ? shut() : show(verb)) }, verb));
+  for (const verb of can) choose.append(make('button', { type: 'button', 'data-verb': verb, 'aria-pressed': 'false', onclick: () => (open.get(unit.id) === verb ? shut() : show(verb)) }, view.forms[verb].title));
   const item = make('li', { class: 'item' }, make('h3', {}, `${unit.name} (${unit.id})`), make('p', { class: 'faint' }, describe(unit)), choose, place);
   if (open.has(unit.id) && can.includes(open.get(unit.id))) show(open.get(unit.id));
   else open.delete(unit.id);
@@ -224,6 +293,30 @@ function drawProposal(proposal) {
     proposal.by ? make('p', { class: 'faint' }, say('by', proposal.by)) : null,
     proposal.result ? make('pre', {}, proposal.result) : null,
     waits ? button('withdraw', () => post('/withdraw', { id: proposal.id }).catch(() => {})) : null);
+}
+
+// News. A view has the latest; when it brings some more, as many of those before drop out of it.
+
+const sameNews = (one, other) => one.place === other.place && one.text === other.text;
+
+function keepOlder(before, now) {
+  if (!before || !older.length) return;
+  let fresh = 0;
+  while (fresh < now.length && !now.slice(fresh).every((one, i) => before[i] && sameNews(one, before[i]))) fresh++;
+  older = fresh < now.length ? [...before.slice(now.length - fresh), ...older] : [];
+}
+
+async function askOlder() {
+  const from = [...view.news, ...older].length;
+  try {
+    const answer = await fetch(`/news?before=${from}`, { headers: token ? { Authorization: `Bearer ${token}` } : {}, cache: 'no-store' });
+    const said = answer.status === 200 ? await answer.json() : { news: [] };
+    older = [...older, ...said.news];
+    render();
+    find('older').hidden = answer.status === 200 && said.news.length === 0;
+  } catch {
+    setText('live', say('offline'));
+  }
 }
 
 // Screens
@@ -253,7 +346,7 @@ const screens = {
     return [make('h2', {}, say('sent')), make('p', { id: 'none-sent', class: 'faint' }, say('none-sent')), make('ul', { id: 'proposals' })];
   },
   news() {
-    return [make('h2', {}, say('news')), make('ul', { id: 'news' })];
+    return [make('h2', {}, say('news')), make('ul', { id: 'news' }), button('older', askOlder, { id: 'older' })];
   },
   board() {
     return [make('h2', {}, say('board')), make('pre', { id: 'lines', class: 'card' })];
@@ -310,8 +403,9 @@ function render() {
     find('none-sent').hidden = view.proposals.length > 0;
   }
   if (find('news')) {
-    const n = view.news.length;
-    fill(find('news'), view.news.map((one, i) => [`${n - i} ${one.place} ${one.text}`, one]), (one) =>
+    const all = [...view.news, ...older];
+    const n = all.length;
+    fill(find('news'), all.map((one, i) => [`${n - i} ${one.place} ${one.text}`, one]), (one) =>
       make('li', { class: 'item' }, make('p', { class: 'faint' }, one.place), make('p', {}, one.text)));
   }
   speak();
@@ -349,6 +443,7 @@ async function look() {
       view = null;
       setText('live', say('freed'));
     } else if (told) {
+      keepOlder(view?.news, told.news);
       view = told;
       beHeard();
       render();

@@ -263,12 +263,15 @@ static const DhSystemOrders orders = {
 
 static const DhSystemTelling telling = {
   .describe_thing = _dh_describe_thing,
+  .describe_own = _dh_inch_describe_own,
+  .describe_word = _dh_inch_describe_word,
   .describe_value = _dh_inch_describe_value,
   .describe_effect = describe_effect,
   .remind = _dh_inch_remind,
   .explain = _dh_inch_explain,
   .outline = outline,
   .view = view,
+  .list_news = _dh_status_list_news,
   .hush = _dh_hush,
   .is_loss = _dh_inch_is_loss,
   .tell = tell,

@@ -23,6 +23,9 @@ DhStatusPair *_dh_status_list_pairs (DhReferee      *referee,
 
 DhStatus *_dh_status_new_whole (DhReferee      *referee,
                                 const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
+GVariant *_dh_status_list_news (DhReferee      *referee,
+                                const DhViewer *viewer,
+                                guint           skipped);
 void      _dh_status_view      (const DhStatus *self,
                                 GVariantDict   *view);
 

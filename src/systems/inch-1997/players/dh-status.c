@@ -106,21 +106,20 @@ add_results (DhStatus  *self,
 static GVariant *
 list_news (DhStatus  *self,
            DhReferee *referee,
-           DhHidden  *hidden)
+           DhHidden  *hidden,
+           guint      skipped)
 {
   GVariantBuilder news = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
   guint n = 0;
 
-  for (guint i = dh_referee_get_n_in_force (referee); i > 0 && n < DH_VIEW_MOST_NEWS; i--)
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0 && n < skipped + DH_VIEW_MOST_NEWS; i--)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
       g_autofree char *text = tell_entry (self, referee, entry, hidden);
 
-      if (text == NULL)
-        continue;
-      g_variant_builder_add_value (&news, _dh_view_make_news (hidden->battle, entry->turn, entry->step,
-                                                              g_strdelimit (text, "\n", ' ')));
-      n++;
+      if (text != NULL && ++n > skipped)
+        g_variant_builder_add_value (&news, _dh_view_make_news (hidden->battle, entry->turn, entry->step,
+                                                                g_strdelimit (text, "\n", ' ')));
     }
 
   return g_variant_builder_end (&news);
@@ -458,9 +457,29 @@ _dh_status_new_whole (DhReferee      *referee,
   self->seen = g_variant_ref_sink (_dh_view_list_seen (battle, viewer, sees, &hidden));
   self->asked = g_variant_ref_sink (_dh_view_list_asked (referee, viewer, may_know_due, &hidden));
   self->can = g_variant_ref_sink (_dh_view_list_can (battle, viewer));
-  self->news = g_variant_ref_sink (list_news (self, referee, &hidden));
+  self->news = g_variant_ref_sink (list_news (self, referee, &hidden, 0));
 
   return self;
+}
+
+/**
+ * _dh_status_list_news:
+ * @referee: the referee of a battle
+ * @viewer: who looks
+ * @skipped: how many of the newest are left out
+ *
+ * Returns: (transfer floating): what has happened before those
+ */
+GVariant *
+_dh_status_list_news (DhReferee      *referee,
+                      const DhViewer *viewer,
+                      guint           skipped)
+{
+  g_autoptr(DhStatus) self = dh_status_new (referee, viewer);
+  g_auto(DhHidden) hidden = { NULL };
+
+  _dh_hidden_init (&hidden, dh_referee_get_battle (referee), viewer);
+  return list_news (self, referee, &hidden, skipped);
 }
 
 /**

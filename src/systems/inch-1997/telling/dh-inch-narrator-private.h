@@ -145,6 +145,12 @@ char *_dh_tell_due (const DhDue    *self,
 char *_dh_describe_thing (const DhBattle *battle,
                           DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
 
+/* dh-own-words.c */
+char         *_dh_inch_describe_own     (const DhBattle   *battle,
+                                         DhRef             thing) G_GNUC_WARN_UNUSED_RESULT;
+const char   *_dh_inch_describe_word    (GType           (*words) (void),
+                                         const char       *word);
+
 /* dh-narration-reminders.c */
 gboolean      _dh_reminder_is           (const char       *clause);
 char         *_dh_inch_remind           (const char       *clause,
