@@ -38,7 +38,8 @@ struct _DhBoardSheet
 
   /* Borrowed */
   GtkBox *picture;
-  DhBoardFlow *state; /* (nullable): in that */
+  DhBoardFlow *state;   /* (nullable): in that */
+  GtkOrientable *ground; /* (nullable): what the map and that lie in */
 
   guint page;
   guint page_id;
@@ -76,7 +77,32 @@ clear (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
-/* When it is, and of what. */
+/* Before anything has happened, and where nothing is to be seen: which battle it is. */
+static void
+show_title (GtkBox     *stage,
+            const char *title)
+{
+  GtkWidget *label = make_label (title, "title");
+
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5);
+  gtk_widget_set_vexpand (label, TRUE);
+  gtk_box_append (stage, label);
+}
+
+static void
+show_map (GtkBox     *ground,
+          GdkTexture *map)
+{
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (map));
+
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture), _("Map"));
+  gtk_widget_set_vexpand (picture, TRUE);
+  gtk_widget_add_css_class (picture, "map");
+  gtk_box_append (ground, picture);
+}
+
+/* When it is, and of what, where that does not fill the stage. */
 static void
 show_time (DhBoardSheet *self,
            const char   *title,
@@ -96,18 +122,19 @@ show_time (DhBoardSheet *self,
 static GtkWidget *
 make_side (const char *letter,
            const char *name,
+           const char *score,
            guint       index,
            gboolean    mirrored)
 {
   GtkBox *box = make_box (GTK_ORIENTATION_HORIZONTAL, "side");
   GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, NULL), *label = make_label (name, "");
+  GtkWidget *won = dh_board_widget_new_label (score, 0.5, "score");
 
   dh_board_letter_set_army (DH_BOARD_LETTER (badge), index, letter);
+  gtk_widget_set_visible (won, *score != '\0');
+  gtk_box_append (box, mirrored ? won : badge);
   gtk_box_append (box, label);
-  if (mirrored)
-    gtk_box_append (box, badge);
-  else
-    gtk_box_prepend (box, badge);
+  gtk_box_append (box, mirrored ? badge : won);
   gtk_label_set_xalign (GTK_LABEL (label), mirrored ? 1 : 0);
   gtk_widget_set_halign (GTK_WIDGET (box), mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
 
@@ -127,7 +154,8 @@ show_sides (DhBoardSheet           *self,
   line = make_box (GTK_ORIENTATION_HORIZONTAL, "banners");
   gtk_box_set_homogeneous (line, TRUE);
   for (guint i = 0; i < n; i++)
-    gtk_box_append (line, make_side (text->letters[i], text->names[i], i, i == 1 && n == FEW_SIDES));
+    gtk_box_append (line, make_side (text->letters[i], text->names[i], text->scores != NULL ? text->scores[i] : "", i,
+                                     i == 1 && n == FEW_SIDES));
   gtk_box_append (self->picture, GTK_WIDGET (line));
 }
 
@@ -170,9 +198,10 @@ shown_changed_cb (DhBoardSheet *self)
 static void
 show_state (DhBoardSheet      *self,
             GtkBox            *stage,
+            guint              most_columns,
             const char *const *lines)
 {
-  GtkWidget *state = dh_board_flow_new (MOST_COLUMNS);
+  GtkWidget *state = dh_board_flow_new (most_columns);
 
   self->state = DH_BOARD_FLOW (state);
   g_signal_connect_object (state, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
@@ -218,6 +247,16 @@ show_next (DhBoardSheet *self,
   gtk_box_append (self->picture, GTK_WIDGET (foot));
 }
 
+/* On a wall that is higher than wide the map is above. */
+static void
+turned_cb (DhBoardSheet *self)
+{
+  if (self->ground != NULL)
+    gtk_orientable_set_orientation (self->ground, dh_board_widget_is_high (GTK_WIDGET (self->picture))
+                                                    ? GTK_ORIENTATION_VERTICAL
+                                                    : GTK_ORIENTATION_HORIZONTAL);
+}
+
 static gboolean
 toggle_fullscreen_cb (GtkWidget *widget,
                       GVariant  *args,
@@ -257,6 +296,7 @@ dh_board_sheet_init (DhBoardSheet *self)
   dh_board_style_load ();
   self->picture = make_box (GTK_ORIENTATION_VERTICAL, "picture");
   dh_board_screen_set_child (DH_BOARD_SCREEN (screen), GTK_WIDGET (self->picture));
+  g_signal_connect_object (screen, "notify::high", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (around), screen);
   gtk_window_set_child (GTK_WINDOW (self), around);
   gtk_window_set_default_size (GTK_WINDOW (self), 960, 540);
@@ -283,23 +323,35 @@ void
 dh_board_sheet_show (DhBoardSheet           *self,
                      const DhBoardSheetText *text)
 {
-  GtkBox *stage;
+  gboolean is_bare = text->news[0] == NULL && text->state[0] == NULL && text->map == NULL;
+  GtkBox *stage, *ground;
 
   g_return_if_fail (DH_BOARD_IS_SHEET (self));
 
   /* All of it is made anew: GTK does not ask a box that was hidden while it was empty how high its lines are when they
    * break, and gives them the height of one. */
   self->state = NULL;
+  self->ground = NULL;
   clear (GTK_WIDGET (self->picture));
-  show_time (self, text->title, text->time);
+  show_time (self, is_bare ? "" : text->title, text->time);
   show_sides (self, text);
   stage = make_box (GTK_ORIENTATION_VERTICAL, "stage");
   gtk_widget_set_vexpand (GTK_WIDGET (stage), TRUE);
   gtk_box_append (self->picture, GTK_WIDGET (stage));
   if (text->news[0] != NULL)
     show_news (stage, text->news);
+  if (is_bare)
+    show_title (stage, text->title);
+  ground = make_box (GTK_ORIENTATION_HORIZONTAL, "ground");
+  self->ground = GTK_ORIENTABLE (ground);
+  turned_cb (self);
+  gtk_box_set_homogeneous (ground, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (ground), text->map != NULL || text->state[0] != NULL);
+  gtk_box_append (stage, GTK_WIDGET (ground));
+  if (text->map != NULL)
+    show_map (ground, text->map);
   if (text->state[0] != NULL)
-    show_state (self, stage, text->state);
+    show_state (self, ground, text->map != NULL ? 1 : MOST_COLUMNS, text->state);
   if (text->fingerprint != NULL)
     show_fingerprint (stage, text->fingerprint);
   if (text->next != NULL && *text->next != '\0')

@@ -20,8 +20,10 @@ G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall
  * @time: when it is
  * @letters: (array zero-terminated=1): of each side its letter
  * @names: (array zero-terminated=1): and its name
+ * @scores: (nullable) (array zero-terminated=1): and what it has won so far
  * @news: (array zero-terminated=1): what came last
  * @state: (array zero-terminated=1): how things stand
+ * @map: (nullable): where it is fought
  * @next: (nullable): what comes next
  * @fingerprint: (nullable): that of the battle, where a turn or the battle has ended
  *
@@ -32,8 +34,10 @@ typedef struct {
   const char *time;
   const char *const *letters;
   const char *const *names;
+  const char *const *scores;
   const char *const *news;
   const char *const *state;
+  GdkTexture *map;
   const char *next;
   const char *fingerprint;
 } DhBoardSheetText;

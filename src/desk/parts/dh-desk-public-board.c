@@ -44,17 +44,38 @@ split (GStrv parts,
   return g_strsplit (index < g_strv_length (parts) ? g_strchomp (parts[index]) : "", "\n", -1);
 }
 
+/* What belongs to the own part of a game: lines of points below how things stand, and what each side has won. */
+static GStrv
+add_points (GVariant *own,
+            GStrv     state)
+{
+  g_autoptr(GVariant) points = own != NULL ? g_variant_lookup_value (own, "points", G_VARIANT_TYPE_STRING_ARRAY) : NULL;
+  g_autoptr(GStrvBuilder) lines = g_strv_builder_new ();
+  g_autofree const char **more = points != NULL ? g_variant_get_strv (points, NULL) : NULL;
+
+  g_strv_builder_addv (lines, (const char **) state);
+  for (guint i = 0; more != NULL && more[i] != NULL; i++)
+    if (*more[i] != '\0')
+      g_strv_builder_add (lines, more[i]);
+  return g_strv_builder_end (lines);
+}
+
 /* The board is given what everybody may see, and by what the battle is known again, and nothing else. Its lines are a title
  * and some that say when it is, what came last, and how things stand, each after an empty line. */
 static void
 show (DhBoardSheet *board,
       DhSession    *session)
 {
+  DhDeskDrawMap draw_map = g_object_get_data (G_OBJECT (board), "draw-map");
   DhReferee *referee = session->referee;
   g_autoptr(GVariant) view = referee != NULL ? dh_referee_view (referee, &dh_viewer_everybody) : NULL, own = NULL;
   g_autofree char *lines = NULL;
   g_auto(GStrv) parts = NULL, head = NULL, news = NULL, state = NULL, side_letters = NULL, side_names = NULL;
   g_autoptr(GStrvBuilder) letters = g_strv_builder_new (), names = g_strv_builder_new ();
+  g_autofree const char **won = NULL;
+  g_autoptr(GVariant) scores = NULL;
+  g_autoptr(GdkTexture) map = NULL;
+  g_auto(GStrv) standing = NULL;
   DhBoardSheetText text = { .title = "", .time = "" };
 
   if (view == NULL)
@@ -73,12 +94,22 @@ show (DhBoardSheet *board,
   g_variant_lookup (view, DH_VIEW_NEXT, "&s", &text.next);
   own = g_variant_lookup_value (view, dh_referee_get_battle (referee)->system->id, G_VARIANT_TYPE_VARDICT);
   if (own != NULL)
-    g_variant_lookup (own, "fingerprint", "&s", &text.fingerprint);
+    {
+      g_variant_lookup (own, "fingerprint", "&s", &text.fingerprint);
+      scores = g_variant_lookup_value (own, "won", G_VARIANT_TYPE_STRING_ARRAY);
+    }
+  if (scores != NULL)
+    won = g_variant_get_strv (scores, NULL);
+  if (draw_map != NULL)
+    map = draw_map (referee);
+  standing = add_points (own, state);
   text.time = g_strv_length (head) > 1 ? head[1] : "";
   text.letters = (const char *const *) side_letters;
   text.names = (const char *const *) side_names;
   text.news = (const char *const *) news;
-  text.state = (const char *const *) state;
+  text.state = (const char *const *) standing;
+  text.scores = won;
+  text.map = map;
   dh_board_sheet_show (board, &text);
 }
 
@@ -95,19 +126,36 @@ changed_cb (DhBoardSheet *board,
 }
 
 /**
- * dh_desk_public_board_new:
+ * dh_desk_public_board_new_with_map:
  * @desk: the window of the battle
  * @session: what is shown
+ * @draw_map: (nullable): draws where it is fought, with no more than everybody may see, or gives %NULL
  *
  * Returns: (transfer none): a board of a game without scenes, which follows the battle and goes with its window
  */
 DhBoardWall *
-dh_desk_public_board_new (GtkWindow *desk,
-                       DhSession *session)
+dh_desk_public_board_new_with_map (GtkWindow    *desk,
+                                   DhSession    *session,
+                                   DhDeskDrawMap draw_map)
 {
   DhBoardSheet *board = dh_board_sheet_new (desk);
 
+  g_object_set_data (G_OBJECT (board), "draw-map", draw_map);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), board, G_CONNECT_SWAPPED);
   show (board, session);
   return DH_BOARD_WALL (board);
+}
+
+/**
+ * dh_desk_public_board_new:
+ * @desk: the window of the battle
+ * @session: what is shown
+ *
+ * Returns: (transfer none): the same without a map
+ */
+DhBoardWall *
+dh_desk_public_board_new (GtkWindow *desk,
+                          DhSession *session)
+{
+  return dh_desk_public_board_new_with_map (desk, session, NULL);
 }

@@ -12,7 +12,13 @@
 
 G_BEGIN_DECLS
 
-DhBoardWall *dh_desk_public_board_new (GtkWindow *desk,
-                                    DhSession *session) G_GNUC_WARN_UNUSED_RESULT;
+/* Draws a map of a battle. Returns: (transfer full) (nullable): it */
+typedef GdkTexture *(*DhDeskDrawMap) (DhReferee *referee);
+
+DhBoardWall *dh_desk_public_board_new          (GtkWindow    *desk,
+                                                DhSession    *session);
+DhBoardWall *dh_desk_public_board_new_with_map (GtkWindow    *desk,
+                                                DhSession    *session,
+                                                DhDeskDrawMap draw_map);
 
 G_END_DECLS

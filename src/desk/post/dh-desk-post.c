@@ -15,6 +15,7 @@
 #include "dh-desk-post-map.h"
 #include "dh-desk-post-players.h"
 #include "dh-desk-public-board.h"
+#include "dh-paper-sketch.h"
 #include "dh-post.h"
 
 #include <glib/gi18n.h>
@@ -30,10 +31,27 @@ static const DhDeskPageInfo pages[] = {
   { NULL },
 };
 
+/* That of the page of the day for everybody, once a day has been resolved. */
+static GdkTexture *
+draw_map (DhReferee *referee)
+{
+  g_autoptr(DhPostLetter) page = dh_post_write_public (referee, NULL);
+  g_autoptr(GBytes) picture = page != NULL ? dh_paper_draw_sketch (page->sketch) : NULL;
+
+  return picture != NULL ? gdk_texture_new_from_bytes (picture, NULL) : NULL;
+}
+
+static DhBoardWall *
+make_board (GtkWindow *desk,
+            DhSession *session)
+{
+  return dh_desk_public_board_new_with_map (desk, session, draw_map);
+}
+
 const DhDeskSystem dh_desk_post = {
   .system = &dh_post_system,
   .pages = pages,
   .side_width = 440,
   .find_next = dh_desk_post_day_find_next,
-  .make_board = dh_desk_public_board_new,
+  .make_board = make_board,
 };

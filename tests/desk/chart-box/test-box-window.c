@@ -464,6 +464,49 @@ open_board (DhDeskWindow *window)
   return board;
 }
 
+static GtkWidget *
+find_seen_of_class (GtkWidget  *widget,
+                    const char *name)
+{
+  g_autoptr(GPtrArray) found = g_ptr_array_new ();
+
+  collect_of_class (widget, name, found);
+  return found->len > 0 ? found->pdata[0] : NULL;
+}
+
+static void
+keep_board (GtkWidget  *board,
+            const char *name)
+{
+  test_picture_keep (board, g_getenv ("DH_BOARD_PICTURES"), name);
+}
+
+/* Before anything has happened the wall says which battle it is; then how things stand, and what each side has won. */
+static void
+test_box_window_title (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  DhReferee *referee = dh_desk_window_get_referee (DH_DESK_WINDOW (window));
+  GtkWidget *board = open_board (window), *title = find_seen_of_class (board, "title"), *score;
+
+  keep_board (board, "sheet-box-set-up");
+  g_assert_nonnull (title);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (title)), ==, dh_battle_get_title (dh_referee_get_battle (referee)));
+  g_assert_null (find_seen_of_class (board, "score"));
+  finish (window);
+
+  window = open_box ("vicksburg-road", "road-to-vicksburg");
+  board = open_board (window);
+  give (window, "begin");
+  test_desk_settle ();
+  keep_board (board, "sheet-box-points");
+  g_assert_null (find_seen_of_class (board, "title"));
+  score = find_seen_of_class (board, "score");
+  g_assert_nonnull (score);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (score)), ==, "80 points");
+  finish (window);
+}
+
 /* At the end of a turn it can be written down, and photographed, by what the battle is known again. */
 static void
 test_box_window_fingerprint (void)
@@ -1019,6 +1062,7 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/waits-for-the-dice-of-the-table", test_box_window_waits_for_dice);
   g_test_add_func ("/desk/chart-box/the-log-is-covered-with-the-roster", test_box_window_covers_log);
   g_test_add_func ("/desk/chart-box/the-board-has-the-fingerprint-of-a-turn", test_box_window_fingerprint);
+  g_test_add_func ("/desk/chart-box/the-board-says-the-title-and-the-points", test_box_window_title);
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
   g_test_add_func ("/desk/chart-box/one-blue-button-is-the-way-on", test_box_window_way_on);

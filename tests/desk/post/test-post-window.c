@@ -1051,14 +1051,11 @@ find_label (GtkWidget  *widget,
   return found;
 }
 
-/* The wall shows the day and its deadline to everybody, and of a campaign in which each player has letters nobody's units. */
-static void
-test_the_wall_shows_the_day (Post          *self,
-                             gconstpointer  page)
+static GtkWidget *
+open_board (Post *self)
 {
   GListModel *all = gtk_window_get_toplevels ();
   GtkWidget *board = NULL;
-  DhPostStand stand;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board", NULL));
   for (guint i = 0; i < g_list_model_get_n_items (all); i++)
@@ -1069,10 +1066,44 @@ test_the_wall_shows_the_day (Post          *self,
         board = one;
     }
   g_assert_nonnull (board);
+  return board;
+}
+
+static GtkWidget *
+find_picture (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_PICTURE (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_picture (child);
+  return found;
+}
+
+/* The wall shows the day and its deadline to everybody, and of a campaign in which each player has letters nobody's units;
+ * once a day has been resolved also the map of the page of that day. */
+static void
+test_the_wall_shows_the_day (Post          *self,
+                             gconstpointer  page)
+{
+  GtkWidget *board = open_board (self), *map;
+  DhPostStand stand;
+
   order (self, "open");
   test_desk_settle ();
+  test_picture_keep (board, g_getenv ("DH_BOARD_PICTURES"), "sheet-post-open");
   g_assert_nonnull (find_label (board, "Day 1"));
   g_assert_nonnull (find_label (board, "Orders are due by "));
+  g_assert_null (find_picture (board));
+  order (self, "ruling u dice program because nobody is at a table");
+  order (self, "ruling c dice program because nobody is at a table");
+  order (self, "close early because nobody waits");
+  g_signal_emit_by_name (get_child (self, "day", "all"), "clicked");
+  test_desk_settle ();
+  map = find_picture (board);
+  g_assert_nonnull (map);
+  g_assert_cmpint (gtk_widget_get_width (map), >, gtk_widget_get_width (board) / 4);
+  g_assert_cmpint (gtk_widget_get_height (map), >, gtk_widget_get_height (board) / 3);
+  test_picture_keep (board, g_getenv ("DH_BOARD_PICTURES"), "sheet-post-map");
   dh_post_look_at (dh_referee_get_battle (self->referee), 0, &stand);
   g_assert_null (find_label (board, stand.name));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board", NULL));

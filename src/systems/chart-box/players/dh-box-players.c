@@ -375,6 +375,28 @@ find_fingerprint (DhReferee      *referee,
   return NULL;
 }
 
+/* What each side has won so far, where its losses are no secret; nothing as long as something of it is not known. */
+static GVariant *
+list_won (const DhBattle *battle)
+{
+  GVariantBuilder won;
+
+  g_variant_builder_init (&won, G_VARIANT_TYPE ("as"));
+  for (int side = 0; side < DH_BOX_COUNT (battle, SIDE); side++)
+    {
+      g_autofree char *unknown = NULL, *number = NULL, *shown = NULL;
+      int sum;
+      g_autoptr(GArray) items = dh_box_list_points (battle, side, &sum, &unknown);
+
+      shown = dh_show_number (sum);
+      /* Translators: what a side has won in a board game so far. */
+      number = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", ABS (sum)), shown);
+      g_variant_builder_add (&won, "s", unknown == NULL && items->len > 0 ? number : "");
+    }
+
+  return g_variant_builder_end (&won);
+}
+
 /**
  * _dh_box_view:
  * @referee: a referee
@@ -403,5 +425,7 @@ _dh_box_view (DhReferee      *referee,
     put_lines (&box, "roster", make_roster (battle, viewer));
   if (viewer->kind == DH_VIEWER_REFEREE)
     put_lines (&box, "points", make_points (battle));
+  if (!_dh_box_has_secrets (battle))
+    g_variant_dict_insert_value (&box, "won", list_won (battle));
   g_variant_dict_insert_value (view, battle->system->id, g_variant_dict_end (&box));
 }
