@@ -36,6 +36,8 @@ printf 'arm:=infantry\nquality:=veteran\narmy:=Union\n' >blanks
 # Six of the kinds that clubs have
 check "$lists/gettysburg.csv" 2 --men-a-stand 50
 check "$lists/merged.fods" 2 --men-a-stand 50 --words words
+run 1 muster "$lists/merged.fods" -o twice.xml
+[ "$(grep -c 'Columns: Type = arm' err)" -eq 1 ] || fail 'two sheets that are laid out alike are told of twice'
 check "$lists/crosses.csv" 1
 check "$lists/verein.csv" 3 --men-a-stand 60 --words words
 check "$lists/beside.csv" 1 --men-a-stand 65

@@ -230,7 +230,8 @@ bind_cb (GtkListItemFactory *factory,
 {
   DhDeskListLine *line = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
-  g_autofree char *words = line->problem != NULL ? g_strdup_printf ("⚠ %s – %s", line->text, line->problem) : g_strdup (line->text);
+  g_autofree char *text = g_strdelimit (g_strdup (line->text), "\n", ' '); /* a cell may have several lines */
+  g_autofree char *words = line->problem != NULL ? g_strdup_printf ("⚠ %s – %s", text, line->problem) : g_strdup (text);
 
   gtk_label_set_label (GTK_LABEL (label), words);
   gtk_widget_set_tooltip_text (label, words);

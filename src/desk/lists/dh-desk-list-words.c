@@ -93,6 +93,22 @@ dh_desk_list_describe_choice (DhDeskListReading     *reading,
   return question->kind == DH_SHEET_ASKS_WORD && column != NULL ? dh_sheet_describe_meaning (column, choice) : choice;
 }
 
+/* Without the words by which the terminal is answered: here the buttons say them. */
+static char *
+describe_dates (const DhSheetQuestion *question)
+{
+  GString *text = g_string_new (question->text);
+
+  for (guint i = 0; question->choices[i] != NULL; i++)
+    {
+      g_autofree char *word = g_strdup_printf (" (%s)", question->choices[i]);
+
+      g_string_replace (text, word, "", 0);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /**
  * dh_desk_list_describe_question:
  * @reading: a list
@@ -105,14 +121,17 @@ dh_desk_list_describe_question (DhDeskListReading     *reading,
                                 const DhSheetQuestion *question)
 {
   const char *column = dh_desk_list_describe_column (reading, question->about);
+  g_autofree char *word = question->word != NULL ? g_strdelimit (g_strdup (question->word), "\n", ' ') : NULL;
 
-  if (is_date (question) || is_level (question) || question->kind != DH_SHEET_ASKS_WORD || question->word == NULL || g_str_equal (question->about, "army"))
+  if (is_date (question))
+    return describe_dates (question);
+  if (is_level (question) || question->kind != DH_SHEET_ASKS_WORD || word == NULL || g_str_equal (question->about, "army"))
     return g_strdup (question->text);
-  if (*question->word == '\0')
+  if (*word == '\0')
     /* Translators: how many rows of a spreadsheet have nothing in which column */
     return g_strdup_printf (ngettext ("%u row has no entry for “%s”", "%u rows have no entry for “%s”", question->n_rows),
                             question->n_rows, column);
   /* Translators: how many rows of a spreadsheet say what in which column */
   return g_strdup_printf (ngettext ("%u row says “%s” for “%s”", "%u rows say “%s” for “%s”", question->n_rows),
-                          question->n_rows, question->word, column);
+                          question->n_rows, word, column);
 }

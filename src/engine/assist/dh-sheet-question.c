@@ -40,7 +40,7 @@ dh_sheet_question_free (gpointer data)
  * @notice: what is said of a list that may well be good
  * @format: one more sentence
  *
- * Says something more.
+ * Says something more, unless it has been said already, as of a sheet that is laid out like the one before it.
  */
 void
 dh_sheet_tell (GString    *notice,
@@ -49,11 +49,14 @@ dh_sheet_tell (GString    *notice,
 {
   va_list arguments;
   g_autofree char *text = NULL;
+  g_auto(GStrv) lines = NULL;
 
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  dh_append_item (notice, "\n", "%s", text);
+  lines = g_strsplit (notice->str, "\n", -1);
+  if (!g_strv_contains ((const char *const *) lines, text))
+    dh_append_item (notice, "\n", "%s", text);
 }
 
 /* The option by which the terminal is answered. */

@@ -173,6 +173,7 @@ test_list_window_takes_numbers (void)
       if (i == 0)
         {
           g_assert_cmpstr (get_focus_label (list), ==, "brigade");
+          g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (test_desk_child_of (list, "page"), "open")), ==, "1 question – choose an answer");
           press_enter (list);
         }
       made = (g_free (made), list_made (list));
@@ -180,6 +181,10 @@ test_list_window_takes_numbers (void)
       assert_has (made, "  Simonton's Brigade · brigade · Strength 9 · First shatter number 5\n");
       press_enter (list);
       g_assert_null (find_list_window ());
+
+      /* What came of it is the first that the window shows, and has the keyboard. */
+      g_assert_true (gtk_widget_get_visible (test_desk_child_of (window, "brought")));
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), test_desk_child_of (window, "brought")));
     }
   gtk_window_close (GTK_WINDOW (window));
 }
