@@ -26,6 +26,29 @@ plug_in (const char *connector)
   g_list_store_append (monitors, monitor);
 }
 
+/* Turns a monitor, or lays it over another one as a mirror; one that nobody has placed is nowhere and mirrors none. */
+static G_GNUC_UNUSED void
+place_monitor (guint index,
+               int   x,
+               int   width,
+               int   height)
+{
+  g_autoptr(GdkMonitor) monitor = g_list_model_get_item (G_LIST_MODEL (monitors), index);
+  GdkRectangle place = { x, 0, width, height };
+
+  g_object_set_data_full (G_OBJECT (monitor), "place", g_memdup2 (&place, sizeof place), g_free);
+  g_object_notify (G_OBJECT (monitor), "geometry");
+}
+
+void
+gdk_monitor_get_geometry (GdkMonitor   *monitor,
+                          GdkRectangle *geometry)
+{
+  const GdkRectangle *place = g_object_get_data (G_OBJECT (monitor), "place");
+
+  *geometry = place != NULL ? *place : (GdkRectangle) { 0, 0, 0, 0 };
+}
+
 GListModel *
 gdk_display_get_monitors (GdkDisplay *display)
 {

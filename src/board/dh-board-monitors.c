@@ -78,11 +78,42 @@ dh_board_monitors_choose (const DhBoardMonitor *monitors,
   return chosen;
 }
 
+/* One that is a mirror of the other, in whatever size. */
+static gboolean
+show_the_same (GdkMonitor *one,
+               GdkMonitor *other)
+{
+  GdkRectangle first, second;
+
+  gdk_monitor_get_geometry (one, &first);
+  gdk_monitor_get_geometry (other, &second);
+  return gdk_rectangle_intersect (&first, &second, NULL);
+}
+
+/* Mirrors of the desk are the desk, and of others each counts once. */
+static gboolean
+is_mirror (GdkMonitor *monitor,
+           GdkMonitor *desk,
+           GPtrArray  *before)
+{
+  if (monitor == desk)
+    return FALSE;
+  if (desk != NULL && show_the_same (monitor, desk))
+    return TRUE;
+  for (guint i = 0; i < before->len; i++)
+    if (before->pdata[i] != desk && show_the_same (monitor, before->pdata[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * dh_board_monitors_find:
  * @display: a display
  * @remembered: the monitor that the board was last on
  * @desk: (nullable): the monitor that the desk is on
+ *
+ * A monitor that mirrors the one of the desk is none for the board: it would lie over the desk.
  *
  * Returns: (transfer full) (nullable): the monitor that the board belongs on, or %NULL when there is
  *   none for it
@@ -102,7 +133,7 @@ dh_board_monitors_find (GdkDisplay           *display,
       g_autoptr(GdkMonitor) monitor = g_list_model_get_item (list, i);
       DhBoardMonitor one = { gdk_monitor_get_connector (monitor), gdk_monitor_get_model (monitor) };
 
-      if (!gdk_monitor_is_valid (monitor))
+      if (!gdk_monitor_is_valid (monitor) || is_mirror (monitor, desk, valid))
         continue;
       if (monitor == desk)
         taken = valid->len;
@@ -130,22 +161,54 @@ dh_board_monitors_get_of (gpointer widget)
   return surface != NULL ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface) : NULL;
 }
 
+typedef struct {
+  gpointer widget; /* (type Gtk.Widget): lives as long as what is called */
+  GCallback changed;
+} Watch;
+
+static void
+free_watch (gpointer  data,
+            GClosure *closure)
+{
+  g_free (data);
+}
+
+static void
+added_cb (GListModel *monitors,
+          guint       position,
+          guint       removed,
+          guint       added,
+          Watch      *watch)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr(GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+
+      g_signal_connect_object (monitor, "notify::geometry", watch->changed, watch->widget, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    }
+}
+
 /**
  * dh_board_monitors_watch:
  * @widget: (type Gtk.Widget): a widget
  * @changed: a function that is given the widget
  *
- * Has @changed called whenever a monitor has been plugged in or out, as long as the widget is there.
+ * Has @changed called whenever a monitor has been plugged in or out, turned, or made a mirror of another, as long as the
+ * widget is there.
  */
 void
 dh_board_monitors_watch (gpointer  widget,
                          GCallback changed)
 {
-  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (widget)),
-                           "items-changed",
-                           changed,
-                           widget,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (widget));
+  Watch *watch = g_new (Watch, 1);
+  GClosure *closure = g_cclosure_new (G_CALLBACK (added_cb), watch, free_watch);
+
+  *watch = (Watch) { widget, changed };
+  g_object_watch_closure (widget, closure);
+  g_signal_connect_closure (monitors, "items-changed", closure, FALSE);
+  added_cb (monitors, 0, 0, g_list_model_get_n_items (monitors), watch);
+  g_signal_connect_object (monitors, "items-changed", changed, widget, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /**

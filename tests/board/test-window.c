@@ -433,6 +433,39 @@ test_window_follows_its_projector (TestBoard     *self,
   g_list_store_splice (monitors, 1, 2, NULL, 0);
 }
 
+/* A projector that is made a mirror of the laptop shows the desk, and not the board over it; one that is turned goes on. */
+static void
+test_window_is_no_mirror (TestBoard     *self,
+                          gconstpointer  data)
+{
+  test_board_give (self, "begin");
+  place_monitor (0, 0, 1366, 768);
+  plug_in ("HDMI-1");
+  place_monitor (1, 1366, 1920, 1080);
+  test_board_settle ();
+  assert_on_wall (self, "HDMI-1");
+
+  place_monitor (1, 0, 1920, 1080);
+  test_board_settle ();
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->board)));
+  test_board_give (self, "card hovey");
+
+  place_monitor (1, 1366, 1920, 1080);
+  test_board_settle ();
+  assert_on_wall (self, "HDMI-1");
+  on_wall = NULL;
+  place_monitor (1, 1366, 1080, 1920);
+  test_board_settle ();
+  assert_on_wall (self, "HDMI-1");
+
+  /* Two projectors that show the same are one. */
+  plug_in ("DP-1");
+  place_monitor (2, 1366, 1080, 1920);
+  test_board_settle ();
+  assert_on_wall (self, "HDMI-1");
+  g_list_store_splice (monitors, 1, 2, NULL, 0);
+}
+
 /* The board of a game without scenes goes where that of the miniatures does, and never over the desk. */
 static void
 test_window_sheet_goes_to_the_wall (TestBoard     *self,
@@ -651,6 +684,7 @@ TEST_SUBJECT ("window")
   add ("/board/window/comes-back-with-no-news", test_window_comes_back_with_no_news);
   add ("/board/window/tells-the-past", test_window_tells_the_past);
   add ("/board/window/follows-its-projector", test_window_follows_its_projector);
+  add ("/board/window/is-no-mirror", test_window_is_no_mirror);
   add ("/board/window/sheet-goes-to-the-wall", test_window_sheet_goes_to_the_wall);
   add ("/board/window/sheet-has-pages", test_window_sheet_has_pages);
   add ("/board/window/sheet-has-the-frame", test_window_sheet_has_the_frame);
