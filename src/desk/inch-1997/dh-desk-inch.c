@@ -109,7 +109,7 @@ go_on_cb (DhDeskWindow *desk)
   if (passed->len > 0)
     {
       /* Translators: the names of one or more steps of the turn */
-      g_autofree char *text = g_strdup_printf (_("Passed over, since nobody could do anything: %s."), passed->str);
+      g_autofree char *text = g_strdup_printf (_("Skipped, nothing to do: %s."), passed->str);
 
       dh_session_say (session, text);
     }
@@ -330,6 +330,7 @@ const DhDeskSystem dh_desk_inch = {
   .side = dh_desk_roster_get_type,
   .advice = dh_desk_guide_get_type,
   .side_width = 516,
+  .middle_width = 1140, /* the rail and what a step is clamped to */
   .press_main = press_main,
   .make_board = make_board,
   .board_button = dh_desk_board_button_get_type,

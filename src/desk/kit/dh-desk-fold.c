@@ -17,6 +17,8 @@
  * Two columns with a divider between them, a #GtkPaned; where there is no room for both, as on half a screen, one of them
  * alone, which has all the room. A button chooses between them, and so does the keyboard: the column that it goes to is
  * shown. The other lies beside it, out of sight, and is as wide. Where the divider was is where it comes back to.
+ *
+ * Where there is more room than the first column has a use for, the second has it, until somebody moves the divider.
  */
 struct _DhDeskFold
 {
@@ -29,6 +31,9 @@ struct _DhDeskFold
    * nobody has put it anywhere. */
   gboolean resizes_start;
   int kept;
+
+  int start_most; /* pixels that the first column has a use for; 0 for all that there are */
+  int given;      /* where the divider has been put for that, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskFold, dh_desk_fold, DH_BOARD_TYPE_WIDGET)
@@ -163,19 +168,75 @@ tell_later (DhDeskFold *self)
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_cb, g_object_ref (self), g_object_unref);
 }
 
+/* Whether the divider is where nobody but this class has put it. */
+static gboolean
+is_given (DhDeskFold *self)
+{
+  return self->given > 0 && gtk_paned_get_position (get_columns (self)) == self->given;
+}
+
+/* Which column takes part in it when the width changes. */
+static void
+let_grow (DhDeskFold *self,
+          gboolean    start)
+{
+  g_object_set (get_columns (self), "resize-start-child", start, "resize-end-child", !start, NULL);
+}
+
+static void
+take_back_what_was_given (DhDeskFold *self)
+{
+  if (self->given > 0)
+    let_grow (self, TRUE);
+  self->given = 0;
+}
+
+/* On a wide screen, the first column gets no more than it has a use for. */
+static void
+give_rest_to_end (DhDeskFold *self,
+                  int         width)
+{
+  GtkPaned *columns = get_columns (self);
+  gboolean was_given = is_given (self), is_set;
+
+  g_object_get (columns, "position-set", &is_set, NULL);
+  if (is_set && !was_given)
+    take_back_what_was_given (self);
+  else if (self->start_most > 0 && width - self->start_most > get_least_width (get_column (self, TRUE)))
+    {
+      self->given = self->start_most;
+      let_grow (self, FALSE);
+      gtk_paned_set_position (columns, self->given);
+    }
+  else if (was_given)
+    {
+      take_back_what_was_given (self);
+      gtk_paned_set_position (columns, -1);
+    }
+}
+
+static void
+set_start_most (DhDeskFold *self,
+                int         start_most)
+{
+  self->start_most = start_most;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 static void
 fold (DhDeskFold *self)
 {
   GtkPaned *columns = get_columns (self);
   int width = gtk_widget_get_width (GTK_WIDGET (columns)), position = gtk_paned_get_position (columns);
-  gboolean is_set;
+  gboolean was_given = is_given (self), is_set;
 
+  take_back_what_was_given (self);
   g_object_get (columns, "position-set", &is_set, NULL);
   self->resizes_start = gtk_paned_get_resize_start_child (columns);
-  self->kept = !is_set || width == 0 ? -1 : self->resizes_start ? width - position : position;
+  self->kept = !is_set || was_given || width == 0 ? -1 : self->resizes_start ? width - position : position;
 
   /* Or the divider would move with the width. */
-  g_object_set (columns, "resize-start-child", FALSE, "resize-end-child", TRUE, NULL);
+  let_grow (self, FALSE);
   self->is_folded = TRUE;
   close_popovers (get_column (self, !self->shows_end));
   tell_later (self);
@@ -200,7 +261,7 @@ place_folded (DhDeskFold *self,
 static void
 let_divider_move (DhDeskFold *self)
 {
-  g_object_set (get_columns (self), "resize-start-child", self->resizes_start, "resize-end-child", !self->resizes_start, NULL);
+  let_grow (self, self->resizes_start);
 }
 
 /* One that nobody has put anywhere finds its place by itself. */
@@ -236,7 +297,10 @@ dh_desk_fold_size_allocate (GtkWidget *widget,
   else if (self->is_folded)
     unfold (self, width, height);
   else
-    place (self, 0, width, height);
+    {
+      give_rest_to_end (self, width);
+      place (self, 0, width, height);
+    }
 }
 
 static void
@@ -296,6 +360,13 @@ dh_desk_fold_class_init (DhDeskFoldClass *klass)
   DH_CLASS_BOOLEAN (klass, DhDeskFold, "alone", is_alone, NULL);
 
   /**
+   * DhDeskFold:start-most:
+   *
+   * How many pixels the first column has a use for; 0 for all that there are.
+   */
+  DH_CLASS_INT_MEMBER (klass, DhDeskFold, "start-most", start_most, set_start_most);
+
+  /**
    * DhDeskFold:shows-end:
    *
    * Whether it is the column at the end that is seen then.
@@ -321,6 +392,21 @@ dh_desk_fold_is_folded (DhDeskFold *self)
   g_return_val_if_fail (DH_DESK_IS_FOLD (self), FALSE);
 
   return self->is_folded;
+}
+
+/**
+ * dh_desk_fold_is_given:
+ * @self: two columns
+ *
+ * Returns: whether the divider is where the first column ends because it has a use for no more, and not where somebody
+ *   has put it
+ */
+gboolean
+dh_desk_fold_is_given (DhDeskFold *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_FOLD (self), FALSE);
+
+  return is_given (self);
 }
 
 /**

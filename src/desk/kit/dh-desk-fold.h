@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskFold, dh_desk_fold, DH_DESK, FOLD, DhBoardWidget)
 
 gboolean   dh_desk_fold_is_folded        (DhDeskFold *self);
+gboolean   dh_desk_fold_is_given         (DhDeskFold *self);
 GtkWidget *dh_desk_fold_get_out_of_sight (DhDeskFold *self);
 
 G_END_DECLS

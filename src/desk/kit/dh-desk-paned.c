@@ -66,12 +66,16 @@ allocated_cb (GtkPaned   *paned,
     gtk_paned_set_position (paned, get_size (paned) * memory->share);
 }
 
-/* A divider that only kept its share has not been moved by anybody. */
+/* A divider that only kept its share, or gave the end what the start has no use for, has not been moved by anybody. */
 static gboolean
 is_moved (GtkPaned     *paned,
           const Memory *memory)
 {
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (paned));
   gboolean is_set;
+
+  if (DH_DESK_IS_FOLD (parent) && dh_desk_fold_is_given (DH_DESK_FOLD (parent)))
+    return FALSE;
 
   g_object_get (paned, "position-set", &is_set, NULL);
   return is_set && ABS (gtk_paned_get_position (paned) - get_size (paned) * memory->share) > SLACK;

@@ -9,6 +9,8 @@
 
 #include "dh-desk-wrap.h"
 
+#include "dh-class.h"
+
 #define SPACING 6
 
 /**
@@ -17,15 +19,43 @@
  * Widgets side by side, on as many lines as they need: words are longer in other languages. Those that expand share the
  * room that is left on their line.
  */
-G_DEFINE_TYPE (DhDeskWrap, dh_desk_wrap, DH_BOARD_TYPE_WIDGET)
+typedef struct {
+  gboolean shrinks;
+} DhDeskWrapPrivate;
 
-static int
-get_natural_width (GtkWidget *child)
+G_DEFINE_TYPE_WITH_PRIVATE (DhDeskWrap, dh_desk_wrap, DH_BOARD_TYPE_WIDGET)
+
+static gboolean
+shrinks (gpointer self)
 {
-  int natural;
+  DhDeskWrapPrivate *priv = dh_desk_wrap_get_instance_private (self);
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
+  return priv->shrinks;
+}
+
+static void
+set_shrinks (DhDeskWrap *self,
+             gboolean    shrinks)
+{
+  DhDeskWrapPrivate *priv = dh_desk_wrap_get_instance_private (self);
+
+  priv->shrinks = shrinks;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* With how much a widget takes part in finding the lines; what expands gets what is left besides. */
+static int
+get_width (GtkWidget *self,
+           GtkWidget *child,
+           int        room)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  if (shrinks (self) && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+    return MIN (minimum, room);
+
+  return MIN (natural, room);
 }
 
 static int
@@ -40,7 +70,8 @@ get_height (GtkWidget *child,
 
 /* Those that go on the line which begins with a child: how high it is, and who begins the next. */
 static GtkWidget *
-find_line (GtkWidget *first,
+find_line (GtkWidget *self,
+           GtkWidget *first,
            int        room,
            int       *height)
 {
@@ -55,7 +86,7 @@ find_line (GtkWidget *first,
       if (!gtk_widget_should_layout (child))
         continue;
 
-      width = MIN (get_natural_width (child), room);
+      width = get_width (self, child, room);
       if (x > 0 && x + width > room)
         break;
       *height = MAX (*height, get_height (child, width));
@@ -79,7 +110,7 @@ place_line (GtkWidget *self,
   for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       {
-        left -= MIN (get_natural_width (child), room) + SPACING;
+        left -= get_width (self, child, room) + SPACING;
         n_expanding += gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
       }
 
@@ -90,7 +121,7 @@ place_line (GtkWidget *self,
       if (!gtk_widget_should_layout (child))
         continue;
 
-      width = MIN (get_natural_width (child), room);
+      width = get_width (self, child, room);
       if (left > 0 && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
         {
           width += left / n_expanding;
@@ -130,7 +161,7 @@ measure_down (GtkWidget *self,
     {
       int height;
 
-      child = find_line (child, width, &height);
+      child = find_line (self, child, width, &height);
       total += (total > 0 && height > 0 ? SPACING : 0) + height;
     }
 
@@ -170,7 +201,7 @@ dh_desk_wrap_size_allocate (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;)
     {
       int line;
-      GtkWidget *next = find_line (child, width, &line);
+      GtkWidget *next = find_line (widget, child, width, &line);
 
       place_line (widget, child, next, width, y, line);
       y += line + SPACING;
@@ -185,6 +216,13 @@ dh_desk_wrap_class_init (DhDeskWrapClass *klass)
 
   widget_class->measure = dh_desk_wrap_measure;
   widget_class->size_allocate = dh_desk_wrap_size_allocate;
+
+  /**
+   * DhDeskWrap:shrinks:
+   *
+   * Whether what expands becomes as narrow as it can be before there is another line.
+   */
+  DH_CLASS_BOOLEAN (klass, DhDeskWrap, "shrinks", NULL, set_shrinks);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

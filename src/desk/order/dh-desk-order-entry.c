@@ -86,9 +86,27 @@ changed_cb (DhDeskOrderEntry *self)
     g_signal_emit_by_name (self, "typed");
 }
 
+/* What it says while nothing is typed has the room that is left, and asks for none: the line would become two for it. */
+static void
+dh_desk_order_entry_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  GTK_WIDGET_CLASS (dh_desk_order_entry_parent_class)->measure (widget, orientation, for_size, minimum, natural,
+                                                               minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = *minimum;
+}
+
 static void
 dh_desk_order_entry_class_init (DhDeskOrderEntryClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->measure = dh_desk_order_entry_measure;
+
   /**
    * DhDeskOrderEntry::typed:
    * @self: an entry

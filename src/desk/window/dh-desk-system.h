@@ -62,6 +62,7 @@ typedef struct {
  * @side: (nullable): the class of the pane above the log
  * @advice: (nullable): the class of the pane above the order line
  * @side_width: pixels that the side pane and the log take at least
+ * @middle_width: pixels that what is left of them has a use for, the rail included, or 0 for all that there are
  * @find_next: (nullable): the order that usually comes next when nothing is due, or its beginning with a space at the end, which is
  *   written to be completed; and in @words what Enter says of it, or %NULL where that is for a button alone, since it cannot be taken back; %NULL when the game is over
  * @press_main: (nullable): does what usually comes next, if there is anything but what is due; the default gives what is
@@ -95,6 +96,7 @@ typedef struct {
   GType (*side) (void);
   GType (*advice) (void);
   int side_width;
+  int middle_width;
 
   const char *(*find_next) (const DhBattle  *battle,
                             const char     **words);

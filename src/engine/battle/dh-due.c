@@ -130,7 +130,7 @@ may_be_resolved (const DhBattle *self,
 {
   const DhDueInfo *info = &self->system->dues->rows[due->kind];
 
-  return info->is_open == NULL || info->is_open (self, due);
+  return !dh_battle_is_over (self) && (info->is_open == NULL || info->is_open (self, due));
 }
 
 /**
@@ -236,7 +236,7 @@ compare_waiting (gconstpointer a,
  * @self: a battle
  *
  * The dues as people should see them: what may be resolved now, oldest first, and then what waits,
- * in the order in which its turn will come.
+ * in the order in which its turn will come. When the battle has ended nothing is due any more.
  *
  * Returns: (transfer container) (element-type DhDue): all dues
  */
@@ -245,6 +245,9 @@ dh_battle_list_dues (const DhBattle *self)
 {
   GPtrArray *dues = g_ptr_array_sized_new (self->dues->len);
   g_autoptr(GPtrArray) waiting = g_ptr_array_new ();
+
+  if (dh_battle_is_over (self))
+    return dues;
 
   for (const DhDue *due = NULL; dh_array_next (self->dues, &due);)
     g_ptr_array_add (dh_battle_due_is_open (self, due) ? dues : waiting, (gpointer) due);

@@ -8,11 +8,13 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dress.h"
 #include "subject.h"
 
 #include "dh-desk-candidate.h"
 #include "dh-desk-completion.h"
 #include "dh-desk-order-line.h"
+#include "dh-desk-wrap.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-session.h"
@@ -1010,6 +1012,37 @@ test_order_line_keeps_its_height (TestDesk      *self,
     }
 }
 
+/* Of the room of 1366 pixels at a scale of 125 %, whatever the dice. */
+static int
+measure_field (TestDesk *self)
+{
+  GtkWidget *field = gtk_widget_get_ancestor (GTK_WIDGET (get_entry (self)), DH_DESK_TYPE_WRAP);
+  int height;
+
+  gtk_widget_measure (field, GTK_ORIENTATION_VERTICAL, 1069, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+test_order_line_keeps_its_height_beside_twenty_faces (TestDesk      *self,
+                                                      gconstpointer  data)
+{
+  int height;
+
+  test_desk_dress ();
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  height = measure_field (self);
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  press (self, "respond hovey by gen-hovey\n");
+  g_assert_true (get_order (self)->waiting);
+  g_assert_cmpint (measure_field (self), ==, height);
+  press (self, "1\n");
+  press (self, "charge u1 c11\n");
+  g_assert_true (get_order (self)->waiting);
+  g_assert_cmpint (measure_field (self), ==, height);
+}
+
 static void
 test_order_line_drops_all_at_once (TestDesk      *self,
                                    gconstpointer  data)
@@ -1123,6 +1156,8 @@ TEST_SUBJECT ("order-line")
                  test_order_line_puts_a_wrong_target_right_in_eight_seconds);
   test_add_desk ("/desk/order-line/hint-keeps-its-end", test_order_line_hint_keeps_its_end);
   test_add_desk ("/desk/order-line/keeps-its-height", test_order_line_keeps_its_height);
+  test_add_desk ("/desk/order-line/keeps-its-height-beside-twenty-faces",
+                 test_order_line_keeps_its_height_beside_twenty_faces);
   test_add_desk ("/desk/order-line/drops-all-at-once", test_order_line_drops_all_at_once);
   test_add_desk ("/desk/order-line/gives-again-after-another-order", test_order_line_gives_again_after_another_order);
   test_add_desk ("/desk/order-line/amendment-waits-for-dice", test_order_line_amendment_waits_for_dice);

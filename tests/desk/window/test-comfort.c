@@ -329,6 +329,38 @@ test_comfort_panes_stay_where_they_were (TestDesk      *self,
   g_assert_finalize_object (window);
 }
 
+/* What a step has no use for on a wide screen widens roster and log, and nobody has moved the divider for that. */
+static void
+test_comfort_wide_screens_widen_the_roster (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  GtkWidget *window, *fold;
+  GtkPaned *columns;
+
+  g_settings_reset (settings, "roster-width");
+  window = g_object_ref_sink (GTK_WIDGET (dh_desk_window_new (NULL, dh_desk_systems)));
+  columns = test_desk_child_of (window, "columns");
+  fold = gtk_widget_get_parent (GTK_WIDGET (columns));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1900, 900);
+  dh_desk_window_set_referee (DH_DESK_WINDOW (window), self->referee);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_wait_for_frames (window);
+  g_assert_cmpint (gtk_paned_get_position (columns), ==, 1140);
+
+  /* As on another monitor */
+  gtk_widget_size_allocate (fold, &(GtkAllocation) { 0, 0, 1366, 700 }, -1);
+  g_assert_cmpint (1366 - gtk_paned_get_position (columns), <, 530);
+  gtk_widget_size_allocate (fold, &(GtkAllocation) { 0, 0, 1800, 900 }, -1);
+  g_assert_cmpint (gtk_paned_get_position (columns), ==, 1140);
+
+  gtk_widget_set_visible (window, FALSE);
+  g_assert_cmpint (g_settings_get_int (settings, "roster-width"), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_finalize_object (window);
+}
+
 /* A log that nobody has sized has its share of any window. */
 static void
 test_comfort_log_has_its_share (TestDesk      *self,
@@ -851,6 +883,7 @@ TEST_SUBJECT ("comfort")
   test_add_desk ("/desk/comfort/result-tells-what-was-undone", test_comfort_result_tells_what_was_undone);
   test_add_desk ("/desk/comfort/panes-stay-where-they-were", test_comfort_panes_stay_where_they_were);
 
+  test_add_desk ("/desk/comfort/wide-screens-widen-the-roster", test_comfort_wide_screens_widen_the_roster);
   test_add_desk ("/desk/comfort/log-has-its-share", test_comfort_log_has_its_share);
   test_add_desk ("/desk/comfort/result-asks-no-score-of-an-officer-at-risk",
                  test_comfort_result_asks_no_score_of_an_officer_at_risk);

@@ -610,6 +610,9 @@ test_fit_rows_stay_short (TestDesk      *self,
   test_desk_give (self, "begin");
   test_desk_give (self, "card hovey");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpint (gtk_widget_get_width (test_desk_child (self, "step")), <, 900);
+  gtk_paned_set_position (test_desk_child (self, "columns"), 1380);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpint (gtk_widget_get_width (test_desk_child (self, "step")), >, 1000);
   g_assert_cmpint (gtk_widget_get_width (test_desk_tool (self)), <, 900);
 

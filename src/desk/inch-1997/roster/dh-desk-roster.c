@@ -129,7 +129,7 @@ mark_due (DhDeskRoster   *self,
 {
   g_autoptr(GArray) things = g_array_new (FALSE, FALSE, sizeof (DhRef));
 
-  for (const DhDue *due = NULL; battle != NULL && dh_array_next (battle->dues, &due);)
+  for (const DhDue *due = NULL; battle != NULL && !dh_battle_is_over (battle) && dh_array_next (battle->dues, &due);)
     {
       DhRef one = DH_THE_UNIT (dh_due_unit (due)), other = DH_THE_UNIT (dh_due_other (due));
 

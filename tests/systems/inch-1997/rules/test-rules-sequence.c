@@ -10,6 +10,7 @@
 #include "battle-fixture.h"
 #include "subject.h"
 
+#include "dh-eligibility.h"
 #include "dh-narration.h"
 
 #include <string.h>
@@ -343,6 +344,38 @@ test_end (TestBattle    *battle,
   test_give (referee, "note a good day");
 }
 
+static guint
+count_all_dues (DhReferee *referee)
+{
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (dh_referee_get_battle (referee));
+
+  return dues->len;
+}
+
+/* Who goes home in the middle of a step owes nothing any more, and can do nothing. */
+static void
+test_end_leaves_nothing_due (TestBattle    *battle,
+                             gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  guint n;
+
+  test_give (referee, "card north");
+  test_give (referee, "respond north : 1");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "ruling battle step moving because test");
+  test_give (referee, "next");
+  n = count_all_dues (referee);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_true (dh_battle_unit_can_act (dh_referee_get_battle (referee), 0));
+
+  test_give (referee, "end");
+  g_assert_cmpuint (count_all_dues (referee), ==, 0);
+  g_assert_false (dh_battle_unit_can_act (dh_referee_get_battle (referee), 0));
+  test_give (referee, "undo");
+  g_assert_cmpuint (count_all_dues (referee), ==, n);
+}
+
 /* Who has ended too early can go on, until the seed has told what would have come. */
 static void
 test_end_is_undone_until_the_seed (TestBattle    *battle,
@@ -496,6 +529,7 @@ TEST_SUBJECT ("rules-sequence")
   test_add_rule ("/rules/ruling/the-last-man", NULL, test_ruling_of_the_last_man);
   test_add_rule ("/rules/4/note", NULL, test_note);
   test_add_rule ("/rules/18/end", NULL, test_end);
+  test_add_rule ("/rules/18/end-leaves-nothing-due", NULL, test_end_leaves_nothing_due);
   test_add_rule ("/rules/18/end-is-undone-until-the-seed", NULL, test_end_is_undone_until_the_seed);
   test_add_rule ("/engine/referee/undo-keeps-the-dice", NULL, test_undo_keeps_dice);
   test_add_rule ("/engine/referee/undo-and-dice-typed-in", NULL, test_undo_and_thrown_dice);
