@@ -470,6 +470,61 @@ test_fit_names_are_whole_in_narrow_lists (TestDesk      *self,
   g_assert_cmpuint (n_cut, ==, 0);
 }
 
+/* Headings alone: those can be folded. */
+static guint
+look_at_headings (GtkWidget *widget,
+                  guint     *n_cut)
+{
+  guint n = 0;
+
+  if (DH_DESK_IS_ROSTER_ROW (widget))
+    return gtk_widget_get_visible (find_part (widget, "fold")) ? look_at_names (widget, DH_DESK_TYPE_ROSTER_ROW, n_cut) : 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += look_at_headings (child, n_cut);
+
+  return n;
+}
+
+/* Its commander's name and fate leave “First Division, Army of the Ohio” whole, as in each battle that is shipped. */
+static void
+test_fit_headings_of_the_roster_are_whole (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  static const int sizes[][2] = { { SCREEN_WIDTH, SCREEN_HEIGHT }, { 1093, 614 }, { 911, 512 }, { HALF_WIDTH, SCREEN_HEIGHT } };
+  g_auto(GStrv) battles = dh_order_of_battle_list_shipped ();
+  guint n_cut = 0, n = 0;
+
+  for (guint i = 0; battles[i] != NULL; i++)
+    {
+      DhDeskFold *fold;
+      GtkAdjustment *down;
+
+      test_desk_tear_down (self, NULL);
+      test_desk_set_up (self, battles[i]);
+      test_desk_give (self, "begin");
+      if (g_str_equal (battles[i], "mill-springs"))
+        test_desk_give (self, "ruling thomas state killed because he was seen to fall");
+      fold = test_desk_find (self->window, DH_DESK_TYPE_FOLD);
+      down = gtk_scrollable_get_vadjustment (test_desk_child_of (test_desk_child (self, "roster"), "list"));
+      for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+        {
+          gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+          gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[size][0], sizes[size][1]);
+          gtk_window_present (GTK_WINDOW (self->window));
+          test_desk_wait_for_frames (GTK_WIDGET (self->window));
+          g_test_message ("%s, %d × %d: %d", battles[i], sizes[size][0], sizes[size][1], gtk_widget_get_width (test_desk_child (self, "roster")));
+          g_object_set (fold, "shows-end", TRUE, NULL);
+          gtk_adjustment_set_value (down, 0);
+          test_desk_wait_for_frames (GTK_WIDGET (self->window));
+          n += look_at_headings (test_desk_child (self, "roster"), &n_cut);
+          g_object_set (fold, "shows-end", FALSE, NULL);
+        }
+    }
+
+  g_assert_cmpuint (n, >, 40);
+  g_assert_cmpuint (n_cut, ==, 0);
+}
+
 /* At 125 per cent of the smallest screen the result is seen below the list of a card, with the advice of the guide as well. */
 static void
 test_fit_result_is_in_sight (TestDesk      *self,
@@ -644,6 +699,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/one-key-turns-to-the-roster", test_fit_one_key_turns_to_the_roster);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
+  test_add_desk ("/desk/fit/headings-of-the-roster-are-whole", test_fit_headings_of_the_roster_are_whole);
 
   return test_desk_run ();
 }

@@ -24,8 +24,8 @@
 #define WIDTH_BESIDE_TABLE 540
 #define HEIGHT_ABOVE_TABLE 300
 
-/* About what the table needs at least. */
-#define TABLE_CHARS 90
+/* Of the divider between them, at the most. */
+#define DIVIDER 8
 
 /**
  * DhDeskReportPage:
@@ -38,6 +38,8 @@
 struct _DhDeskReportPage
 {
   DhDeskPane parent_instance;
+
+  int arranged; /* the width of the window that the divider was put for */
 
   /* Template children */
   GtkWidget *amendments;
@@ -138,25 +140,24 @@ show_shares (GtkWidget *panel,
   gtk_widget_set_visible (panel, *text != '\0');
 }
 
-/* The table is as wide as its words. Where large letters leave no room for it beside the rest, it stands below. */
+/* The table is as wide as its words. Where large letters, or long words, leave no room for it beside the rest, it stands below. */
 static void
 arrange (DhDeskReportPage *self)
 {
-  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
-  int table = TABLE_CHARS * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+  int table = dh_desk_report_units_get_least_width (self->units) + DIVIDER;
   int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)))), least;
   GtkOrientation orientation;
 
-  pango_font_metrics_unref (metrics);
   gtk_widget_measure (gtk_paned_get_start_child (self->columns), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                       NULL);
   orientation = width > 0 && least + table > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-  if (orientation == gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)))
+  if (orientation == gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)) && width == self->arranged)
     return;
 
+  self->arranged = width;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), orientation);
   gtk_paned_set_position (self->columns,
-                          orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT_ABOVE_TABLE : WIDTH_BESIDE_TABLE);
+                          orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT_ABOVE_TABLE : MIN (WIDTH_BESIDE_TABLE, width - table));
 }
 
 static void

@@ -286,9 +286,9 @@ add_columns (DhDeskReportUnits *self)
 {
   add_column (self, COLUMN_UNIT, _("Unit"));
   add_column (self, COLUMN_COMMAND, _("Command"));
-  add_column (self, COLUMN_MEN, _("Men lost"));
+  add_column (self, COLUMN_MEN, C_("column", "Men lost"));
   add_column (self, COLUMN_STANDS, _("Stands"));
-  add_column (self, COLUMN_RATING, _("Rating"));
+  add_column (self, COLUMN_RATING, C_("column", "Rating"));
   add_column (self, COLUMN_ROUTS, _("Routs"));
   add_column (self, COLUMN_STATE, _("State"));
   sort_by (self, COLUMN_MEN, GTK_SORT_DESCENDING);
@@ -384,4 +384,21 @@ dh_desk_report_units_turn (DhDeskReportUnits *self,
   g_return_if_fail (DH_DESK_IS_REPORT_UNITS (self));
 
   sort_by (self, self->sorted, order);
+}
+
+/**
+ * dh_desk_report_units_get_least_width:
+ * @self: a table
+ *
+ * Returns: the pixels that its columns need beside each other; what is wider scrolls
+ */
+int
+dh_desk_report_units_get_least_width (DhDeskReportUnits *self)
+{
+  int least;
+
+  g_return_val_if_fail (DH_DESK_IS_REPORT_UNITS (self), 0);
+
+  gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
 }

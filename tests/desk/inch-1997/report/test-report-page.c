@@ -55,6 +55,23 @@ get_rows (TestDesk *self)
   return G_LIST_MODEL (gtk_column_view_get_model (test_desk_child_of (get_part (self, "units"), "view")));
 }
 
+/* At 125 per cent of the smallest screen all columns of the units are seen beside the rest. */
+static void
+test_report_page_columns_are_in_sight (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
+  gtk_window_present (GTK_WINDOW (self->window));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  test_desk_give (self, "begin");
+  show_page (self);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpint (gtk_orientable_get_orientation (get_part (self, "columns")), ==, GTK_ORIENTATION_HORIZONTAL);
+  g_test_message ("%d of %d", gtk_widget_get_width (get_part (self, "units")), dh_desk_report_units_get_least_width (get_part (self, "units")));
+  g_assert_cmpint (gtk_widget_get_width (get_part (self, "units")), >=, dh_desk_report_units_get_least_width (get_part (self, "units")));
+}
+
 static void
 sort_by (TestDesk   *self,
          guint       column,
@@ -426,6 +443,7 @@ TEST_SUBJECT ("report-page")
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/report-page/comes-and-goes", test_report_page_comes_and_goes);
+  test_add_desk ("/desk/report-page/columns-are-in-sight", test_report_page_columns_are_in_sight);
   test_add_desk ("/desk/report-page/follows-play", test_report_page_follows_play);
   test_add_desk ("/desk/report-page/tells-where-the-time-went", test_report_page_tells_where_the_time_went);
   test_add_desk ("/desk/report-page/lists-what-was-put-right", test_report_page_lists_what_was_put_right);
