@@ -808,7 +808,10 @@ test_new_battle_reserves (TestDesk      *self,
   g_assert_true (can_go_on (flow));
 }
 
-/* Whatever their kind is called, and where one may be in reserve by itself, the ids of units stand below one another. */
+/*
+ * Whatever their kind is called, where one may be in reserve by itself, and with one digit or two, the ids of units begin
+ * below one another.
+ */
 static void
 test_new_battle_ids_are_in_line (TestDesk      *self,
                                  gconstpointer  data)
@@ -817,6 +820,7 @@ test_new_battle_ids_are_in_line (TestDesk      *self,
   GtkWidget *list = test_desk_child_of (test_desk_child_of (flow, "forces"), "list");
   guint n_seen = 0;
   float x = 0;
+  int text = 0, begins;
 
   gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "forces");
   test_desk_wait_for_frames (list);
@@ -830,8 +834,11 @@ test_new_battle_ids_are_in_line (TestDesk      *self,
       if (gtk_widget_get_mapped (line) && gtk_widget_get_mapped (test_desk_child_of (row, "rating")))
         {
           g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (row, "id"), list, &bounds));
-          g_assert_true (n_seen++ == 0 || fabs (bounds.origin.x - x) < 1);
+          gtk_label_get_layout_offsets (test_desk_child_of (row, "id"), &begins, NULL);
+          g_assert_true (n_seen == 0 || fabs (bounds.origin.x - x) < 1);
+          g_assert_true (n_seen++ == 0 || begins == text);
           x = bounds.origin.x;
+          text = begins;
         }
     }
   g_assert_cmpuint (n_seen, >, 5);
