@@ -20,8 +20,8 @@
 /*
  * What the board costs the laptop that also runs the desk: the processor's time while it rests, and
  * while it follows a hundred quick orders, both beside an empty window of the same size that is drawn
- * as often as there are orders. Aims: at rest less than 1 % of a processor; nothing that keeps an
- * order waiting for 16 ms.
+ * as often as there are orders. Aims: at rest less than 1 % of a processor; of orders no more than
+ * five empty windows with cairo, and eight with GL; nothing that keeps an order waiting for 16 ms.
  */
 
 #define WIDTH 1920
@@ -31,6 +31,8 @@
 #define ORDERS 100
 #define BETWEEN 20 /* milliseconds */
 #define AFTERWARDS 3 /* seconds */
+#define AIM 5
+#define AIM_WITH_GL 8
 
 typedef struct {
   DhReferee *referee;
@@ -189,12 +191,13 @@ TEST_SUBJECT ("board")
 
   empty = measure_orders (FALSE, &longest);
   board = measure_orders (TRUE, &longest);
-  g_print ("# %d orders, one every %d ms: board %.0f ms of a processor, empty window drawn as often %.0f ms, ratio %.1f\n",
+  g_print ("# %d orders, one every %d ms: board %.0f ms of a processor, empty window drawn as often %.0f ms, ratio %.1f (aim: %d)\n",
            ORDERS,
            BETWEEN,
            board * 1000,
            empty * 1000,
-           board / MAX (empty, 0.001));
+           board / MAX (empty, 0.001),
+           g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0 ? AIM : AIM_WITH_GL);
   g_print ("# the longest that an order waits for the board: %.1f ms (aim: 16)\n", longest / 1000.0);
 
   return 0;
