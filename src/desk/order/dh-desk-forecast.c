@@ -98,6 +98,19 @@ describe_source_in_words (const DhFactor *factor)
   return g_strdup_printf (_("clause %s, %s"), factor->clause, standing);
 }
 
+/* Of an order to many, such as a retreat of an army, a factor that several have is said once. */
+static gboolean
+is_said_before (const DhForecast *forecast,
+                const DhFactor   *factor)
+{
+  for (const DhFactor *older = NULL; dh_array_next (forecast->factors, &older) && older != factor;)
+    if (g_str_equal (older->title, factor->title) && g_str_equal (older->value, factor->value) &&
+        g_strcmp0 (older->clause, factor->clause) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static char *
 describe_factors_in_a_line (const DhForecast *forecast)
 {
@@ -107,7 +120,8 @@ describe_factors_in_a_line (const DhForecast *forecast)
     {
       g_autofree char *source = describe_source (factor);
 
-      dh_append_item (line, " · ", "%s %s (%s)", factor->title, factor->value, source);
+      if (!is_said_before (forecast, factor))
+        dh_append_item (line, " · ", "%s %s (%s)", factor->title, factor->value, source);
     }
 
   return g_string_free (g_steal_pointer (&line), FALSE);
@@ -122,7 +136,8 @@ describe_factors_in_words (const DhForecast *forecast)
     {
       g_autofree char *source = describe_source_in_words (factor);
 
-      dh_append_item (words, "\n", "%s: %s, %s", factor->title, factor->value, source);
+      if (!is_said_before (forecast, factor))
+        dh_append_item (words, "\n", "%s: %s, %s", factor->title, factor->value, source);
     }
 
   return g_string_free (g_steal_pointer (&words), FALSE);

@@ -78,6 +78,27 @@ test_forecast_table_shows_every_factor (TestDesk      *self,
 }
 
 /* All of it in the table; in a line no more than what counts, and before why it is so. */
+/* A retreat of a whole army has the same reasons over and over. */
+static void
+test_forecast_says_the_same_once (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  g_autoptr(DhForecast) shot = NULL;
+  g_autofree char *once = NULL;
+  g_autofree char *twice = NULL;
+  DhFactor again;
+
+  test_desk_go_to_fire (self);
+  shot = forecast (self, "fire u12 c4 14 cover");
+  once = dh_desk_forecast_describe (shot);
+  again = g_array_index (shot->factors, DhFactor, 0);
+  again.title = g_strdup (again.title);
+  again.value = g_strdup (again.value);
+  g_array_append_val (shot->factors, again);
+  twice = dh_desk_forecast_describe (shot);
+  g_assert_cmpstr (once, ==, twice);
+}
+
 static void
 test_forecast_tells_odds (TestDesk      *self,
                           gconstpointer  data)
@@ -206,6 +227,7 @@ TEST_SUBJECT ("forecast")
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/forecast/table-shows-every-factor", test_forecast_table_shows_every_factor);
+  test_add_desk ("/desk/forecast/says-the-same-once", test_forecast_says_the_same_once);
   test_add_desk ("/desk/forecast/tells-odds", test_forecast_tells_odds);
   test_add_desk ("/desk/forecast/numbers", test_forecast_numbers);
   test_add_desk ("/desk/forecast/compact-is-a-line", test_forecast_compact_is_a_line);
