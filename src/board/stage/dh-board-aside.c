@@ -16,11 +16,14 @@
 #define GAP_BESIDE 0.6
 #define GAP_BELOW 0.2
 
+/* On a wall that is higher than wide the square may have this part of its width. */
+#define HIGH_SHARE 3
+
 /**
  * DhBoardAside:
  *
  * Its first child stands above its second, and its third, a square, beside the first where there is width for both. Where
- * there is not, it stands beside the second and is small.
+ * there is not, it stands beside the second and is small, but for a wall that is higher than wide.
  */
 struct _DhBoardAside
 {
@@ -81,7 +84,9 @@ place (GtkWidget *self,
   int gap = get_gap (self, square, GAP_BESIDE);
   Places places = { .beside = room.least + gap + side.least <= width, .gap = get_gap (self, lower, GAP_BELOW) };
 
-  places.width = gap + (places.beside ? CLAMP (width - gap - room.usual, side.least, side.usual) : side.least);
+  int below = dh_board_widget_is_high (self) ? CLAMP (width / HIGH_SHARE, side.least, side.usual) : side.least;
+
+  places.width = gap + (places.beside ? CLAMP (width - gap - room.usual, side.least, side.usual) : below);
   places.upper = measure (upper, GTK_ORIENTATION_VERTICAL, width - (places.beside ? places.width : 0));
   places.lower = measure (lower, GTK_ORIENTATION_VERTICAL, width - (places.beside ? 0 : places.width));
   make_room (places.beside ? &places.upper : &places.lower, side.least, places.width - gap);
