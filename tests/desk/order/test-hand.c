@@ -10,7 +10,6 @@
 #include "subject.h"
 #include "typist.h"
 
-#include "dh-desk-fire-tool.h"
 #include "dh-inch.h"
 #include "dh-session.h"
 
@@ -184,17 +183,6 @@ is_control (GtkWidget *widget)
          !GTK_IS_TEXT (widget);
 }
 
-/*
- * At the foot of the roster stand the units of what is due and of what is written: others each time, and never as many. And
- * the shots of a step still give way by some pixels when their losses are taken, as more is due than one shot is high.
- */
-static gboolean
-is_new_each_time (GtkWidget *widget)
-{
-  return gtk_widget_has_css_class (widget, "marked-units") ||
-         (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, DH_DESK_TYPE_FIRE_TOOL) != NULL);
-}
-
 static void
 collect_places (GtkWidget  *widget,
                 GtkWidget  *window,
@@ -202,7 +190,7 @@ collect_places (GtkWidget  *widget,
 {
   graphene_rect_t place;
 
-  if (!gtk_widget_get_mapped (widget) || is_new_each_time (widget))
+  if (!gtk_widget_get_mapped (widget))
     return;
 
   if (is_control (widget) && gtk_widget_compute_bounds (widget, window, &place))

@@ -61,7 +61,7 @@ struct _DhDeskRoster
   GtkMenuButton *legend;
   GtkGridView *list;
   GtkListBox *marked;
-  GtkScrolledWindow *marked_part;
+  GtkWidget *marked_part;
   GtkDropDown *order;
   GtkStack *pages;
   GtkStack *stack;
@@ -73,9 +73,6 @@ G_DEFINE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK_TYPE_PANE)
 
 /* A list knows how high a new row is only when it has laid it out, in the frame after it came. */
 #define FRAMES_TO_LAY_OUT 3
-
-/* More units of the order and of what is due than these are scrolled. */
-#define MOST_MARKED 4
 
 /* So long after it was scrolled by hand it stays where it is. In microseconds. */
 #define TIME_TO_LOOK (10 * G_USEC_PER_SEC)
@@ -140,18 +137,11 @@ mark_due (DhDeskRoster   *self,
   dh_desk_roster_model_mark (self->model, DH_DESK_ROSTER_DUE, things);
 }
 
-/* Where it might get a scrollbar, GTK keeps room for one that is higher than one row. */
 static void
 show_marked (DhDeskRoster *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model->marked));
-
-  if (self->model->held)
-    return;
-  gtk_scrolled_window_set_policy (self->marked_part,
-                                  GTK_POLICY_NEVER,
-                                  n > MOST_MARKED ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
-  gtk_widget_set_visible (GTK_WIDGET (self->marked_part), n > 0);
+  if (!self->model->held)
+    gtk_widget_set_visible (self->marked_part, g_list_model_get_n_items (G_LIST_MODEL (self->model->marked)) > 0);
 }
 
 static void
