@@ -25,7 +25,7 @@
 #define RATING_CHARS 2
 
 /* The column of ids, and the badge of an army. */
-#define ID_CHARS 4
+#define ID_CHARS 5
 #define LETTER_CHARS 2
 
 /* The column of stands has room for so many at their full size; more are drawn smaller. */

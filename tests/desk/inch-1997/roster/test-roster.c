@@ -364,6 +364,25 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
   g_assert_cmpint (gtk_widget_get_height (part), ==, height);
 }
 
+/* An army of some hundred units has ids of three digits; without the last it would be another unit's. */
+static void
+test_roster_ids_of_three_digits_are_whole (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  GtkWidget *part = test_desk_child_of (test_desk_child (self, "roster"), "marked_part");
+  g_autoptr(PangoLayout) layout = NULL;
+  GtkWidget *id;
+  int width;
+
+  test_desk_go_to_fire (self);
+  dh_session_set_text (dh_desk_window_get_session (self->window), "fire u12 c4 14");
+  test_desk_wait_for_frames (part);
+  id = test_desk_child_of (test_desk_find (part, DH_DESK_TYPE_ROSTER_ROW), "id");
+  layout = gtk_widget_create_pango_layout (id, "B888");
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  g_assert_cmpint (width, <=, gtk_widget_get_width (id));
+}
+
 /* A fight is of both. */
 static void
 test_roster_marks_who_fights (TestDesk      *self,
@@ -911,6 +930,7 @@ TEST_SUBJECT ("roster")
   test_add_desk ("/desk/roster/follows-who-can-act", test_roster_follows_who_can_act);
   test_add_desk ("/desk/roster/marks-whom-it-is-about", test_roster_marks_whom_it_is_about);
   test_add_desk ("/desk/roster/marks-who-fights", test_roster_marks_who_fights);
+  test_add_desk ("/desk/roster/ids-of-three-digits-are-whole", test_roster_ids_of_three_digits_are_whole);
   test_add_desk ("/desk/roster/holds-still", test_roster_holds_still);
   test_add_desk ("/desk/roster/opens-with-one-click", test_roster_opens_with_one_click);
   test_add_desk ("/desk/roster/sorts", test_roster_sorts);
