@@ -44,6 +44,7 @@ struct _DhDeskPostBag
   GtkLabel *count;
   GtkDropDown *kind;
   GtkWidget *list;
+  GtkLabel *none;
   GtkLabel *silent;
   GtkStack *stack;
 };
@@ -130,6 +131,19 @@ show_count (DhDeskPostBag  *self,
   gtk_label_set_label (self->count, words);
 }
 
+/* Of press the words are read as well (23.10). */
+static void
+show_none (DhDeskPostBag  *self,
+           const DhBattle *battle)
+{
+  gtk_label_set_label (self->none,
+                       dh_rulebook_is (battle->rulebook, "press", "on")
+                         ? _("No mail of this day.\nOpen it, drop it here, or paste it with Ctrl+V.\n"
+                             "Only sender, time and subject are read, and of “press to …” the words.")
+                         : _("No mail of this day.\nOpen it, drop it here, or paste it with Ctrl+V.\n"
+                             "Only sender, time and subject are read."));
+}
+
 static void
 dh_desk_post_bag_update (DhDeskPane *pane,
                          DhReferee  *referee,
@@ -162,6 +176,7 @@ dh_desk_post_bag_update (DhDeskPane *pane,
                                                                         : "shut");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "bag.answer", battle->turn > 0);
   show_count (self, battle, items->len, n_good);
+  show_none (self, battle);
   show_silent (self, battle);
 }
 
@@ -408,7 +423,7 @@ dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
   dh_desk_actions_install (klass, actions);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskPostBag, count, kind, list, silent, stack);
+  DH_BOARD_TEMPLATE (klass, DhDeskPostBag, count, kind, list, none, silent, stack);
   DH_BOARD_BIND_CALLBACKS (klass, kind_cb);
 }
 

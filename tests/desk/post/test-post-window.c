@@ -246,6 +246,30 @@ test_a_closed_bag_says_so (Post          *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "shut");
 }
 
+/* What is read of mail is told as it is: with press its words are kept. */
+static void
+test_an_empty_bag_says_what_is_read (Post          *self,
+                                     gconstpointer  page)
+{
+  g_autoptr(DhReferee) other = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("haygood-1997", &error);
+  gpointer scenario = dh_system_load_shipped (&dh_post_system, "logans-crossroads", &error);
+  guint8 seed[16] = { 0 };
+
+  order (self, "open");
+  g_assert_true (g_str_has_suffix (get_text (self, "bag", "none"), "Only sender, time and subject are read."));
+
+  g_assert_true (dh_rulebook_set_switch (rulebook, "press", "on", &error));
+  other = dh_referee_new (dh_battle_new (&dh_post_system, rulebook, scenario, seed));
+  dh_desk_window_set_referee (self->window, other);
+  order (self, "open");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "none");
+  g_assert_true (g_str_has_suffix (get_text (self, "bag", "none"), "and of “press to …” the words."));
+  dh_desk_window_set_referee (self->window, self->referee);
+  dh_post_system.scenario->unref (scenario);
+}
+
 /* The order line holds this text, and nothing of it is selected: typing goes on behind it. */
 static const char *
 get_line (Post *self)
@@ -1117,6 +1141,7 @@ TEST_SUBJECT ("post-window")
 
   add ("/desk/post/the-bag-shows-the-verdicts", "bag", test_the_bag_shows_the_verdicts);
   add ("/desk/post/a-closed-bag-says-so", "bag", test_a_closed_bag_says_so);
+  add ("/desk/post/an-empty-bag-says-what-is-read", "bag", test_an_empty_bag_says_what_is_read);
   add ("/desk/post/a-doubtful-message-comes-first-and-is-allowed", "bag", test_a_doubtful_message_comes_first_and_is_allowed);
   add ("/desk/post/a-row-acts-on-its-own-message", "bag", test_a_row_acts_on_its_own_message);
   add ("/desk/post/a-day-by-steps-is-the-day-at-once", "day", test_a_day_by_steps_is_the_day_at_once);

@@ -223,9 +223,26 @@ expect_odds (DhReferee  *referee,
     }
 }
 
+/* “ORDER|FACTOR VALUE|…”: all that goes into what the order needs, as it is told before the throw. */
+static void
+expect_factors (DhReferee  *referee,
+                const char *text)
+{
+  g_autofree char *order = g_strndup (text, strcspn (text, "|"));
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, order, NULL);
+  g_autoptr(GString) told = g_string_new (order);
+
+  g_assert_nonnull (forecast);
+  for (const DhFactor *factor = NULL; dh_array_next (forecast->factors, &factor);)
+    g_string_append_printf (told, "|%s %s", factor->title, factor->value);
+  if (strcmp (told->str, text) != 0)
+    g_test_fail_printf ("“%s” was expected, and it is “%s”", text, told->str);
+}
+
 /*
  * Gives an order. “!CLAUSE ORDER” has to be refused by that clause, or by anything where it is 0. “?UNIT PROPERTY VALUE” is
- * how things stand now, “~WORDS” stand in what is told of the last order, “%ORDER|UNIT WHAT CHANCE|…” are odds.
+ * how things stand now, “~WORDS” stand in what is told of the last order, “%ORDER|UNIT WHAT CHANCE|…” are odds, and
+ * “^ORDER|FACTOR VALUE|…” what it needs.
  */
 void
 field_give (DhReferee  *referee,
@@ -249,6 +266,11 @@ field_give (DhReferee  *referee,
   if (*line == '%')
     {
       expect_odds (referee, line + 1);
+      return;
+    }
+  if (*line == '^')
+    {
+      expect_factors (referee, line + 1);
       return;
     }
   if (*line == '!')

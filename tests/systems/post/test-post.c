@@ -283,6 +283,8 @@ static const Field cases[] = {
   { "10.1/chances", NULL, NULL, "u1AAi 5.5 N L 1000;c1AAi 5.6 S L 1000;", "u1AAi L/N (N)",
     "%resolve|u1aai checks-first 0.6|c1aai checks-first 0.4|u1aai checks-again 0.5547|c1aai checks-again 0.59312"
     "|u1aai breaks 0.3680532|c1aai breaks 0.280534|u1aai wins 0.4461359|c1aai wins 0.5007532|u1aai men 209.1279045", "" },
+  { "10.1/needs-of-both-sides", NULL, NULL, "u1AAc 4.7 W ML 500;c1AAi 3.7 N S 900;", "u1AAc ML/W (W)",
+    "^resolve|u1AAc: Charging −2|u1AAc: Into the flank +1|u1AAc: At skirmishers −2|c1AAi: Infantry in skirmish order −2", "" },
   { "10.1/chance-of-the-contest", NULL, NULL, FIRER "c1AAs 5.6 S L 600 experience:81;", "u1AAi L/N (N)", "%resolve|u1aai wins 0.7222222", "" },
   { "10.1/chance-where-level-is-the-defenders", "tie=defender", NULL, FIRER "c1AAs 5.6 S L 600 experience:81;", "u1AAi L/N (N)",
     "%resolve|u1aai wins 0.65", "" },

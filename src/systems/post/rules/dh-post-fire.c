@@ -52,10 +52,17 @@ _dh_post_modify (DhDraft    *draft,
                  gboolean    applies,
                  const char *id)
 {
+  const char *title = dh_rulebook_find (draft->battle->rulebook, id)->title;
+  g_autofree char *whose = NULL;
+
   if (!applies)
     return;
 
-  _dh_draft_modifier (draft, DH_POST_THE_UNIT (shot->firer), id, dh_rulebook_find (draft->battle->rulebook, id)->title);
+  /* In a melee both throw, and it is told for whom each counts. */
+  if (shot->purpose == DH_POST_PURPOSE_MELEE_FIRE || shot->purpose == DH_POST_PURPOSE_MELEE)
+    /* Translators: a unit, and what counts for its fire. */
+    whose = g_strdup_printf (_("%s: %s"), dh_post_unit (draft->battle, shot->firer)->info->name, title);
+  _dh_draft_modifier (draft, DH_POST_THE_UNIT (shot->firer), id, whose != NULL ? whose : title);
   shot->shift += _dh_draft_number (draft, id);
   if (shot->n_modifiers < DH_POST_MOST_MODIFIERS)
     shot->modifiers[shot->n_modifiers++] = id;

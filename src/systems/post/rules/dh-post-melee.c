@@ -52,20 +52,21 @@ exchange_fire (Melee   *melee,
                GError **error)
 {
   int hits[2] = { 0, 0 };
+  DhPostShot shots[2];
 
+  /* What counts for either is known before anybody throws. */
   for (int who = ATTACKER; who <= DEFENDER; who++)
     {
-      int other = who == ATTACKER ? DEFENDER : ATTACKER;
-      DhPostShot shot = { .firer = melee->units[who], .target = melee->units[other], .from = melee->squares[who],
-                          .range = 1, .charging = who == ATTACKER, .purpose = DH_POST_PURPOSE_MELEE_FIRE,
-                          .men = get (melee, who)->men };
-
-      if (!_dh_post_can_fire_close (get (melee, who)))
-        continue;
-      _dh_post_count_shift (melee->draft, &shot);
-      if (!_dh_post_throw_hits (melee->draft, &shot, &hits[who], error))
-        return FALSE;
+      shots[who] = (DhPostShot){ .firer = melee->units[who], .target = melee->units[who == ATTACKER ? DEFENDER : ATTACKER],
+                                 .from = melee->squares[who], .range = 1, .charging = who == ATTACKER,
+                                 .purpose = DH_POST_PURPOSE_MELEE_FIRE, .men = get (melee, who)->men };
+      if (_dh_post_can_fire_close (get (melee, who)))
+        _dh_post_count_shift (melee->draft, &shots[who]);
     }
+  for (int who = ATTACKER; who <= DEFENDER; who++)
+    if (_dh_post_can_fire_close (get (melee, who)) &&
+        !_dh_post_throw_hits (melee->draft, &shots[who], &hits[who], error))
+      return FALSE;
 
   take_losses (melee, hits);
   return TRUE;
