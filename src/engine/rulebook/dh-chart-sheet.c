@@ -28,7 +28,7 @@ const DhChartPartInfo _dh_chart_parts[DH_N_CHART_PARTS] = {
   [DH_CHART_COLUMNS] = { "column", { "from", "title" }, 2, 1 },
   [DH_CHART_ROWS] = { "row", { "at" }, 1, 1 },
   [DH_CHART_RESULTS] = { "result", { "word", "means" }, 2, 1 },
-  [DH_CHART_EFFECTS] = { "effect", { "word", "on", "order", "clause", "standing" }, DH_N_CHART_EFFECT_FIELDS, 3 },
+  [DH_CHART_EFFECTS] = { "effect", { "word", "on", "order", "clause", "standing", "alone" }, DH_N_CHART_EFFECT_FIELDS, 3 },
   [DH_CHART_MODIFIERS] = { "modifier",
                            { "id", "by", "to", "clause", "title" },
                            DH_N_CHART_MODIFIER_FIELDS,

@@ -290,7 +290,7 @@ read_effect (DhXmlElement  *element,
 {
   DhChartEffect effect = { .standing = -1 };
   gboolean good = dh_xml_has_room (effects, element, problems) &&
-                  dh_xml_check_element (element, "on order", "clause standing", "", problems);
+                  dh_xml_check_element (element, "on order", "clause standing alone", "", problems);
 
   good &= dh_xml_read_word (element, "on", TYPE_ON, &effect.on, problems);
   good &= dh_xml_read_text (element, "order", MOST_ID, &effect.order, problems);
@@ -298,6 +298,8 @@ read_effect (DhXmlElement  *element,
     good &= dh_xml_read_text (element, "clause", 10, &effect.clause, problems);
   if (dh_xml_element_get_attribute (element, "standing") != NULL)
     good &= dh_xml_read_word (element, "standing", DH_TYPE_STANDING, &effect.standing, problems);
+  if (dh_xml_element_get_attribute (element, "alone") != NULL)
+    good &= dh_xml_read_text (element, "alone", MOST_ID, &effect.alone, problems);
   if (good)
     g_array_append_val (effects, effect);
   else
@@ -511,6 +513,7 @@ append_effects (const DhChartResult *result,
       dh_xml_append_attribute (xml, "clause", effect->clause);
       if (effect->standing >= 0)
         dh_xml_append_attribute (xml, "standing", dh_enum_to_word (DH_TYPE_STANDING, effect->standing));
+      dh_xml_append_attribute (xml, "alone", effect->alone);
       g_string_append (xml, "/>");
     }
   g_string_append (xml, "</result>\n");

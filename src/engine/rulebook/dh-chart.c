@@ -57,6 +57,7 @@ _dh_chart_clear_effect (gpointer data)
   DhChartEffect *effect = data;
 
   g_free (effect->order);
+  g_free (effect->alone);
   g_free (effect->clause);
 }
 
@@ -526,6 +527,35 @@ dh_chart_list_effects (const DhChart *self,
     }
 
   return effects;
+}
+
+/**
+ * dh_chart_shares_result:
+ * @self: a chart
+ * @effect: one of its effects
+ * @other: another
+ *
+ * Returns: whether both come of one result
+ */
+gboolean
+dh_chart_shares_result (const DhChart       *self,
+                        const DhChartEffect *effect,
+                        const DhChartEffect *other)
+{
+  for (const DhChartResult *result = NULL; dh_array_next (self->results, &result);)
+    {
+      gboolean has = FALSE, has_other = FALSE;
+
+      for (const DhChartEffect *each = NULL; result->effects != NULL && dh_array_next (result->effects, &each);)
+        {
+          has |= each == effect;
+          has_other |= each == other;
+        }
+      if (has)
+        return has_other;
+    }
+
+  return FALSE;
 }
 
 /**

@@ -82,6 +82,8 @@ typedef enum {
  * @order: the order that carries it out, without those it is about, such as `loss 1`
  * @clause: (nullable): the clause that says so, where it is another than that of the chart
  * @standing: where that comes from, a #DhStanding; -1 where it is from where the chart is
+ * @alone: (nullable): the kind of unit that all of that side have to be for it, as the game calls it; it is then in the
+ *   place of what the result brings for others
  *
  * A part of what comes of a result.
  */
@@ -90,6 +92,7 @@ typedef struct {
   char *order;
   char *clause;
   int standing;
+  char *alone;
 } DhChartEffect;
 
 /**
@@ -179,6 +182,9 @@ GArray                *dh_chart_get_chances      (const DhChart  *self,
 gboolean               dh_chart_has_effects      (const DhChart  *self);
 GPtrArray             *dh_chart_list_effects     (const DhChart  *self,
                                                   const char     *result) G_GNUC_WARN_UNUSED_RESULT;
+gboolean               dh_chart_shares_result    (const DhChart       *self,
+                                                  const DhChartEffect *effect,
+                                                  const DhChartEffect *other);
 gboolean               dh_chart_require_result   (const DhChart  *self,
                                                   const char     *result,
                                                   GError        **error);

@@ -96,6 +96,7 @@ require_effects (const DhRulebookItem *item,
       g_autofree char *word = g_strndup (effect->order, strcspn (effect->order, " "));
       const DhVerbInfo *verb = dh_verb_find (&dh_chart_box, word);
       const DhBoxVerb *own = verb != NULL ? verb->own : NULL;
+      int kind;
 
       if (own == NULL || own->given == DH_BOX_GIVEN_NOT)
         return dh_refuse (error, DH_ERROR_FILE,
@@ -103,6 +104,12 @@ require_effects (const DhRulebookItem *item,
                           _("a result of the chart “%s” brings “%s”, which no result can; they bring loss, retreat, disorder, "
                             "engage, suppress, eliminate, state or mark"),
                           item->title, effect->order);
+      if (effect->alone != NULL && !dh_enum_from_word (DH_TYPE_BOX_UNIT_KIND, effect->alone, &kind))
+        return dh_refuse (error, DH_ERROR_FILE,
+                          /* Translators: the title of a chart, a word, and an order that one of its results brings. */
+                          _("the chart “%s” has no kind “%s” that is alone for “%s”; the kinds are brigade, regiment, battery, "
+                            "section, cavalry and train"),
+                          item->title, effect->alone, effect->order);
     }
 
   return TRUE;

@@ -689,10 +689,13 @@ draw_unit (GtkWidget    *view,
   const DhPostStand stand = { .facing = facing, .label = label };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
   cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node = dh_desk_post_draw_unit (&stand, size, view);
+  GskRenderNode *nodes[] = { dh_desk_post_draw_unit (&stand, size, view), dh_desk_post_draw_name (&stand, size, view) };
 
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
+  for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
+    {
+      gsk_render_node_draw (nodes[i], cr);
+      gsk_render_node_unref (nodes[i]);
+    }
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -742,6 +745,46 @@ assert_cursor (Post *self,
   dh_desk_post_map_view_get_cursor (get_child (self, "map", "view"), &at_column, &at_row);
   g_assert_cmpint (at_column, ==, column);
   g_assert_cmpint (at_row, ==, row);
+}
+
+/* An arrow begins beside the name of its unit and ends beside that of the one that it leads to. */
+static void
+test_no_arrow_crosses_a_name (Post          *self,
+                              gconstpointer  page)
+{
+  static const int ends[][2] = { { 3, 1 }, { 1, 3 }, { 3, 3 } };
+  const int size = 40, rows = 3, aside = 14, above = 7;
+  const DhPostStand stand = { .column = 1, .row = 1 };
+  GtkWidget *view = get_child (self, "map", "view");
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 3 * size, 3 * size);
+      cairo_t *cr = cairo_create (surface);
+      g_autoptr(GArray) squares = g_array_new (FALSE, FALSE, sizeof (int));
+      int square = ends[i][0] * 256 + ends[i][1], inked = 0;
+      GskRenderNode *node;
+
+      g_array_append_val (squares, square);
+      node = dh_desk_post_draw_order (DH_POST_WAY_FIRE, &stand, squares, TRUE, rows, size, view);
+      gsk_render_node_draw (node, cr);
+      gsk_render_node_unref (node);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      for (int y = 0; y < 3 * size; y++)
+        for (int x = 0; x < 3 * size; x++)
+          {
+            const guint8 *pixel = cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface) + 4 * x;
+            gboolean ink = pixel[3] > 0;
+
+            inked += ink;
+            g_assert_false (ink && ABS (x - size / 2) < aside && ABS (y - (rows * size - size / 2)) < above);
+            g_assert_false (ink && ABS (x - (ends[i][0] * size - size / 2)) < aside &&
+                            ABS (y - ((rows - ends[i][1]) * size + size / 2)) < above);
+          }
+      g_assert_cmpint (inked, >, size);
+      cairo_surface_destroy (surface);
+    }
 }
 
 static void
@@ -1149,6 +1192,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/a-day-says-what-each-step-has-to-do", "day", test_a_day_says_what_each_step_has_to_do);
   add ("/desk/post/a-step-asks-for-dice-of-the-table", "day", test_a_step_asks_for_dice_of_the_table);
   add ("/desk/post/a-name-leaves-the-wedge", "map", test_a_name_leaves_the_wedge);
+  add ("/desk/post/no-arrow-crosses-a-name", "map", test_no_arrow_crosses_a_name);
   add ("/desk/post/what-is-left-in-a-step-is-settled", "day", test_what_is_left_in_a_step_is_settled);
   add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
   add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);

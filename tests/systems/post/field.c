@@ -12,6 +12,7 @@
 #include "dh-entry.h"
 #include "dh-narration.h"
 #include "dh-odds-find.h"
+#include "dh-rulebook-edit.h"
 #include "dh-post-private.h"
 #include "dh-property-private.h"
 #include "dh-system-scenario.h"
@@ -148,7 +149,18 @@ field_begin (const Field *test)
     {
       g_auto(GStrv) pair = g_strsplit (switches[i], "=", 2);
 
-      dh_rulebook_set_switch (rules, pair[0], pair[1], &error);
+      /* Values have a point in their name, switches none. */
+      if (strchr (pair[0], '.') != NULL)
+        {
+          DhRulebook *edited = dh_rulebook_edit (rules, pair[0], DH_SCALE_BOTH, pair[1], &error);
+
+          dh_rulebook_unref (rules);
+          rules = edited;
+        }
+      else
+        {
+          dh_rulebook_set_switch (rules, pair[0], pair[1], &error);
+        }
       g_assert_no_error (error);
     }
   referee = dh_referee_new (dh_battle_new (system, rules, scenario, seed));

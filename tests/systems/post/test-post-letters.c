@@ -891,6 +891,32 @@ test_page (void)
   g_assert_cmpuint (strlen (letter->sketch->roads), ==, strlen (letter->sketch->ground));
 }
 
+/* Of a large map a letter shows where its reader is: friends that are far away would make it too small to be read. */
+static void
+test_page_of_a_large_map (void)
+{
+  static const Field test = { "large", "news=players sight.open=2", NULL,
+                              "u1AAi 2.2 N L 500;u2AAi 3.4 N L 500;u3AAi 5.3 N L 500;"
+                              "u4AAi 12.12 N L 500;c1AAi 2.4 S L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) letters = NULL;
+  const DhPostLetter *letter = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_give (referee, "player other \"Other\" other@x.example side u because he joins");
+  field_give (referee, "takeover u2aai u3aai u4aai by other because he joins");
+  run_day (referee);
+  letters = dh_post_write_letters (referee, NULL);
+  letter = letters->pdata[0];
+  g_assert_cmpint (letter->sketch->west, ==, 1);
+  g_assert_cmpint (letter->sketch->east, ==, 5);
+  g_assert_cmpint (letter->sketch->north, ==, 4);
+  g_assert_cmpuint (letter->sketch->marks->len, ==, 4);
+  g_assert_nonnull (strstr (letter->text, "rows 4 to 1, columns 1 to 5"));
+  /* He is told of all his side all the same. */
+  g_assert_nonnull (strstr (letter->text, "12.12"));
+}
+
 TEST_SUBJECT ("post-letters")
 {
   g_test_init (&argc, &argv, NULL);
@@ -913,6 +939,7 @@ TEST_SUBJECT ("post-letters")
   g_test_add_func ("/post/23.8/letters-tell-what-the-umpire-has-made-of-an-order", test_what_counted);
   g_test_add_func ("/post/H2/letters-tell-what-a-believed-message-displaced", test_displaced);
   g_test_add_func ("/post/2.14/a-page-for-a-telephone", test_page);
+  g_test_add_func ("/post/H3/the-page-of-a-large-map", test_page_of_a_large_map);
   g_test_add_func ("/post/7.6/a-ship-without-an-order-stays", test_ships_stay);
   g_test_add_func ("/post/3.5/letters-tell-rulings", test_rulings);
   g_test_add_func ("/post/23.8/letters-mark-dice-that-had-been-seen", test_seen_dice);

@@ -23,6 +23,7 @@
 void
 _dh_desk_post_map_view_forget (DhDeskPostMapView *self)
 {
+  g_clear_pointer (&self->names, g_ptr_array_unref);
   g_clear_pointer (&self->units, g_ptr_array_unref);
   g_clear_pointer (&self->ways, g_ptr_array_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -61,13 +62,20 @@ get_square (DhDeskPostMapView *self,
   return GRAPHENE_RECT_INIT ((column - 1) * size, (self->map.rows - row) * size, size, size);
 }
 
+typedef GskRenderNode *DrawFunc (const DhPostStand *stand,
+                                 int                size,
+                                 GtkWidget         *widget);
+
+/* What each unit in sight has on its square: drawn when it is seen first. */
 static void
-append_units (DhDeskPostMapView     *self,
-              GtkSnapshot           *snapshot,
-              const graphene_rect_t *sight)
+append_units (DhDeskPostMapView      *self,
+              GPtrArray             **nodes,
+              DrawFunc               *draw,
+              GtkSnapshot            *snapshot,
+              const graphene_rect_t  *sight)
 {
-  if (self->units == NULL)
-    self->units = new_nodes (self->stands->len);
+  if (*nodes == NULL)
+    *nodes = new_nodes (self->stands->len);
   for (guint i = 0; i < self->stands->len; i++)
     {
       const DhPostStand *stand = &g_array_index (self->stands, DhPostStand, i);
@@ -75,14 +83,24 @@ append_units (DhDeskPostMapView     *self,
 
       if (stand->column == 0 || !is_in_sight (&square, sight))
         continue;
-      if (self->units->pdata[i] == NULL)
-        self->units->pdata[i] = dh_desk_post_draw_unit (stand, dh_desk_post_map_view_get_size (self),
-                                                        GTK_WIDGET (self));
+      if ((*nodes)->pdata[i] == NULL)
+        (*nodes)->pdata[i] = draw (stand, dh_desk_post_map_view_get_size (self), GTK_WIDGET (self));
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &square.origin);
-      gtk_snapshot_append_node (snapshot, self->units->pdata[i]);
+      gtk_snapshot_append_node (snapshot, (*nodes)->pdata[i]);
       gtk_snapshot_restore (snapshot);
     }
+}
+
+static gboolean
+is_taken (DhDeskPostMapView *self,
+          int                square)
+{
+  for (const DhPostStand *stand = NULL; dh_array_next (self->stands, &stand);)
+    if (stand->column * 256 + stand->row == square)
+      return TRUE;
+
+  return FALSE;
 }
 
 static void
@@ -99,6 +117,7 @@ draw_ways (DhDeskPostMapView *self)
       way = dh_post_trace (self->battle, i, squares);
       if (way != DH_POST_WAY_NONE && squares->len > 0)
         self->ways->pdata[i] = dh_desk_post_draw_order (way, &g_array_index (self->stands, DhPostStand, i), squares,
+                                                        is_taken (self, g_array_index (squares, int, squares->len - 1)),
                                                         self->map.rows, dh_desk_post_map_view_get_size (self),
                                                         GTK_WIDGET (self));
     }
@@ -184,7 +203,34 @@ get_name_place (DhDeskPostMapView *self,
   return !has_room (self, city, city->row - 1) && has_room (self, city, city->row + 1) ? -0.3 : 1.3;
 }
 
-/* A city is framed in the colour of its side and named; a square that brings points has a flag of ink. */
+/* The names of cities lie upon the arrows, as those of units do. */
+static void
+append_city_names (DhDeskPostMapView     *self,
+                   GtkSnapshot           *snapshot,
+                   const graphene_rect_t *sight)
+{
+  GdkRGBA ink = dh_desk_post_get_color (GTK_WIDGET (self), "map_ink");
+  int size = dh_desk_post_map_view_get_size (self), width, height;
+
+  for (const DhPostSpot *city = NULL; size >= LEAST_NAMED && dh_array_next (self->cities, &city);)
+    {
+      graphene_rect_t square = get_square (self, city->column, city->row);
+      double x = square.origin.x + size / 2.0, y = square.origin.y + size * get_name_place (self, city);
+      cairo_t *cr;
+
+      if (!is_in_sight (&square, sight))
+        continue;
+      pango_layout_set_text (self->layout, city->name, -1);
+      pango_layout_get_pixel_size (self->layout, &width, &height);
+      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - width / 2.0 - 4, y - height, width + 8, 2 * height));
+      cairo_translate (cr, round (x - width / 2.0), round (y - height / 2.0));
+      dh_desk_post_draw_rim (cr, self->layout, GTK_WIDGET (self));
+      cairo_destroy (cr);
+      append_text (self, snapshot, city->name, x, y, &ink);
+    }
+}
+
+/* A city is framed in the colour of its side; a square that brings points has a flag of ink. */
 static void
 append_spots (DhDeskPostMapView     *self,
               GtkSnapshot           *snapshot,
@@ -201,9 +247,6 @@ append_spots (DhDeskPostMapView     *self,
       if (!is_in_sight (&square, sight))
         continue;
       append_frame (snapshot, &square, 0, MAX (1, size / 10), &color);
-      if (size >= LEAST_NAMED)
-        append_text (self, snapshot, city->name, square.origin.x + size / 2.0,
-                     square.origin.y + size * get_name_place (self, city), &ink);
     }
   for (const DhPostSpot *spot = NULL; dh_array_next (self->objectives, &spot);)
     {
@@ -283,8 +326,10 @@ _dh_desk_post_map_view_draw (DhDeskPostMapView *self,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (DH_DESK_POST_MAP_BORDER - x, DH_DESK_POST_MAP_BORDER - y));
   dh_desk_post_ground_append (self->ground, snapshot, x, y, width, height);
   append_spots (self, snapshot, &sight);
-  append_units (self, snapshot, &sight);
+  append_units (self, &self->units, dh_desk_post_draw_unit, snapshot, &sight);
   append_ways (self, snapshot, &sight);
+  append_units (self, &self->names, dh_desk_post_draw_name, snapshot, &sight);
+  append_city_names (self, snapshot, &sight);
   append_cursor (self, snapshot);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);

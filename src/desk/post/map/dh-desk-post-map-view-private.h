@@ -26,6 +26,7 @@ struct _DhDeskPostMapView
   DhDeskPostGround *ground; /* (nullable): at the present size */
   GArray *stands;           /* DhPostStand */
   GPtrArray *units;         /* (nullable) GskRenderNode, a unit, made when it is seen */
+  GPtrArray *names;         /* (nullable) GskRenderNode, the same for its name */
   GPtrArray *ways;          /* (nullable) GskRenderNode, a unit, made with all others */
   GArray *cities;           /* DhPostSpot */
   GArray *objectives;       /* DhPostSpot */

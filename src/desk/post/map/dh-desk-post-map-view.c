@@ -494,7 +494,7 @@ dh_desk_post_map_view_class_init (DhDeskPostMapViewClass *klass)
   widget_class->snapshot = dh_desk_post_map_view_snapshot;
   DH_CLASS_OWNS (klass, DhDeskPostMapView, dh_desk_post_ground_free, ground);
   DH_CLASS_OWNS (klass, DhDeskPostMapView, g_array_unref, stands, cities, objectives);
-  DH_CLASS_OWNS (klass, DhDeskPostMapView, g_ptr_array_unref, units, ways);
+  DH_CLASS_OWNS (klass, DhDeskPostMapView, g_ptr_array_unref, names, units, ways);
   DH_CLASS_OWNS (klass, DhDeskPostMapView, g_object_unref, layout);
 
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");

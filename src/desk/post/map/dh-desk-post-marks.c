@@ -20,6 +20,13 @@
 /* From here on a box has the name of its unit. */
 #define LEAST_NAMED 32
 
+/* The rim of a name, in pixels: half of it is outside the letters. */
+#define RIM 4
+
+/* A name is so much of its square to either side of the middle, and so much above and below: there no arrow begins or ends. */
+#define NAME_ASIDE 0.42
+#define NAME_ABOVE 0.24
+
 /**
  * dh_desk_post_get_color:
  * @widget: a widget of a map
@@ -72,6 +79,29 @@ draw_facing (cairo_t     *cr,
   cairo_restore (cr);
 }
 
+/**
+ * dh_desk_post_draw_rim:
+ * @cr: where to draw, at the origin
+ * @layout: a name on the map
+ * @widget: what it is drawn in
+ *
+ * Draws a rim of paper around a name that is drawn next, so that it can be read across an arrow.
+ */
+void
+dh_desk_post_draw_rim (cairo_t     *cr,
+                       PangoLayout *layout,
+                       GtkWidget   *widget)
+{
+  GdkRGBA paper = dh_desk_post_get_color (widget, "map_paper");
+
+  cairo_move_to (cr, 0, 0);
+  pango_cairo_layout_path (cr, layout);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, RIM);
+  gdk_cairo_set_source_rgba (cr, &paper);
+  cairo_stroke (cr);
+}
+
 static void
 draw_name (cairo_t     *cr,
            double       s,
@@ -81,6 +111,7 @@ draw_name (cairo_t     *cr,
 {
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, name);
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  GdkRGBA ink = dh_desk_post_get_color (widget, "map_ink");
   /* Beside a wedge there is less room. */
   double aside = facing == DH_POST_FACING_E ? -0.09 : facing == DH_POST_FACING_W ? 0.09 : 0;
   int width, height;
@@ -92,6 +123,9 @@ draw_name (cairo_t     *cr,
   shrink = MIN (1, s * (aside != 0 ? 0.62 : 0.8) / MAX (1, width));
   cairo_translate (cr, s * (0.5 + aside) - width * shrink / 2, (s - height * shrink) / 2);
   cairo_scale (cr, shrink, shrink);
+  dh_desk_post_draw_rim (cr, layout, widget);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  cairo_move_to (cr, 0, 0);
   pango_cairo_show_layout (cr, layout);
 }
 
@@ -102,7 +136,7 @@ draw_name (cairo_t     *cr,
  * @widget: what it is drawn in
  *
  * Returns: (transfer full): a box in the colour and the shape of its side, with the way that it faces, struck through
- *   when it is broken; in a square at the origin
+ *   when it is broken; in a square at the origin, without its name
  */
 GskRenderNode *
 dh_desk_post_draw_unit (const DhPostStand *stand,
@@ -131,11 +165,28 @@ dh_desk_post_draw_unit (const DhPostStand *stand,
       cairo_line_to (cr, size * 0.9, size * 0.1);
       cairo_stroke (cr);
     }
-  if (named)
-    {
-      gdk_cairo_set_source_rgba (cr, &ink);
-      draw_name (cr, size, stand->label, stand->facing, widget);
-    }
+  cairo_destroy (cr);
+  return node;
+}
+
+/**
+ * dh_desk_post_draw_name:
+ * @stand: a unit on the map
+ * @size: how many pixels a square is wide
+ * @widget: what it is drawn in
+ *
+ * Returns: (transfer full): its name, which lies upon the arrows, in a square at the origin; nothing where squares are small
+ */
+GskRenderNode *
+dh_desk_post_draw_name (const DhPostStand *stand,
+                        int                size,
+                        GtkWidget         *widget)
+{
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, size, size));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  if (size >= LEAST_NAMED)
+    draw_name (cr, size, stand->label, stand->facing, widget);
   cairo_destroy (cr);
   return node;
 }
@@ -181,11 +232,32 @@ draw_head (cairo_t   *cr,
     }
 }
 
+/* From the middle of a square with a unit towards another point, as far as its name goes. */
+static void
+leave_name (double *x,
+            double *y,
+            double  to_x,
+            double  to_y,
+            int     size)
+{
+  double dx = to_x - *x, dy = to_y - *y, share = 1;
+
+  if (size < LEAST_NAMED)
+    return;
+  if (dx != 0)
+    share = MIN (share, NAME_ASIDE * size / fabs (dx));
+  if (dy != 0)
+    share = MIN (share, NAME_ABOVE * size / fabs (dy));
+  *x += share * dx;
+  *y += share * dy;
+}
+
 static void
 trace_order (cairo_t           *cr,
              DhPostWay          way,
              const DhPostStand *stand,
              const GArray      *squares,
+             gboolean           meets,
              int                rows,
              int                size,
              gboolean           head)
@@ -193,10 +265,6 @@ trace_order (cairo_t           *cr,
   double x, y, from_x, from_y;
 
   get_middle (stand->column, stand->row, rows, size, &x, &y);
-  from_x = x;
-  from_y = y;
-  if (!head)
-    cairo_move_to (cr, x, y);
   for (guint i = 0; i < squares->len; i++)
     {
       int square = g_array_index (squares, int, i);
@@ -204,6 +272,12 @@ trace_order (cairo_t           *cr,
       from_x = x;
       from_y = y;
       get_middle (square / 256, square % 256, rows, size, &x, &y);
+      if (i == 0)
+        leave_name (&from_x, &from_y, x, y, size);
+      if (i == squares->len - 1 && meets)
+        leave_name (&x, &y, from_x, from_y, size);
+      if (i == 0 && !head)
+        cairo_move_to (cr, from_x, from_y);
       if (!head)
         cairo_line_to (cr, x, y);
     }
@@ -241,7 +315,8 @@ get_bounds (const DhPostStand *stand,
  * dh_desk_post_draw_order:
  * @way: what kind of order it is
  * @stand: whose
- * @squares: (element-type int): where it leads to
+ * @squares: (element-type int): where it leads to, one square or more
+ * @meets: whether another unit stands on the last of them
  * @rows: of the map
  * @size: how many pixels a square is wide
  * @widget: what it is drawn in
@@ -253,6 +328,7 @@ GskRenderNode *
 dh_desk_post_draw_order (DhPostWay          way,
                          const DhPostStand *stand,
                          const GArray      *squares,
+                         gboolean           meets,
                          int                rows,
                          int                size,
                          GtkWidget         *widget)
@@ -273,7 +349,7 @@ dh_desk_post_draw_order (DhPostWay          way,
         gdk_cairo_set_source_rgba (cr, casing ? &paper : &ink);
         if (way == DH_POST_WAY_FIRE || way == DH_POST_WAY_STRATEGIC)
           cairo_set_dash (cr, (double[]) { dash, 3 * thick }, 2, 0);
-        trace_order (cr, way, stand, squares, rows, size, head);
+        trace_order (cr, way, stand, squares, meets, rows, size, head);
         cairo_stroke (cr);
       }
   cairo_destroy (cr);

@@ -190,6 +190,14 @@ owe (DhDraft *draft,
   _dh_draft_add_due (draft, due);
 }
 
+/* The number of a throw, with the sign of the side that an effect is on */
+static int
+get_cast (const DhChartEffect *effect,
+          int                  cast)
+{
+  return effect->on == DH_CHART_ON_TARGET ? -cast : cast;
+}
+
 static void
 owe_effect (DhDraft             *draft,
             const DhChartEffect *effect,
@@ -198,12 +206,62 @@ owe_effect (DhDraft             *draft,
             int                  which)
 {
   const DhVerbInfo *verb = _dh_box_find_effect_verb (draft->battle, effect);
-  int sign = effect->on == DH_CHART_ON_TARGET ? -1 : 1;
-  g_autoptr(GArray) group = list_group (draft->battle, sign * cast);
+  int whose = get_cast (effect, cast);
+  g_autoptr(GArray) group = list_group (draft->battle, whose);
   guint n = verb == NULL ? 0 : get_given (verb) == DH_BOX_GIVEN_EACH ? group->len : MIN (group->len, 1);
 
   for (guint i = 0; i < n; i++)
-    owe (draft, g_array_index (group, int, i), chart, sign * cast, which);
+    owe (draft, g_array_index (group, int, i), chart, whose, which);
+}
+
+/* Effects of units that are alone */
+
+/* Returns TRUE if all in a throw, on the side of it that the sign says, are of a kind. */
+static gboolean
+are_all (const DhBattle *battle,
+         int             cast,
+         const char     *kind)
+{
+  g_autoptr(GArray) group = list_group (battle, cast);
+
+  for (guint i = 0; i < group->len; i++)
+    {
+      const DhBoxUnit *unit = dh_box_unit (battle, g_array_index (group, int, i));
+
+      if (strcmp (dh_enum_to_word (DH_TYPE_BOX_UNIT_KIND, unit->info->kind), kind) != 0)
+        return FALSE;
+    }
+
+  return group->len > 0;
+}
+
+/*
+ * Returns TRUE if an effect takes place: of units that are alone their own, and then nothing else that the result has for
+ * them, nor for others with them.
+ */
+static gboolean
+takes_place (const DhBattle      *battle,
+             const DhChart       *chart,
+             const DhChartEffect *effect,
+             const GPtrArray     *all,
+             int                  cast)
+{
+  const DhVerbInfo *verb = _dh_box_find_effect_verb (battle, effect);
+
+  if (effect->alone != NULL)
+    return are_all (battle, get_cast (effect, cast), effect->alone);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const DhChartEffect *other = g_ptr_array_index (all, i);
+
+      if (other->alone != NULL && dh_chart_shares_result (chart, effect, other) &&
+          (other->on == effect->on || (verb != NULL && get_given (verb) == DH_BOX_GIVEN_WITH)) &&
+          are_all (battle, get_cast (other, cast), other->alone))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /**
@@ -229,7 +287,8 @@ _dh_box_take_effects (DhDraft    *draft,
   while (place < (int) rulebook->entries->len && !g_str_equal (dh_rulebook_get_item (rulebook, place)->id, chart))
     place++;
   for (guint i = 0, which; i < effects->len && cast != 0; i++)
-    if (g_ptr_array_find (all, g_ptr_array_index (effects, i), &which))
+    if (g_ptr_array_find (all, g_ptr_array_index (effects, i), &which) &&
+        takes_place (draft->battle, self, g_ptr_array_index (effects, i), effects, cast))
       owe_effect (draft, g_ptr_array_index (effects, i), place, cast, which);
 }
 

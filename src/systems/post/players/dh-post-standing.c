@@ -165,21 +165,36 @@ widen (Window               *self,
   self->north = MAX (self->north, MIN (campaign->rows, row + reach));
 }
 
-/* As much of the map as his units can see, and all whom the letter names besides. */
+static gboolean
+has (const Window *self,
+     int           at)
+{
+  int column = DH_POST_COLUMN (at), row = DH_POST_ROW (at);
+
+  return column >= self->west && column <= self->east && row >= self->south && row <= self->north;
+}
+
+/*
+ * As much of the map as his units can see, and whom the letter names besides, unless that is further away again: the whole of
+ * a large map would be too small to be read.
+ */
 static Window
 find_window (const DhPostNews *self,
              const DhPostPage *page)
 {
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
   int reach = dh_rulebook_integer (self->battle->rulebook, "sight.open");
-  Window window = { campaign->columns, 1, campaign->rows, 1 };
+  Window window = { campaign->columns, 1, campaign->rows, 1 }, most = window;
 
   for (int i = 0; i < dh_post_n_units (self->battle); i++)
     {
       const DhPostUnit *unit = dh_post_unit (self->battle, i);
 
       if (unit->at != 0 && dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
-        widen (&window, campaign, unit->at, reach);
+        {
+          widen (&window, campaign, unit->at, reach);
+          widen (&most, campaign, unit->at, 2 * reach);
+        }
     }
   if (window.west > window.east)
     return window;
@@ -188,7 +203,8 @@ find_window (const DhPostNews *self,
     {
       int at = dh_post_unit (self->battle, i)->at;
 
-      if (at != 0 && (dh_viewer_is_of (&page->viewer, self->battle, DH_POST_THE_UNIT (i)) || is_enemy_in_sight (self, page, i)))
+      if (at != 0 && has (&most, at) &&
+          (dh_viewer_is_of (&page->viewer, self->battle, DH_POST_THE_UNIT (i)) || is_enemy_in_sight (self, page, i)))
         widen (&window, campaign, at, 0);
     }
 
@@ -341,7 +357,7 @@ _dh_post_make_sketch (const DhPostNews *self,
       char letter;
 
       own[i] = his ? ++n : 0;
-      letter = unit->at != 0 ? get_letter (self, page, i, own) : '\0';
+      letter = unit->at != 0 && has (&window, unit->at) ? get_letter (self, page, i, own) : '\0';
       if (letter != '\0')
         add_mark (sketch, unit, his ? letter : '\0', letter != '*');
     }
