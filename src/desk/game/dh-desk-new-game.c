@@ -52,6 +52,7 @@ struct _DhDeskNewGame
   /* Owned */
   GPtrArray *rulebooks;          /* those that fit what is chosen, as the row lists them */
   GPtrArray *buttons;            /* of all that can be chosen, which are borrowed */
+  GPtrArray *switch_rows;        /* of the rules that are chosen, which are borrowed */
 
   /* Borrowed */
   const Scenario *chosen; /* belongs to its button */
@@ -60,10 +61,12 @@ struct _DhDeskNewGame
   /* Template children */
   GtkWidget *begin;
   AdwPreferencesGroup *brought;
+  AdwPreferencesGroup *choices;
   DhDeskNotice *notice;
   GtkWidget *own;
   AdwPreferencesPage *page;
   AdwComboRow *rules;
+  AdwExpanderRow *switches;
   AdwPreferencesGroup *ways;
 };
 
@@ -91,10 +94,85 @@ add_rulebook (DhDeskNewGame *self,
 {
   const DhSystem *system = self->chosen->system;
 
+  /* Its switches may be set here, for this game alone. */
   if (rulebook != NULL && dh_system_fits (system, self->chosen->scenario, rulebook, NULL))
-    g_ptr_array_add (self->rulebooks, rulebook);
-  else
-    g_clear_pointer (&rulebook, dh_rulebook_unref);
+    g_ptr_array_add (self->rulebooks, dh_rulebook_copy (rulebook));
+  g_clear_pointer (&rulebook, dh_rulebook_unref);
+}
+
+/* Switches */
+
+static DhRulebook *
+get_rulebook (DhDeskNewGame *self)
+{
+  guint selected = adw_combo_row_get_selected (self->rules);
+
+  return selected < self->rulebooks->len ? g_ptr_array_index (self->rulebooks, selected) : NULL;
+}
+
+static void
+switched_cb (DhDeskNewGame *self,
+             GParamSpec    *property,
+             AdwComboRow   *row)
+{
+  const char *id = g_object_get_data (G_OBJECT (row), "switch");
+  DhRulebook *rulebook = get_rulebook (self);
+  const char *title;
+
+  if (rulebook != NULL)
+    dh_rulebook_set_switch (rulebook, id, dh_rulebook_get_choice (rulebook, id, adw_combo_row_get_selected (row), &title), NULL);
+}
+
+static GtkWidget *
+make_switch_row (DhDeskNewGame        *self,
+                 const DhRulebook     *rulebook,
+                 const DhRulebookItem *item)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  for (guint i = 0; i < dh_rulebook_get_n_choices (rulebook, item->id); i++)
+    {
+      const char *title, *choice = dh_rulebook_get_choice (rulebook, item->id, i, &title);
+
+      gtk_string_list_append (titles, title);
+      if (dh_rulebook_is (rulebook, item->id, choice))
+        selected = i;
+    }
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), item->title);
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  g_object_set_data_full (G_OBJECT (row), "switch", g_strdup (item->id), g_free);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (switched_cb), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
+/* The switches of the rules that are chosen: of a campaign which news everybody has, or whether players write to one another. */
+static void
+rules_cb (DhDeskNewGame *self)
+{
+  const DhRulebook *rulebook = get_rulebook (self);
+
+  g_assert (DH_DESK_IS_NEW_GAME (self));
+
+  for (guint i = 0; i < self->switch_rows->len; i++)
+    adw_expander_row_remove (self->switches, g_ptr_array_index (self->switch_rows, i));
+  g_ptr_array_set_size (self->switch_rows, 0);
+  for (guint i = 0; rulebook != NULL && i < rulebook->entries->len; i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
+      GtkWidget *row;
+
+      if (!item->is_switch)
+        continue;
+      row = make_switch_row (self, rulebook, item);
+      adw_expander_row_add_row (self->switches, row);
+      g_ptr_array_add (self->switch_rows, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->switches), self->switch_rows->len > 0);
 }
 
 static void
@@ -122,6 +200,7 @@ list_rulebooks (DhDeskNewGame *self)
     }
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->rules, same);
+  rules_cb (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.begin", self->rulebooks->len > 0);
 }
 
@@ -317,7 +396,7 @@ static void
 begin_cb (DhDeskNewGame *self)
 {
   const DhSystem *system = self->chosen->system;
-  DhRulebook *rulebook = g_ptr_array_index (self->rulebooks, adw_combo_row_get_selected (self->rules));
+  DhRulebook *rulebook = get_rulebook (self);
   g_autoptr(GFile) folder = dh_session_battles_get_folder ();
   g_autoptr(GFile) file = dh_session_battles_find_free (folder, dh_system_get_title (system, self->chosen->scenario));
   g_autoptr(DhReferee) referee = NULL;
@@ -361,10 +440,11 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
 {
-  DH_CLASS_OWNS (klass, DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
+  DH_CLASS_OWNS (klass, DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks, switch_rows);
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE);
   dh_desk_actions_install (klass, actions);
-  DH_BOARD_TEMPLATE (klass, DhDeskNewGame, begin, brought, notice, own, page, rules, ways);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewGame, begin, brought, choices, notice, own, page, rules, switches, ways);
+  DH_BOARD_BIND_CALLBACKS (klass, rules_cb);
 
   /**
    * DhDeskNewGame::begun:
@@ -386,10 +466,20 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
 }
 
 static void
+move_down (DhDeskNewGame       *self,
+           AdwPreferencesGroup *group)
+{
+  adw_preferences_page_remove (self->page, g_object_ref (group));
+  adw_preferences_page_add (self->page, group);
+  g_object_unref (group);
+}
+
+static void
 dh_desk_new_game_init (DhDeskNewGame *self)
 {
   self->rulebooks = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
   self->buttons = g_ptr_array_new ();
+  self->switch_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
@@ -398,10 +488,9 @@ dh_desk_new_game_init (DhDeskNewGame *self)
   for (guint i = 0; dh_systems[i] != NULL; i++)
     if (has_no_way (dh_systems[i]))
       add_system (self, dh_systems[i]);
-  /* Ways to others stand below what there is, to which two of them refer. */
-  adw_preferences_page_remove (self->page, g_object_ref (self->ways));
-  adw_preferences_page_add (self->page, self->ways);
-  g_object_unref (self->ways);
+  /* Switches and ways to others stand below what there is, to which two of them refer. */
+  move_down (self, self->choices);
+  move_down (self, self->ways);
   if (self->first != NULL)
     choose (self, self->first);
   gtk_widget_set_visible (self->own, dh_system_find (dh_systems, DH_DESK_OWN_GAME_SYSTEM, NULL) != NULL);

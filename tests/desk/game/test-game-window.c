@@ -178,6 +178,62 @@ test_game_window_throws_where_nobody_is_at_a_table (void)
 }
 
 /* What is ordered by an action stands in the log; what is undone is undone; what is refused changes nothing. */
+static DhReferee *begun;
+
+static void
+keep_cb (DhDeskNewGame *window,
+         DhReferee     *referee)
+{
+  begun = g_object_ref (referee);
+}
+
+static void
+find_rows (GtkWidget *widget,
+           GType      type,
+           GPtrArray *rows)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (rows, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    find_rows (child, type, rows);
+}
+
+/* What is switched before a game begins is in its rules, and in no other game's. */
+static void
+test_game_window_switches_the_rules (void)
+{
+  static const char *const expected[] = { "players", "open" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      DhDeskNewGame *window = dh_desk_new_game_new (NULL);
+      g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+      GtkWidget *switches = test_desk_child_of (window, "switches");
+      guint n = 0;
+
+      g_signal_connect (window, "begun", G_CALLBACK (keep_cb), NULL);
+      gtk_window_present (GTK_WINDOW (window));
+      dh_desk_new_game_choose (window, "Logan's Crossroads by post");
+      find_rows (switches, ADW_TYPE_COMBO_ROW, rows);
+      for (guint k = 0; k < rows->len; k++)
+        {
+          const char *id = g_object_get_data (G_OBJECT (rows->pdata[k]), "switch");
+
+          n++;
+          if (i == 0 && g_str_equal (id, "news"))
+            adw_combo_row_set_selected (ADW_COMBO_ROW (rows->pdata[k]), 2);
+        }
+      g_assert_cmpuint (n, >, 10);
+      test_desk_assert_names (window);
+      gtk_widget_activate_action (GTK_WIDGET (window), "game.begin", NULL);
+      test_desk_settle ();
+      g_assert_true (DH_IS_REFEREE (begun));
+      g_assert_cmpstr (dh_rulebook_get_switch (dh_referee_get_battle (begun)->rulebook, "news"), ==, expected[i]);
+      g_assert_finalize_object (begun);
+      begun = NULL;
+    }
+}
+
 static void
 test_game_window_gives_orders (void)
 {
@@ -394,6 +450,7 @@ TEST_SUBJECT ("game-window")
   g_test_add_func ("/desk/game/goes-on-by-one-key", test_game_window_goes_on_by_one_key);
   g_test_add_func ("/desk/game/line-says-what-enter-does", test_game_window_line_says_what_enter_does);
   g_test_add_func ("/desk/game/turns-pages", test_game_window_turns_pages);
+  g_test_add_func ("/desk/game/switches-the-rules", test_game_window_switches_the_rules);
   g_test_add_func ("/desk/game/chooses-rules-last", test_game_window_chooses_rules_last);
   g_test_add_func ("/desk/game/refuses-a-file", test_game_window_refuses_a_file);
 
