@@ -107,12 +107,14 @@ gives_cb (Serve         *self,
   fflush (stdout);
 }
 
+/* What they are shown is sent before, so that nobody who is listed looks at an older view. */
 static void
 print_seats (Serve *self)
 {
   const GPtrArray *seats = dh_hall_get_seats (self->hall);
   static const char *const states[] = { "asks for", "has", "was refused", "has left" };
 
+  dh_hall_update (self->hall);
   for (guint i = 0; i < seats->len; i++)
     {
       const DhHallSeat *seat = seats->pdata[i];

@@ -69,11 +69,14 @@ class Driver(Service):
 class Page:
     """A browser on the page of a hall."""
 
-    def __init__(self, url, pictures):
+    def __init__(self, url, pictures, way=None):
         options = Options()
         for argument in ('--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
-                         '--disable-background-networking', '--remote-debugging-pipe', '--lang=en'):
+                         '--disable-background-networking', '--disable-background-timer-throttling',
+                         '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows', '--remote-debugging-pipe', '--lang=en'):
             options.add_argument(argument)
+        if way is not None:
+            options.add_argument(f'--proxy-server=socks5://127.0.0.1:{way}')
         options.set_capability('goog:loggingPrefs', {'browser': 'ALL'})
         self.driver = webdriver.Chrome(service=Driver('/usr/bin/chromedriver'), options=options)
         self.pictures = pictures

@@ -314,6 +314,16 @@ add_owed (DhReferee       *referee,
   g_variant_builder_close (asked);
 }
 
+/* Some dues are known before the step in which they are given. */
+static gboolean
+is_of_now (const DhBattle *battle,
+           const char     *order)
+{
+  const DhVerbInfo *verb = dh_verb_from_line (battle->system, order);
+
+  return verb == NULL || dh_verb_belongs (verb, battle->step);
+}
+
 /**
  * _dh_view_list_asked:
  * @referee: a referee
@@ -339,6 +349,8 @@ _dh_view_list_asked (DhReferee      *referee,
       if (!has_debtor (battle, viewer, due, may_know != NULL) || (may_know != NULL && !may_know (due, user_data)))
         continue;
       order = dh_battle_due_to_order (battle, due);
+      if (!is_of_now (battle, order))
+        continue;
       text = dh_due_narrate (due, battle);
       g_variant_builder_open (&asked, G_VARIANT_TYPE_VARDICT);
       g_variant_builder_add (&asked, "{sv}", "order", g_variant_new_string (order));

@@ -252,7 +252,7 @@ function drawForm(unit, verb, shut) {
   return make('form', { onsubmit: sender(order, () => dice.value, note, shut) },
     make('p', { class: 'faint summary' }, form.summary),
     shapes.length > 1 ? make('label', {}, say('which'), which) : null,
-    places, need,
+    places, form.dice ? need : null,
     form.dice ? field('dice', dice, 'dice-hint') : null,
     make('button', { class: 'main' }, say('send')), button('close', shut), note,
     make('details', {}, make('summary', {}, say('order')), make('p', { class: 'faint' }, form.usage), field('order', words)));
@@ -408,6 +408,7 @@ function render() {
     fill(find('news'), all.map((one, i) => [`${n - i} ${one.place} ${one.text}`, one]), (one) =>
       make('li', { class: 'item' }, make('p', { class: 'faint' }, one.place), make('p', {}, one.text)));
   }
+  document.body.dataset.serial = view.serial;
   speak();
 }
 
