@@ -164,7 +164,7 @@ dh_cli_chart (GStrv *args)
   const char *id;
   const GOptionEntry options[] = {
     { "import", 'i', 0, G_OPTION_ARG_FILENAME, &from,
-      N_("Put in what this file says, XML or a spreadsheet saved as CSV"), N_("FILE") },
+      N_("Import this file: XML, or a spreadsheet saved as CSV"), N_("FILE") },
     { "export", 'e', 0, G_OPTION_ARG_FILENAME, &to,
       N_("Write the chart to FILE.xml or FILE.csv; one that is there is never overwritten"), N_("FILE") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,

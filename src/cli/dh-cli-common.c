@@ -209,7 +209,7 @@ dh_cli_open (const char *path,
   if (salvaged != NULL)
     {
       dh_cli_complain ("%s", dh_referee_get_notice (salvaged));
-      dh_cli_complain (_("“drumhead-cli salvage %s -o NEW” saves what is good as a battle that can be gone on with."),
+      dh_cli_complain (_("“drumhead-cli salvage %s -o NEW” saves the sound part as a battle that can be continued."),
                        path);
       return read_only ? g_steal_pointer (&salvaged) : NULL;
     }

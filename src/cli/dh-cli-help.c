@@ -36,7 +36,8 @@ print_all (const DhBattle *battle)
   for (guint i = 0; i < DH_N_CLI_WORDS; i++)
     print_word (&dh_cli_words[i]);
   dh_cli_print ("%s", _(system->orders->help));
-  dh_cli_print (_("As much of an order’s word is enough as no other order of the step begins with."));
+  dh_cli_print (_("An order’s word may be shortened to its first letters, as long as no other order of the step "
+                  "begins with them."));
   dh_cli_print (_("“help WORD” says what an order does, or another of these words."));
 }
 

@@ -87,7 +87,7 @@ dh_cli_new (GStrv *args)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("The file to make; one that is there is never overwritten"), N_("FILE") },
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale,
-      N_("Size of the figures: 25mm or 15mm"), N_("SCALE") },
+      N_("Figure size: 25mm or 15mm"), N_("SCALE") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed,
       N_("Seed of the program's dice; without it the system gives one"), N_("N") },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings,

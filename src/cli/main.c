@@ -41,7 +41,7 @@ static const DhCliVerb verbs[] = {
   { "remind", N_("write to players who have not written"), dh_cli_remind },
 #endif
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
-  { "salvage", N_("save what is good of a damaged battle"), dh_cli_salvage },
+  { "salvage", N_("save the sound part of a damaged battle"), dh_cli_salvage },
   { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },
   { "chart", N_("print a chart of a rulebook, or take it from a file of its own and back"), dh_cli_chart },
 #ifdef HAVE_INCH_1997
@@ -121,7 +121,7 @@ main (int   argc,
   /* What was printed may have gone nowhere: a full disk, a reader that has left. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
-      dh_cli_complain (_("drumhead-cli: what is printed cannot be written: %s"),
+      dh_cli_complain (_("drumhead-cli: the output cannot be written: %s"),
                        g_strerror (errno));
       status = MAX (status, DH_CLI_FILE);
     }

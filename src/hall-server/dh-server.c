@@ -272,7 +272,7 @@ answer_view (DhServer     *self,
   g_mutex_unlock (&self->lock);
 
   if (!known)
-    return refuse (call->connection, MHD_HTTP_UNAUTHORIZED, "this device has no seat any more");
+    return refuse (call->connection, MHD_HTTP_UNAUTHORIZED, "this device no longer has a seat");
   if (body != NULL)
     return queue (call->connection, MHD_HTTP_OK, body, "application/json; charset=utf-8", NULL);
   if (call->done)
@@ -331,7 +331,7 @@ ask_hall (DhServer     *self,
   g_mutex_unlock (&self->lock);
 
   if (fault == MHD_HTTP_UNAUTHORIZED)
-    return refuse (call->connection, fault, "this device has no seat any more");
+    return refuse (call->connection, fault, "this device no longer has a seat");
   if (fault == MHD_HTTP_BAD_REQUEST)
     return refuse (call->connection, fault, "that is no JSON");
   if (fault != 0)

@@ -110,7 +110,7 @@ receive_of_seat (DhHall     *self,
     {
       JsonObject *body = json_object_new ();
 
-      json_object_set_string_member (body, "why", _("this device has no seat any more"));
+      json_object_set_string_member (body, "why", _("this device no longer has a seat"));
       _dh_hall_answer (self, request, 401, body);
       return;
     }

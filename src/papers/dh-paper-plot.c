@@ -172,7 +172,7 @@ draw_rule (const DhPaperPlot *self,
            double             value,
            const char        *word)
 {
-  g_autofree char *percent = g_strdup_printf (_("%.0f %%"), value);
+  g_autofree char *percent = g_strdup_printf (_("%.0f%%"), value);
   double y = floor (get_y (self, field, value));
 
   _dh_paper_pen_rule (field->pen, field->x, y, field->width, word != NULL);

@@ -86,7 +86,7 @@ add_turns (DhPaperStory   *self,
           g_autofree char *losses = dh_report_describe_losses (&the_army->losses);
 
           /* Translators: how effective an army is, and what it has lost. */
-          add_cell (row, g_strdup_printf (_("%.0f %%, %s"), floor (the_army->effectiveness), losses));
+          add_cell (row, g_strdup_printf (_("%.0f%%, %s"), floor (the_army->effectiveness), losses));
         }
       g_ptr_array_add (table->rows, end_row (row));
     }

@@ -243,8 +243,8 @@ _dh_paper_summarize_army (const DhBattle *battle,
   guint fresh = dh_battle_count_fresh (battle, army), all = dh_battle_count_units (battle, army);
   g_autofree char *state = _dh_paper_describe (battle, (DhRef) { DH_REF_KIND_ARMY, army }, "state");
 
-  return g_strdup_printf (ngettext ("%u of %u unit fresh, effectiveness %d %%, %s",
-                                    "%u of %u units fresh, effectiveness %d %%, %s",
+  return g_strdup_printf (ngettext ("%u of %u unit fresh, effectiveness %d%%, %s",
+                                    "%u of %u units fresh, effectiveness %d%%, %s",
                                     all),
                           fresh,
                           all,

@@ -15,7 +15,7 @@ is_empty err
 shows out 'Champion Hill'
 shows out 'Turn 1, Movement'
 shows out 'Cards left: 9'
-shows out 'Army of the Tennessee: 100 %, steady'
+shows out 'Army of the Tennessee: 100%, steady'
 shows out '24th Indiana '
 shows out '6 of 6'
 # A card of reserves alone does not tell whose it is.

@@ -90,7 +90,7 @@ for verb in state board log; do
   run 1 "$verb" bent.drumhead
   shows err "bent.drumhead:$line: "
   shows err '2 orders before it hold and are here; 2 there and behind it are missing'
-  shows err '“drumhead-cli salvage bent.drumhead -o NEW” saves what is good'
+  shows err '“drumhead-cli salvage bent.drumhead -o NEW” saves the sound part'
 done
 [ "$(grep -c '^ *[0-9][0-9]*  ' out)" -eq 2 ] || fail 'not two orders are told'
 for verb in report 'report --survivors left.xml' 'print roster -o left.pdf'; do

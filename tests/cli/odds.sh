@@ -13,8 +13,8 @@ cp hill.drumhead before
 
 run 0 odds hill.drumhead respond
 is_empty err
-shows out 'respond: 1–9 on a D10, 90 %'
-shows out '  may act 1–9, 90 % · does nothing 10, 10 %'
+shows out 'respond: 1–9 on a D10, 90%'
+shows out '  may act 1–9, 90% · does nothing 10, 10%'
 shows out 'fails on 10  [19]'
 
 # The shorthand of the referee is understood, and dice may be there.
@@ -28,15 +28,15 @@ shows out '3 dice more'
 
 # What may come of it, for people and for programs.
 run 0 odds hill.drumhead fire c4 u1 14 cover
-shows out '  hits 0: 33 % · 1: 40 %'
-shows out '  11th Indiana U1: men lost 1.0 · loses a stand < 1 % · checks morale 67 %'
+shows out '  hits 0: 33% · 1: 40%'
+shows out '  11th Indiana U1: men lost 1.0 · loses a stand < 1% · checks morale 67%'
 run 0 odds --xml hill.drumhead fire c4 u1 14 cover
 is_empty err
 shows out '<odds order="fire c4 u1 14 cover"><prospect what="hits" count="0" chance="0.334897977"/>'
 hides out 'needs'
 orders 'odds respond' 'odds fire c4 u1 14' 'odds fire c4 u1' 'status'
 run 1 referee hill.drumhead
-shows out '  may act 1–9, 90 % · does nothing 10, 10 %'
+shows out '  may act 1–9, 90% · does nothing 10, 10%'
 shows out '  11th Indiana U1: men lost 2.0'
 shows err 'line 3, “odds fire c4 u1”, refused'
 run 1 referee --xml hill.drumhead

@@ -27,7 +27,7 @@ is_empty err
 shows out 'Champion Hill'
 shows out 'Ended after 1 turn, 0 min'
 shows out 'an army hesitates'
-shows out '    U   96 %  lost 9 men, 1 unit, 1 officer · 1 rout'
+shows out '    U   96%  lost 9 men, 1 unit, 1 officer · 1 rout'
 shows out '  u1   11th Indiana: lost 9 of 24 men · 4 of 6 stands · rating '
 shows out '  Turn 1: 24th Indiana, still routed'
 shows out '  Turn 1: Brig. Gen. Alvin P. Hovey, killed'

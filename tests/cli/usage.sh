@@ -71,7 +71,7 @@ rm -- -x -z -y.csv -y.xml
 if [ -w /dev/full ]; then
   "$cli" state hill.drumhead >/dev/full 2>err
   [ $? -eq 3 ] || fail 'a full disk was not noticed'
-  shows err 'what is printed cannot be written'
+  shows err 'the output cannot be written'
 fi
 
 # The rules of 1997 are numbers and switches.

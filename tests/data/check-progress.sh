@@ -33,10 +33,10 @@ as_ninja () { for i in 1 5 10 11 20; do echo "[$i/20] Compiling $i"; done; }
 as_apt () { printf '%s\n' 'Get:1 x' 'dlstatus:1:20.5:x' 'dlstatus:2:100:x' 'pmstatus:x:0:x' 'pmstatus:x:90.1:x' 'pmstatus:y:100:y'; }
 as_failure () { echo '[1/4] One'; echo 'no such header'; return 3; }
 
-check 'ninja' $'  Doing: 5 %\n  Doing: 25 %\n  Doing: 50 %\n  Doing: 100 %\nDoing took N s.\n0' \
+check 'ninja' $'  Doing: 5%\n  Doing: 25%\n  Doing: 50%\n  Doing: 100%\nDoing took N s.\n0' \
   "$(shown as_ninja | sed 's/took [0-9]* s/took N s/')"
-check 'apt' $'  Doing: 10 %\n  Doing: 50 %\n  Doing: 95 %\n  Doing: 100 %\nDoing took N s.\n0' \
+check 'apt' $'  Doing: 10%\n  Doing: 50%\n  Doing: 95%\n  Doing: 100%\nDoing took N s.\n0' \
   "$(shown as_apt | sed 's/took [0-9]* s/took N s/')"
-check 'a failure' $'  Doing: 25 %\n[1/4] One\nno such header\nDoing failed.\n3' "$(shown as_failure)"
+check 'a failure' $'  Doing: 25%\n[1/4] One\nno such header\nDoing failed.\n3' "$(shown as_failure)"
 
 [ "$failures" -eq 0 ]

@@ -197,7 +197,7 @@ describe_kind (const DhScene *scene)
       return C_("scene", "Rout");
     case DH_SCENE_KIND_WORTH:
     case DH_SCENE_KIND_OFFICER:
-      return C_("scene", "An officer");
+      return C_("scene", "Officer down");
     case DH_SCENE_KIND_RALLY:
       return C_("scene", "Rally");
     case DH_SCENE_KIND_NONE:

@@ -141,10 +141,10 @@ show_table (DhBoardBalance *self,
     gtk_grid_remove (self->table, child);
 
   if (!is_whole)
-    attach (self, _("holds"), "name", titles, row++);
+    attach (self, _("effectiveness"), "name", titles, row++);
   if (status->armies[0].now.men_lost >= 0)
     attach (self, _("men lost"), "name", titles, row++);
-  attach (self, _("in rout / gone"), "name", titles, row++);
+  attach (self, _("routed / gone"), "name", titles, row++);
   attach (self, _("officers lost"), "name", titles, row);
   for (guint i = 0; i < n_armies; i++)
     attach_army (self, &status->armies[i], is_whole, i + (i >= titles));

@@ -185,7 +185,7 @@ describe_tally (const DhStatus *status,
     case DH_SCENE_KIND_RALLY:
       if (army->now.routed > 0)
         /* Translators: an army, and how many of its units are routed. */
-        return g_strdup_printf (ngettext ("%s: %u in rout", "%s: %u in rout", army->now.routed), name,
+        return g_strdup_printf (ngettext ("%s: %u routed", "%s: %u routed", army->now.routed), name,
                                 army->now.routed);
       break;
     case DH_SCENE_KIND_OFFICER:

@@ -107,7 +107,7 @@ dh_desk_handbook_open (GtkApplication *application)
   g_autofree char *uri = dh_desk_handbook_dup_uri (reader != NULL);
 
   if (uri == NULL)
-    tell (window, _("It is not installed."));
+    tell (window, _("The handbook is not installed."));
   else
     gtk_show_uri_full (window, uri, GDK_CURRENT_TIME, NULL, shown_cb, NULL);
 }

@@ -355,10 +355,10 @@ dh_desk_box_phase_update (DhDeskPane *pane,
   outcome = dh_battle_is_over (battle) ? dh_box_describe_outcome (battle) : NULL;
   over = g_strjoin (" ", _("The battle is over."), outcome, NULL);
   gtk_label_set_label (self->hint,
-                       battle->turn == 0            ? _("Type in what the counters say, and begin.")
+                       battle->turn == 0            ? _("Type in the numbers on the counters, then begin.")
                        : dh_battle_is_over (battle) ? over
-                       : self->forms->len == 0      ? _("There is nothing to do in this phase.")
-                                                    : _("Choose what is done, or type it below."));
+                       : self->forms->len == 0      ? _("Nothing to do in this phase.")
+                                                    : _("Choose an order, or type it below."));
   gtk_widget_set_visible (self->begin, battle->turn == 0);
   show_form (self);
   /* Whoever has thrown for a printed chart reads it next. */

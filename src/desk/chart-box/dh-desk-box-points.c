@@ -166,8 +166,7 @@ dh_desk_box_points_update (DhDeskPane *pane,
                       "at the end; all others count what they have lost."));
   add_tracks (self, battle);
   if (gtk_widget_get_first_child (GTK_WIDGET (self->sides)) == NULL)
-    add_note (self, _("This game counts no points, and has no track that both sides may see. Who has won is "
-                      "said by the order judge."));
+    add_note (self, _("This game has no points and no public tracks. The order “judge” says who has won."));
 }
 
 static void

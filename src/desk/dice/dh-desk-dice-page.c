@@ -151,7 +151,7 @@ describe_hand (const DhTally  *tally,
                const DhBattle *battle)
 {
   const char *who = tally->whose == DH_NOTHING
-                      ? _("Nobody’s")
+                      ? _("Neither side’s")
                       : dh_battle_get_name (battle, dh_battle_get_side (battle, tally->whose));
 
   /* Translators: a side, and who threw its dice */

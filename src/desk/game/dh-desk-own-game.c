@@ -207,8 +207,8 @@ may_remove_side (gpointer window,
     if (is_of_side (table, row, field, first, side))
       {
         /* Translators: what belongs to a side, and the side. */
-        g_autofree char *words = g_strdup_printf (_("“%s” is of the side “%s”: choose another "
-                                                    "there before you take it away."),
+        g_autofree char *words = g_strdup_printf (_("“%s” belongs to the side “%s”: give it to another side "
+                                                    "before you remove that one."),
                                                   dh_desk_own_table_get (table, row, NAME),
                                                   dh_desk_own_table_get (self->sides, side, NAME));
 
@@ -305,20 +305,21 @@ is_declared (DhDeskOwnGame  *self,
       const char *name = dh_desk_own_table_get (self->sides, i, NAME);
 
       if (*name != '\0' && !g_hash_table_add (names, (gpointer) name))
-        return dh_refuse (error, DH_ERROR_ORDER, _("Two sides are called “%s”: nobody could tell them apart."), name);
+        return dh_refuse (error, DH_ERROR_ORDER, _("Two sides are called “%s”. Give one another name."), name);
     }
   if (g_hash_table_size (names) < 2)
-    return dh_refuse (error, DH_ERROR_ORDER, _("A game has two sides at least."));
+    return dh_refuse (error, DH_ERROR_ORDER, _("A game needs at least two sides."));
   for (guint i = 0; next_choice (self, &i, &table, &row, &field, &first);)
     for (guint side = 0; side < self->side_ids->len; side++)
       if (*(const char *) g_ptr_array_index (self->side_ids, side) == '\0' &&
           is_of_side (table, row, field, first, side))
-        return dh_refuse (error, DH_ERROR_ORDER, _("“%s” is of a side without a name: type one, or choose another side there."),
+        return dh_refuse (error, DH_ERROR_ORDER, _("“%s” belongs to a side without a name: name it, or choose "
+                                                   "another side."),
                           dh_desk_own_table_get (table, row, NAME));
   if (*gtk_editable_get_text (self->game_title) == '\0')
     return dh_refuse (error, DH_ERROR_ORDER, _("The game has no title yet."));
   if (dh_rulebook_is_shipped (id))
-    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” comes with Drumhead and stays as it is: take another name."), id);
+    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” comes with Drumhead and cannot be changed: choose another name."), id);
 
   return TRUE;
 }
@@ -416,8 +417,8 @@ tell_left_out (DhDeskOwnGame *self,
     return;
 
   /* Translators: what numbers are called, and names of leaders */
-  words = g_strdup_printf (_("This editor has no room for these, and leaves them out: %s. “Another Game” takes them over "
-                             "from the same list when the game is begun."), left_out->str);
+  words = g_strdup_printf (_("This editor has no columns for these, and leaves them out: %s. “Another Game” reads"
+                             " them from the same list when you begin the game."), left_out->str);
   dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, words);
 }
 
@@ -518,7 +519,7 @@ dh_desk_own_game_save (DhDeskOwnGame *self)
       (g_clear_error (&error), !dh_file_write (file, xml, strlen (xml), self->kept_as != NULL, &error)) ||
       !need_rulebook (self, id, &error))
     {
-      g_autofree char *taken = g_strdup_printf (_("The club has a game “%s” already: take another title."), id);
+      g_autofree char *taken = g_strdup_printf (_("The club already has a game “%s”: choose another title."), id);
 
       dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR,
                           g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS) ? taken : error->message);
@@ -606,7 +607,7 @@ dh_desk_own_game_close_request (GtkWindow *window)
   dh_desk_ask_to_save (window,
                        &self->question,
                        _("Save the Changes?"),
-                       _("The game is not kept yet as it stands here."),
+                       _("This version of the game is not saved yet."),
                        G_CALLBACK (asked_cb));
   return GDK_EVENT_STOP;
 }
@@ -673,7 +674,7 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
   dh_desk_screen_fit (GTK_WIDGET (self));
 
   self->side_fields[0] = (DhDeskOwnField){ N_("Name of the side"), 32, NULL };
-  self->phase_fields[0] = (DhDeskOwnField){ N_("What is done in the phase"), 40, NULL };
+  self->phase_fields[0] = (DhDeskOwnField){ N_("Done in the phase"), 40, NULL };
   self->phase_fields[1] = (DhDeskOwnField){ N_("By whom"), 0, self->actors };
   self->unit_fields[0] = (DhDeskOwnField){ N_("Unit"), 22, NULL };
   self->unit_fields[1] = (DhDeskOwnField){ N_("Formation"), 16, NULL };

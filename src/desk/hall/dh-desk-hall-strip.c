@@ -62,10 +62,10 @@ G_DEFINE_FINAL_TYPE (DhDeskHallStrip, dh_desk_hall_strip, DH_DESK_TYPE_PANE)
 
 /* Ready reasons; the first is that of the key. The player reads them. */
 static const char *const reasons[] = {
-  N_("Not possible as things are now"),
+  N_("Not possible at present"),
   N_("Measured otherwise on the table"),
   N_("Not in sight or out of range"),
-  N_("Somebody else comes first"),
+  N_("Someone else comes first"),
   N_("Please throw the dice and send it again"),
 };
 
@@ -236,7 +236,7 @@ show_matter (DhDeskHallStrip    *self,
   show_faces (self, NULL, "");
   if (!matter->seat->hand && dh_hall_find_seat_of (get_hall (self), matter->seat->id) != NULL)
     {
-      g_autofree char *words = g_strdup_printf (_("%s has it now, and leaves it if you let the other in."),
+      g_autofree char *words = g_strdup_printf (_("%s has it now, and loses it if you let the other in."),
                                                 dh_hall_find_seat_of (get_hall (self), matter->seat->id)->name);
 
       say_verdict (self, words, FALSE);

@@ -135,8 +135,8 @@ fails_cb (DhDeskHall *self)
 
   stop (self);
   g_free (self->trouble);
-  self->trouble = g_strdup (_("Devices cannot come to this address. Choose another, or look whether this computer is still in "
-                              "the network."));
+  self->trouble = g_strdup (_("Devices cannot reach this address. Choose another, or check that this computer is "
+                              "still on the network."));
   say_changed (self);
 }
 

@@ -312,7 +312,7 @@ explain_firewall (void)
   if (ufw != NULL)
     return _("The firewall of this computer (ufw): “sudo ufw allow %u/tcp”.");
 
-  return _("A firewall on this computer: it has to let in TCP at port %u.");
+  return _("A firewall on this computer: it must allow TCP on port %u.");
 }
 
 static void
@@ -326,10 +326,11 @@ show_lonely (DhDeskPlayers *self)
     return;
 
   port = dh_hall_get_port (get_hall (self));
-  g_string_append (words, _("No device has come yet. Usually it is one of these:"));
-  g_string_append_printf (words, "\n• %s", _("The phone is in another network, or prefers its own internet: turn mobile data off."));
-  g_string_append_printf (words, "\n• %s", _("A network for guests keeps devices apart: use another, or a hotspot of this laptop "
-                                             "(Settings, Wi-Fi, Turn On Wi-Fi Hotspot)."));
+  g_string_append (words, _("No device has connected yet. The usual reasons:"));
+  g_string_append_printf (words, "\n• %s", _("The phone is on another network, or prefers its own internet "
+                                             "connection: turn mobile data off."));
+  g_string_append_printf (words, "\n• %s", _("Guest networks keep devices apart: use another, or a hotspot on "
+                                             "this laptop (Settings, Wi-Fi, Turn On Wi-Fi Hotspot)."));
   g_string_append (words, "\n• ");
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -420,7 +421,7 @@ toggle_cb (DhDeskPlayers *self)
   if (dh_desk_hall_is_open (self->desk_hall))
     dh_desk_hall_close (self->desk_hall);
   else if (address == NULL)
-    say_trouble (self, _("This computer is in no network. Join one, or turn on a Wi-Fi hotspot in its settings."));
+    say_trouble (self, _("This computer is not on a network. Join one, or turn on a Wi-Fi hotspot in its settings."));
   else if (!dh_desk_hall_open (self->desk_hall, address, &error))
     say_trouble (self, error->message);
 }

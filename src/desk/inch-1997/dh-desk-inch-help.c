@@ -60,7 +60,7 @@ const DhDeskHelp _dh_desk_inch_help[] = {
   { DH_DESK_HELP_ORDER, N_("Rally"), "rally c4 by gen-lee" },
   { DH_DESK_HELP_GROUP, N_("Any time") },
   { DH_DESK_HELP_ORDER, N_("All that needs only dice"), "settle" },
-  { DH_DESK_HELP_ORDER, N_("The same, in as many letters as no other order of the step begins with"), "set" },
+  { DH_DESK_HELP_ORDER, N_("The same, shortened: as many letters as no other order of the step begins with"), "set" },
   { DH_DESK_HELP_ORDER, N_("Next step"), "next" },
   { DH_DESK_HELP_ORDER, N_("Dice for the next order"), "dice 3 5 6 1" },
   { DH_DESK_HELP_ORDER, N_("Overrule"), "ruling c4 men 20 because we agreed" },

@@ -42,7 +42,7 @@ _dh_desk_inch_portray (const DhBattle *battle,
     {
       const DhArmy *army = dh_battle_get_army (battle, i);
       double percent = floor (dh_battle_get_effectiveness (battle, i));
-      g_autofree char *text = g_strdup_printf (_("%.0f %%"), percent);
+      g_autofree char *text = g_strdup_printf (_("%.0f%%"), percent);
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
       GtkWidget *meter = g_object_new (DH_DESK_TYPE_METER, "compact", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
@@ -58,7 +58,7 @@ _dh_desk_inch_portray (const DhBattle *battle,
       gtk_widget_add_css_class (number, "numeric");
       /* Translators: an army, how effective it is in percent, and its state. */
       g_string_append_printf (words,
-                              _("%s: %.0f %%, %s. "),
+                              _("%s: %.0f%%, %s. "),
                               army->info->name,
                               percent,
                               dh_army_state_describe (army->state));

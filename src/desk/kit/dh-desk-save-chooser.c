@@ -105,7 +105,7 @@ ask_to_replace (DhDeskSaveChooser *self,
                self->parent,
                &self->question,
                title,
-               _("There is a file of this name already. What is in it would be lost."),
+               _("A file with this name already exists. Its contents would be lost."),
                G_CALLBACK (question_response_cb),
                "replace", _("_Replace"),
                NULL);

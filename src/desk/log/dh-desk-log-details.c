@@ -176,8 +176,8 @@ add_amend_button (GtkBox        *box,
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   dh_desk_set_tooltip (button,
-                       _("Writes this order into the line, to be given otherwise; what "
-                         "followed is kept where it can be"));
+                       _("Writes this order in the line so that you can correct it; later orders are kept where "
+                         "possible"));
   gtk_box_append (box, button);
 }
 
@@ -205,8 +205,8 @@ add_button (GtkBox        *box,
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   dh_desk_set_tooltip (button,
-                       undone ? _("Does again what was undone, one entry after the other, up to this one")
-                              : _("Takes back one entry after the other until this one is the last"));
+                       undone ? _("Redoes entry after entry, up to this one")
+                              : _("Undoes entry after entry, until this one is the last"));
   gtk_box_append (box, button);
 }
 

@@ -172,7 +172,7 @@ describe_folded (DhDeskLogItem *self)
     n += dh_referee_get_entry (self->referee, self->index + i)->of == 0;
 
   return n > 0 ? g_strdup_printf (ngettext ("%u order taken back", "%u orders taken back", n), n)
-               : g_strdup (_("Taken back, and given again"));
+               : g_strdup (_("Undone and redone"));
 }
 
 /* Whose affair it is, of which nothing is told. */

@@ -117,11 +117,11 @@ static const char *
 explain_empty (DhDeskLog *self)
 {
   if (dh_desk_log_model_is_searching (self->model))
-    return _("Looking further back…");
+    return _("Searching further back…");
   if (is_looking (self))
-    return _("Nothing like this has happened. Look for words, for the name or the id of a unit, or for “turn 2”.");
+    return _("No entries match. Search for words, for a unit’s name or id, or for “turn 2”.");
 
-  return _("Nothing has happened yet. Every order that is accepted is told here.");
+  return _("Nothing yet. Every order is recorded here.");
 }
 
 static void

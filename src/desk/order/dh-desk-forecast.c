@@ -72,7 +72,7 @@ describe_outlook (const DhForecast *forecast)
   if (forecast->outcomes->len > 0)
     return dh_forecast_narrate_outcomes (forecast);
   if (chance > 0)
-    return g_strdup_printf (_("chance %.0f %%"), 100 * chance);
+    return g_strdup_printf (_("%.0f%% chance"), 100 * chance);
 
   return g_strdup ("");
 }

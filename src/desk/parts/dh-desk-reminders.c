@@ -68,8 +68,8 @@ new_row (DhDeskReminders *self,
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _("Do not remind of this again in this battle"));
-  dh_board_widget_print_name (button, _("Do not remind of this again in this battle: %s"), words);
+  gtk_widget_set_tooltip_text (button, _("Don’t show this reminder again in this battle"));
+  dh_board_widget_print_name (button, _("Don’t show this reminder again in this battle: %s"), words);
   g_object_set_data_full (G_OBJECT (button), "clause", g_strdup (clause), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (dismiss_cb), self, G_CONNECT_SWAPPED);
 

@@ -207,10 +207,10 @@ show_step (DhDeskPostDay *self)
                      step == self->step && owes_check (battle)
                        ? _("Units that lost men test morale.")
                      : is_by_itself (step)
-                       ? _("Nobody has an order for this step: it is done when it is entered.")
+                       ? _("No orders for this step: it is done as soon as it begins.")
                      : step < self->step
                        ? _("Nothing happened in this step.")
-                       : _("Nobody has an order for this step."));
+                       : _("No orders for this step."));
   gtk_label_set_label (self->story, text->str);
 }
 
@@ -276,7 +276,7 @@ describe_next (const DhBattle *battle)
   if (step == DH_POST_STEP_END)
     return g_strdup ("");
   if (owes_check (battle))
-    return g_strdup (_("Next: who lost men checks morale."));
+    return g_strdup (_("Next: units that lost men test morale."));
   if (actors->len > 0)
     {
       g_autofree char *actor = describe_actor (battle, g_array_index (actors, int, 0));

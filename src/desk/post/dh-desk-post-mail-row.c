@@ -69,7 +69,7 @@ show_buttons (DhDeskPostMailRow *self)
          can && message->waiting ? dh_order_write (battle, "allow", &unit, NULL, g_strchomp (number)) : NULL);
   gtk_button_set_label (self->act, strike ? _("Strike…") : _("Enter…"));
   dh_desk_set_tooltip (GTK_WIDGET (self->act),
-                       strike ? _("Take it away, and say why") : _("Enter an order for this unit, and say why"));
+                       strike ? _("Remove it, and say why") : _("Enter an order for this unit, and say why"));
   offer (self->act,
          "win.compose",
          strike  ? dh_order_write (battle, "strike", &unit, NULL, reason)
@@ -83,7 +83,7 @@ show_item (DhDeskPostMailRow *self)
   const DhPostMessage *message = self->item->message;
   g_autofree char *time = message->time != NULL ? g_date_time_format (message->time, "%m-%d %H:%M:%S") : g_strdup ("–");
   g_autofree char *whole = message->time != NULL ? g_date_time_format (message->time, "%Y-%m-%d %H:%M:%S %Z")
-                                                 : g_strdup (_("Nothing says when it was received"));
+                                                 : g_strdup (_("No time of receipt"));
   const char *from = message->player != NULL ? message->player : dh_post_describe_address (message->address);
 
   gtk_label_set_label (self->code, message->code);

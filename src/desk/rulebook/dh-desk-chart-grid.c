@@ -634,8 +634,8 @@ add_headings (DhDeskChartGrid *self)
 
       if (i == TITLE_LINE)
         gtk_widget_set_tooltip_text (label,
-                                     _("What is printed above each column; left empty, it is called by what "
-                                       "counts in it, such as 4-6"));
+                                     _("The heading printed above each column; if empty, its values are used, "
+                                       "such as 4-6"));
       gtk_grid_attach (self->grid, label, 0, i, 1, 1);
     }
 }

@@ -387,7 +387,7 @@ draft_changed_cb (DhDeskChartPage *self)
                               sheet->parts[DH_CHART_COLUMNS]->len,
                               sheet->parts[DH_CHART_ROWS]->len,
                               is_wrong || item == NULL ? "!" : dh_standing_get_mark (item->standing),
-                              is_wrong || item == NULL ? _("not right yet, and not in the rulebook")
+                              is_wrong || item == NULL ? _("has errors, not in the rulebook yet")
                               : *words != '\0'         ? words
                                                        : C_("standing", "printed"));
   gtk_label_set_label (self->standing, standing);

@@ -39,7 +39,7 @@ add_bar (DhDeskChartStrip    *self,
 {
   double share = (double) chance->ways / throws;
   /* Translators: a result of a chart and its chance. */
-  g_autofree char *words = g_strdup_printf (_("%s %.1f %%"), chance->result, 100 * share);
+  g_autofree char *words = g_strdup_printf (_("%s %.1f%%"), chance->result, 100 * share);
   /* Translators: for a screen reader: the column of a chart, a result and its chance. */
   g_autofree char *label = g_strdup_printf (_("Column %s: %s"), column, words);
   GtkWidget *bar = gtk_progress_bar_new ();

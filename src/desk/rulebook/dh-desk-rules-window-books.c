@@ -229,7 +229,7 @@ deleted_cb (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_delete (DhDeskRulesWindow *self)
 {
-  g_autofree char *what = g_strdup_printf (_("“%s” is lost for good. Battles that have begun with it keep their copy."),
+  g_autofree char *what = g_strdup_printf (_("“%s” will be lost for good. Battles begun with it keep their copy."),
                                            dh_rulebook_get_title (self->draft->rulebook));
 
   dh_desk_ask (self,

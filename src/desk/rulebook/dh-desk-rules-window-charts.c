@@ -49,7 +49,7 @@ _dh_desk_rules_window_may_leave_chart (DhDeskRulesWindow *self)
   if (wrong == NULL)
     return TRUE;
 
-  words = g_strdup_printf (_("“%s” is not right yet: below it stands what is wrong. Mend it, or undo."),
+  words = g_strdup_printf (_("“%s” still has errors, listed below it. Fix them, or undo."),
                            dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_TITLE));
   dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, words);
   open_chart (self, dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_ID));

@@ -83,8 +83,8 @@ _dh_desk_rules_window_save (DhDeskRulesWindow *self)
     {
       dh_desk_notice_say (self->notice,
                           GTK_MESSAGE_WARNING,
-                          _("Something that was typed is refused, and is not saved: it says why beside it. "
-                            "Escape takes it back."));
+                          _("Something you typed was refused and is not saved; the reason is beside it. Escape "
+                            "undoes it."));
       gtk_toggle_button_set_active (self->club, FALSE);
       _dh_desk_rules_window_show_section (self, gtk_list_box_get_row_at_index (self->sections, 0));
       dh_desk_rules_list_focus_refused (self->list);
@@ -247,13 +247,13 @@ _dh_desk_rules_window_naming_save_cb (DhDeskRulesWindow *self)
     }
   if (dh_rulebook_is_shipped (id))
     {
-      problem = g_strdup_printf (_("“%s” comes with Drumhead and stays as it is: take another name."), id);
+      problem = g_strdup_printf (_("“%s” comes with Drumhead and cannot be changed: choose another name."), id);
       dh_board_widget_set_words (self->naming_problem, problem);
       return;
     }
   if (is_taken (self, id) && !self->is_replacing)
     {
-      problem = g_strdup_printf (_("The club has a rulebook “%s” already. It would be lost."), id);
+      problem = g_strdup_printf (_("The club already has a rulebook “%s”. It would be lost."), id);
       dh_board_widget_set_words (self->naming_problem, problem);
       set_replacing (self, TRUE);
       return;
@@ -308,7 +308,7 @@ void
 _dh_desk_rules_window_ask (DhDeskRulesWindow *self)
 {
   const char *title = dh_rulebook_get_title (self->draft->rulebook);
-  g_autofree char *what = g_strdup_printf (_("What the club has changed in “%s” is not saved yet."), title);
+  g_autofree char *what = g_strdup_printf (_("The club’s changes to “%s” are not saved yet."), title);
 
   dh_desk_ask_to_save (GTK_WINDOW (self), &self->question, _("Save the Changes?"), what, G_CALLBACK (asked_cb));
 }

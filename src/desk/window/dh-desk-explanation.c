@@ -205,8 +205,8 @@ dh_desk_explanation_show (GtkWidget        *host,
   for (guint i = 0; i < lines->len; i++)
     add_row (self, lines->pdata[i]);
   if (lines->len == 0)
-    add_row (self, _("No clause is cited here. Go to a row of the log and press Shift+F1: it tells "
-                     "the clauses of that entry. The marks:"));
+    add_row (self, _("No clause is cited here. Press Shift+F1 on a row of the log to read the clauses of that "
+                     "entry. The marks:"));
 
   g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (host)));
   gtk_widget_set_parent (GTK_WIDGET (self), host);

@@ -178,7 +178,7 @@ read_cb (GObject      *source,
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     show_gone (self);
   else if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    set_subtitle (self, _("Cannot be read: open it to be told why"));
+    set_subtitle (self, _("Cannot be read; open it to see why"));
 }
 
 static gboolean

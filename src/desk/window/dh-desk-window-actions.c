@@ -360,7 +360,7 @@ save_cb (DhDeskWindow *self)
   if (_dh_desk_window_is_lost (self))
     _dh_desk_window_look_after_file (self);
   else
-    dh_session_say (self->session, _("Each order is saved as it is given: everything is on the disk."));
+    dh_session_say (self->session, _("Every order is saved as you give it; everything is on disk."));
 }
 
 /* The button is off while there is nothing to throw for; its key can always be pressed. */

@@ -45,8 +45,9 @@ look_for_news (DhDeskWindow *self)
     return;
 
   dh_desk_notice_say (notice, GTK_MESSAGE_WARNING,
-                      _("The file of this battle has changed since it was opened here: what you see is how it stood then."));
-  dh_desk_notice_offer (notice, _("_Show It as It Is Now"), NULL, "win.reload");
+                      _("The file of this battle has changed since you opened it; this window shows it as it was "
+                        "then."));
+  dh_desk_notice_offer (notice, _("_Reload It"), NULL, "win.reload");
 }
 
 void
@@ -166,9 +167,9 @@ dh_desk_window_may_leave (DhDeskWindow *self)
                GTK_WINDOW (self),
                &self->question,
                _("Save This Battle First?"),
-               _("Its file is gone or no longer as it was left. The battle is nowhere but in this window."),
+               _("Its file is gone or has been changed by something else. The battle exists only in this window."),
                G_CALLBACK (leaving_response_cb),
-               "leave", _("_Give Up the Battle"),
+               "leave", _("_Discard the Battle"),
                "save", _("_Save Everything As…"),
                NULL);
   return FALSE;

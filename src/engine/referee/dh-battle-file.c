@@ -363,7 +363,7 @@ describe_damage (const Damage *damage)
 
   if (damage->error == NULL && damage->of_head)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Its %u order holds; nothing is missing.",
+                                         "Its %u order is sound; nothing is missing.",
                                          "Its %u orders hold; nothing is missing.",
                                          damage->good),
                             damage->good);

@@ -265,9 +265,9 @@ _dh_forecast_narrate_dice (const DhForecast *self,
 
   if (self->at_most > 0)
     /* Translators: the highest face that passes, on which die, and the chance. */
-    dh_append_item (line, " · ", _("1–%d on a D%u, %.0f %%"), self->at_most, self->die, percent);
+    dh_append_item (line, " · ", _("1–%d on a D%u, %.0f%%"), self->at_most, self->die, percent);
   else if (dh_forecast_get_need (self) > 0)
-    dh_append_item (line, " · ", _("%d or more on a D%u, %.0f %%"), self->need, self->die, percent);
+    dh_append_item (line, " · ", _("%d or more on a D%u, %.0f%%"), self->need, self->die, percent);
   else
     /* Translators: how many of which dice, such as 3 D6. */
     dh_append_item (line, " · ", _("%u D%u"), self->n, self->die);
@@ -364,12 +364,12 @@ dh_forecast_narrate_outcomes (const DhForecast *self)
 
       if (outcome->from == 0)
         /* Translators: what happens, and the chance of it. */
-        dh_append_item (line, " · ", _("%s, %.2f %%"), outcome->title, percent);
+        dh_append_item (line, " · ", _("%s, %.2f%%"), outcome->title, percent);
       else if (outcome->from == outcome->to)
         /* Translators: what happens, the one face of the die that brings it, and the chance. */
-        dh_append_item (line, " · ", _("%s %u, %.0f %%"), outcome->title, outcome->from, percent);
+        dh_append_item (line, " · ", _("%s %u, %.0f%%"), outcome->title, outcome->from, percent);
       else
-        dh_append_item (line, " · ", _("%s %u–%u, %.0f %%"), outcome->title, outcome->from, outcome->to, percent);
+        dh_append_item (line, " · ", _("%s %u–%u, %.0f%%"), outcome->title, outcome->from, outcome->to, percent);
     }
 
   return g_string_free (line, FALSE);

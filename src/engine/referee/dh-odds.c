@@ -154,7 +154,7 @@ describe_bounds (const DhProspect *prospect)
     return g_strdup_printf (_("%.1f–%.1f"), floor (10 * prospect->chance) / 10, ceil (10 * most) / 10);
 
   /* Translators: the least and the greatest that a chance may be. */
-  return g_strdup_printf (_("%.0f–%.0f %%"), floor (100 * prospect->chance), ceil (100 * most));
+  return g_strdup_printf (_("%.0f–%.0f%%"), floor (100 * prospect->chance), ceil (100 * most));
 }
 
 /* What is rare is not said to be impossible, nor the rest to be certain. */
@@ -169,11 +169,11 @@ describe_chance (const DhProspect *prospect)
     /* Translators: how many it comes to on average. */
     return g_strdup_printf (_("%.1f"), prospect->chance);
   if (percent > 0 && percent < 1)
-    return g_strdup (_("< 1 %"));
+    return g_strdup (_("< 1%"));
   if (percent > 99 && percent < 100 - 1e-9)
-    return g_strdup (_("> 99 %"));
+    return g_strdup (_("> 99%"));
 
-  return g_strdup_printf (_("%.0f %%"), percent);
+  return g_strdup_printf (_("%.0f%%"), percent);
 }
 
 static void

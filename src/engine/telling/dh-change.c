@@ -26,7 +26,7 @@ describe_word (const DhProperty *property,
   if (property->words == dh_disclosure_get_type)
     return value == DH_DISCLOSURE_EXACT    ? C_("disclosure", "exact strengths")
            : value == DH_DISCLOSURE_BANDED ? C_("disclosure", "fresh, worn or spent")
-                                           : C_("disclosure", "names alone");
+                                           : C_("disclosure", "names only");
 
   return dh_enum_to_word (property->words (), value);
 }

@@ -49,7 +49,7 @@ summarize (const guint counts[DH_N_FOLLOWS],
     dh_append_item (text, "; ", _("%u to be given again"), queued);
 
   if (text->len == 0)
-    return g_strdup (_("No order came after it."));
+    return g_strdup (_("No later orders."));
   if (n_later == 0)
     /* Translators: what becomes of the orders after one that is put right, such as “2 to be given again”. */
     return g_strdup_printf (_("Of the later orders: %s."), text->str);

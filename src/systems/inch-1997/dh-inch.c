@@ -59,7 +59,7 @@ outline (const DhBattle *battle)
       const DhArmy *army = dh_army (battle, i);
 
       append_line (text,
-                   g_strdup_printf (_("  %s: %u of %u units fresh, %d %%, %s"),
+                   g_strdup_printf (_("  %s: %u of %u units fresh, %d%%, %s"),
                                     army->info->name,
                                     dh_battle_count_fresh (battle, i),
                                     dh_battle_count_units (battle, i),

@@ -860,7 +860,7 @@ test_stage_end (TestBoard     *self,
   test_board_give (self, "begin");
   test_board_give (self, "ruling c1 men 13 because it is a test");
   test_board_give (self, "end");
-  g_assert_true (has_figures (self, (const char *const[]) { "men lost", "in rout / gone", "officers lost", NULL }));
+  g_assert_true (has_figures (self, (const char *const[]) { "men lost", "routed / gone", "officers lost", NULL }));
   g_assert_nonnull (strstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_BALANCE), "legend"),
                             "Hardest hit: 40th Georgia\u00a0−"));
   gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_CURVE), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, aim);

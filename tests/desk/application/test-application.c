@@ -372,7 +372,7 @@ test_application_f1_says_when_there_is_no_handbook (void)
   g_setenv ("DRUMHEAD_HANDBOOK", "/nowhere", TRUE);
   act (application, "handbook");
   dialog = find_window ("AdwMessageDialog");
-  g_assert_true (says (GTK_WIDGET (dialog), "It is not installed."));
+  g_assert_true (says (GTK_WIDGET (dialog), "The handbook is not installed."));
   gtk_window_destroy (dialog);
   g_unsetenv ("DRUMHEAD_HANDBOOK");
   end (application);

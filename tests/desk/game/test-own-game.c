@@ -306,7 +306,7 @@ test_own_game_is_kept_and_edited (void)
   dh_desk_own_table_set (table (other, "sides"), 1, 0, "");
   gtk_editable_set_text (test_desk_child_of (other, "game_title"), "Another");
   g_assert_false (dh_desk_own_game_save (other));
-  g_assert_cmpstr (test_desk_get_notice (test_desk_child_of (other, "notice")), ==, "A game has two sides at least.");
+  g_assert_cmpstr (test_desk_get_notice (test_desk_child_of (other, "notice")), ==, "A game needs at least two sides.");
   dh_desk_own_table_set (table (other, "sides"), 1, 0, "Green");
   g_assert_true (dh_desk_own_game_save (other));
   close_window (other);
@@ -424,7 +424,7 @@ test_own_game_tells_sides_apart (void)
 
   FILL (window, "sides", 1, "Red", "Red");
   g_assert_false (dh_desk_own_game_save (window));
-  g_assert_cmpstr (get_notice (window), ==, "Two sides are called “Red”: nobody could tell them apart.");
+  g_assert_cmpstr (get_notice (window), ==, "Two sides are called “Red”. Give one another name.");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -452,13 +452,13 @@ test_own_game_sides_in_use_stay (void)
   FILL (window, "sides", 1, "Red", "Blue", "Green");
   dh_desk_own_table_choose (table (window, "places"), 0, 1, 3);
   g_assert_false (dh_desk_own_table_remove (table (window, "sides"), 2));
-  g_assert_cmpstr (get_notice (window), ==, "“The Bridge” is of the side “Green”: choose another there before you take it away.");
+  g_assert_cmpstr (get_notice (window), ==, "“The Bridge” belongs to the side “Green”: give it to another side before you remove that one.");
   g_assert_cmpuint (dh_desk_own_table_get_n (table (window, "sides")), ==, 3);
 
   dh_desk_own_table_set (table (window, "sides"), 2, 0, "");
   gtk_editable_set_text (test_desk_child_of (window, "game_title"), "Sides");
   g_assert_false (dh_desk_own_game_save (window));
-  g_assert_cmpstr (get_notice (window), ==, "“The Bridge” is of a side without a name: type one, or choose another side there.");
+  g_assert_cmpstr (get_notice (window), ==, "“The Bridge” belongs to a side without a name: name it, or choose another side.");
   dh_desk_own_table_set (table (window, "sides"), 2, 0, "Green");
 
   /* Blue has nothing any more, and goes; the bridge is still of Green. */

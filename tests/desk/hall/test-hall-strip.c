@@ -210,7 +210,7 @@ test_keys (TestDesk      *desk,
   press (&self, "hall.take");
   g_assert_cmpuint (dh_referee_get_n_entries (desk->referee), ==, n);
   press (&self, "hall.refuse");
-  g_assert_cmpstr (dh_hall_find_proposal (self.hall, 4)->why, ==, "Not possible as things are now");
+  g_assert_cmpstr (dh_hall_find_proposal (self.hall, 4)->why, ==, "Not possible at present");
   g_assert_cmpstr (read_label (&self, "order"), ==, "move u1");
 
   propose (&self, 1, "move u4", "7");

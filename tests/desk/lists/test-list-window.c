@@ -222,7 +222,7 @@ test_list_window_fills_an_own_game (void)
   gtk_window_present (GTK_WINDOW (window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "own.list", NULL));
   g_assert_null (find_list_window ());
-  g_assert_cmpstr (test_desk_get_notice (test_desk_child_of (window, "notice")), ==, "A game has two sides at least.");
+  g_assert_cmpstr (test_desk_get_notice (test_desk_child_of (window, "notice")), ==, "A game needs at least two sides.");
 
   gtk_editable_set_text (test_desk_child_of (window, "game_title"), "Bridge & Ford");
   dh_desk_own_table_set (sides, 0, 0, "Red");

@@ -443,7 +443,7 @@ test_log_folds_what_was_taken_back (TestDesk      *self,
   test_desk_give (self, "redo");
   assert_story (self, 2, "2 orders taken back");
   assert_story (self, 3, "four");
-  assert_story (self, 4, "Taken back, and given again");
+  assert_story (self, 4, "Undone and redone");
 }
 
 /* What the clock does depends on what it did before. */

@@ -156,7 +156,7 @@ test_odds_of_what_is_written (TestDesk      *self,
   do_the_rest ();
   g_mutex_unlock (&gate);
   test_desk_settle ();
-  g_assert_nonnull (strstr (get_row_odds (self, 0), ": closes\u00a0100\u00a0%"));
+  g_assert_nonnull (strstr (get_row_odds (self, 0), ": closes\u00a0100%"));
 }
 
 /* Whoever leaves a battle leaves what was asked about it, and holds on to nothing. */

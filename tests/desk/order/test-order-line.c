@@ -601,10 +601,10 @@ test_order_line_tells_what_befalls_officers (TestDesk      *self,
   test_desk_give_directly (self, "fire c16 u2 14 : 5 5 5 5 5 5");
   test_desk_give_directly (self, "mark");
   press (self, "risk gen-hovey");
-  g_assert_cmpstr (get_label (self, "need"), ==, "he is unharmed 1–9,\u00a090\u00a0% · he is killed 10,\u00a010\u00a0%");
+  g_assert_cmpstr (get_label (self, "need"), ==, "unharmed 1–9,\u00a090% · killed 10,\u00a010%");
   press (self, "\n");
   g_assert_true (get_order (self)->waiting);
-  g_assert_cmpstr (get_label (self, "need"), ==, "he is unharmed 1–9 · he is killed 10");
+  g_assert_cmpstr (get_label (self, "need"), ==, "unharmed 1–9 · killed 10");
 }
 
 /* An order that could be given tells what might still be added; one that waits for dice takes no more. */

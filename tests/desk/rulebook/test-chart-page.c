@@ -418,8 +418,8 @@ test_chart_shows_chances_and_meanings (TestChart     *self,
   dh_desk_chart_grid_paste (part (self, "grid"), "\t1\t4\n1\tno\t-2\n2\tno\tno\n3\tno\tno\n4\tno\tno\n5\tno\tno\n6\tno\t-2\n");
   test_desk_settle ();
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bars)));
-  g_assert_cmpstr (gtk_progress_bar_get_text (GTK_PROGRESS_BAR (gtk_grid_get_child_at (bars, 1, 1))), ==, "-2 33.3 %");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_grid_get_child_at (bars, 1, 1)), ==, "Column 4+: -2 33.3 %");
+  g_assert_cmpstr (gtk_progress_bar_get_text (GTK_PROGRESS_BAR (gtk_grid_get_child_at (bars, 1, 1))), ==, "-2 33.3%");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_grid_get_child_at (bars, 1, 1)), ==, "Column 4+: -2 33.3%");
 
   /* A column without a title says in its field what it is called. */
   g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_cell (self, DH_CHART_COLUMNS, 0, DH_CHART_COLUMN_TITLE))), ==, "1-3");

@@ -201,13 +201,13 @@ test_rules_typing (TestRules     *self,
   g_assert_cmpstr (get_standing (row), ==, "printed");
   g_assert_cmpstr (get_label (row, "effect"),
                    ==,
-                   "A die hits with 50 %; 6 dice of a fresh regiment hit 3.0 times.");
+                   "A die hits 50% of the time; the 6 dice of a fresh regiment hit 3.0 times on average.");
 
   /* It follows every key, and is in the rulebook from Enter on. */
   type (row, "entry25", "5");
   g_assert_cmpstr (get_label (row, "effect"),
                    ==,
-                   "A die hits with 33 %; 6 dice of a fresh regiment hit 2.0 times.");
+                   "A die hits 33% of the time; the 6 dice of a fresh regiment hit 2.0 times on average.");
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 4);
   g_assert_true (press (self, GDK_KEY_Return, 0));
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 5);

@@ -79,7 +79,7 @@ test_board_menu_shows_what_players_see (TestDesk      *self,
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (menu, "now")), ==, "The battle begins");
 
   activate (self, "board.frozen");
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (menu, "next")), ==, "nothing else, until you let it");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (menu, "next")), ==, "frozen");
   activate (self, "board.blank");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (menu, "now")), ==, "nothing");
 

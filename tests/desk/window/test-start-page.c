@@ -62,7 +62,7 @@ test_battle_is_told_by_title_turn_and_armies (TestDesk      *self,
 {
   g_autoptr(GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "some-file.drumhead", NULL);
   g_autoptr(DhReferee) referee = g_object_ref (self->referee);
-  const char *told = "Army of the Tennessee: 98 %, steady. Army of Vicksburg: 100 %, steady. ";
+  const char *told = "Army of the Tennessee: 98%, steady. Army of Vicksburg: 100%, steady. ";
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   DhDeskRecentRow *row;
 

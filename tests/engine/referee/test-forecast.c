@@ -143,7 +143,7 @@ test_forecast_check (void)
   assert_factor (forecast, "rating.veteran", "19", DH_STANDING_TEXT, "3");
   assert_factor (forecast, "morale.rear", "13.C", DH_STANDING_TEXT, "−1");
   g_assert_null (find_factor (forecast, "morale.fall-back"));
-  assert_line (forecast, "4 or more on a D6, 50 %");
+  assert_line (forecast, "4 or more on a D6, 50%");
 }
 
 static void
@@ -184,7 +184,7 @@ test_forecast_outcomes (void)
   assert_outcome (check, 1, "falls back", 2, 3);
   assert_outcome (check, 2, "carries on", 4, 6);
   words = dh_forecast_narrate_outcomes (check);
-  g_assert_cmpstr (words, ==, "carries on 4–6, 50 % · falls back 2–3, 33 % · routs 1, 17 %");
+  g_assert_cmpstr (words, ==, "carries on 4–6, 50% · falls back 2–3, 33% · routs 1, 17%");
 }
 
 static void
@@ -244,7 +244,7 @@ test_forecast_response (void)
   g_assert_cmpuint (own->die, ==, 10);
   g_assert_cmpint (own->at_most, ==, 8);
   assert_factor (own, "command.regular.brigade.fails", "19", DH_STANDING_TEXT, "fails on 9–10");
-  assert_line (own, "1–8 on a D10, 80 %");
+  assert_line (own, "1–8 on a D10, 80%");
 
   commander = foresee (referee, "respond first by grant");
   g_assert_cmpuint (commander->missing, ==, 0);
@@ -361,7 +361,7 @@ test_forecast_risk (void)
   g_assert_cmpint (dh_forecast_get_need (risk), ==, 0);
   assert_line (risk, "1 D10");
   words = dh_forecast_narrate_outcomes (risk);
-  g_assert_cmpstr (words, ==, "he is unharmed 1–9, 90 % · he is killed 10, 10 %");
+  g_assert_cmpstr (words, ==, "unharmed 1–9, 90% · killed 10, 10%");
 }
 
 static void

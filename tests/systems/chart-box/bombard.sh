@@ -114,10 +114,10 @@ orders 'begin'
 run 0 referee typed.drumhead
 rm orders
 run 0 odds typed.drumhead bombard heiman infantry by taylor 6 schwartz 5 pits woods
-shows out 'no 1–6, 100 %'
+shows out 'no 1–6, 100%'
 run 0 odds typed.drumhead bombard heiman infantry by taylor 6 schwartz 5
-shows out 'no 2–6, 83 %'
-shows out '-2 1, 17 %'
+shows out 'no 2–6, 83%'
+shows out '-2 1, 17%'
 orders 'bombard heiman infantry by taylor 6 schwartz 5 : 1'
 run 0 referee typed.drumhead
 shows out 'column 4-6, die 1 (thrown): “-2”, two movement points fewer'

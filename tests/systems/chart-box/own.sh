@@ -68,8 +68,8 @@ shows out 'Weather: the printed chart has “rain”.'
 shows out 'Supply: 5 → 3.'
 shows out 'The Hilltop: Held by Red → Blue.'
 run 0 odds own.drumhead chart assault 1 to 1
-shows out 'dr, 97.22 %'
-shows out 'ar, 2.78 %'
+shows out 'dr, 97.22%'
+shows out 'ar, 2.78%'
 run 0 verify own.drumhead
 run 0 check own.drumhead
 

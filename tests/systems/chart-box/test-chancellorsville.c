@@ -13,8 +13,8 @@
 /* Chancellorsville: the Union's command, move, combat, rally are phases 1 to 4, the Confederates' move, combat, rally 5 to 7. */
 static const Story stories[] = {
   { "/box/chancellorsville/23.4/command-from-turn-7", CHANCELLORSVILLE, /* B6 */
-    { "begin", "refused: 23.4 | command corps-i : 1", "go to: 7 1", "forecast: may move 1–3, 50 % | command corps-i",
-      "forecast: may move 1–4, 67 % | command u-cavalry", "command corps-i : 3", "is: corps-i may-move in", "refused: 23.4 | command corps-i : 1",
+    { "begin", "refused: 23.4 | command corps-i : 1", "go to: 7 1", "forecast: may move 1–3, 50% | command corps-i",
+      "forecast: may move 1–4, 67% | command u-cavalry", "command corps-i : 3", "is: corps-i may-move in", "refused: 23.4 | command corps-i : 1",
       "command corps-ii : 4", "is: corps-ii may-move out", "refused: due | next", "settle", "is: battle step phase-1", "next", "is: corps-i may-move in",
       "go to: 8 1", "is: corps-i may-move none" } },
   { "/box/chancellorsville/23.4/the-reserve-goes-with-a-corps", CHANCELLORSVILLE,
@@ -28,11 +28,11 @@ static const Story stories[] = {
   { "/box/chancellorsville/23.53/a-leader-goes-with-his-command", CHANCELLORSVILLE,
     { "begin", "eliminate i-1", "eliminate i-2", "is: reynolds state on", "eliminate i-3", "is: reynolds state off" } },
   { "/box/chancellorsville/23.55/saved-on-one-to-three", CHANCELLORSVILLE,
-    { "begin", "go to: 1 3", "forecast: stays in order 1–3, 50 % | save i-1 by reynolds", "refused: 23.55 | save i-1 by hooker : 1",
+    { "begin", "go to: 1 3", "forecast: stays in order 1–3, 50% | save i-1 by reynolds", "refused: 23.55 | save i-1 by hooker : 1",
       "refused: 23.55 | save i-1 by jackson : 1", "save i-1 by reynolds : 3", "is: i-1 disordered no", "told: Nothing comes of the disruption.", "save i-1 by reynolds : 4",
       "is: i-1 disordered yes", "not told: Nothing comes" } },
   { "/box/chancellorsville/23.56/killed-on-one", CHANCELLORSVILLE,
-    { "begin", "go to: 1 3", "forecast: killed 1, 17 % | fate reynolds", "fate reynolds : 2", "is: reynolds state on", "told: He goes to the nearest unit", "fate reynolds : 1", "not told: He goes",
+    { "begin", "go to: 1 3", "forecast: killed 1, 17% | fate reynolds", "fate reynolds : 2", "is: reynolds state on", "told: He goes to the nearest unit", "fate reynolds : 1", "not told: He goes",
       "is: reynolds state killed", "refused: 23.56 | fate reynolds : 2" } },
   { "/box/chancellorsville/23.57/rally-with-a-leader", CHANCELLORSVILLE,
     { "begin", "disorder i-1", "go to: 1 4", "rally i-1 by reynolds", "is: i-1 disordered no" } },

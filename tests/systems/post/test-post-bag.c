@@ -401,7 +401,7 @@ test_claims (void)
 
   /* Nobody has believed the last one when the mail ends. */
   field_give (referee, "close");
-  field_give (referee, "~so they count as not given: u2AAi, line, ROUT.");
+  field_give (referee, "~so they do not count: u2AAi, line, ROUT.");
   field_expect (referee, "u2AAi task ;u2AAi hold yes");
   g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
   field_check_laws (referee);

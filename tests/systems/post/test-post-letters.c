@@ -691,7 +691,7 @@ test_answers_to_the_umpire (void)
   assert_says (text, "The umpire enters for u1AAi: L/N (N), because he telephoned again.\n");
   assert_says (text, "For u1AAi the order of day 1 is this: line, N (N).\n");
   assert_says (find_answer (answers, "000005-pu"),
-               "M8, the order of this day counts already.\nWhat counts is what the umpire has entered: L/N (N), because he telephoned again.\n");
+               "M8, the order of this day counts already.\nThe order that counts is the umpire’s: L/N (N), because he telephoned again.\n");
   text = find_answer (answers, "000007-pu");
   assert_says (text, "The umpire has taken back what he or a message had ordered.\n");
   assert_says (text, "For u1AAi no order counts: it holds.\n");

@@ -210,7 +210,7 @@ dh_desk_board_button_show_odds (DhDeskBoardButton *self)
     {
       dh_session_refuse (session,
                          session->text,
-                         _("Write an order that hangs on dice; the board then shows what may come of it."));
+                         _("Type an order that needs dice; the board then shows its odds."));
       return;
     }
 

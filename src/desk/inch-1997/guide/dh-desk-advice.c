@@ -142,7 +142,7 @@ advise_on_turning (DhReferee *referee,
 
   say (text, _("Cards decide who moves; nobody knows which comes next. Ctrl+Enter turns one."));
   /* Translators: an order. */
-  say_with (text, _("One that is drawn at the table is typed, such as “%s”."), card);
+  say_with (text, _("If you draw cards at the table, type the one drawn, such as “%s”."), card);
 }
 
 static char *
@@ -181,7 +181,7 @@ advise_on_moving (DhReferee *referee,
   say_with (text, _("“%s” announces a charge."), charge);
   if (has_any_moved (dh_referee_get_battle (referee)))
     say (text, _("If the unit has moved, add how far: “after 5” for 5 inches."));
-  say (text, _("Ctrl+Enter turns the next card, and asks first while anybody can still act."));
+  say (text, _("Ctrl+Enter turns the next card; it asks first while units can still act."));
 }
 
 static void
@@ -198,14 +198,15 @@ advise_on_movement (DhReferee *referee,
   else if (card != NULL && move != NULL && card->of.kind != DH_REF_KIND_ARMY)
     advise_on_moving (referee, text);
   else if (dh_inch_battle (battle)->cards_left == 0)
-    say (text, _("Every card has been turned, and everybody has moved. Ctrl+Enter goes on."));
+    say (text, _("Every card has been turned and every move made. Press Ctrl+Enter."));
   else if (card == NULL)
     advise_on_turning (referee, text);
   else if (card->of.kind == DH_REF_KIND_ARMY)
-    say (text, _("The staff of an army rides: officers who are with no unit move, and may join one. Ctrl+Enter turns the "
-                 "next card, and goes on after the last."));
+    say (text, _("The Staff card: officers who are with no unit move, and may join one. Ctrl+Enter turns the next"
+                 " card; after the last it ends the step."));
   else
-    say (text, _("No unit of this card has anything left to do. Ctrl+Enter turns the next card, and goes on after the last."));
+    say (text, _("No unit of this card has anything left to do. Ctrl+Enter turns the next card; after the last it"
+                 " ends the step."));
 }
 
 /* Fire */
@@ -238,16 +239,16 @@ advise_on_fire (DhReferee *referee,
   g_autofree char *shot = find_shot (referee);
 
   if (shot == NULL && dh_inch_battle (battle)->marked)
-    say (text, _("The losses of this step have been taken, and nobody fires any more. Ctrl+Enter goes on."));
+    say (text, _("Losses have been taken; no more firing in this step. Press Ctrl+Enter."));
   else if (shot == NULL)
-    say (text, _("Nobody can fire in this step. Ctrl+Enter goes on."));
+    say (text, _("No unit can fire in this step. Press Ctrl+Enter."));
   if (shot == NULL)
     return;
 
   if (battle->step == DH_STEP_ARTILLERY)
     /* Translators: an order, as in the next two: who, at whom, and how many inches. */
-    say_with (text, _("Guns fire. Type who, at whom and how many inches, such as “%s”: the line says what is needed, and "
-                      "why."), shot);
+    say_with (text, _("Guns fire. Type firer, target and inches, such as “%s”: the line shows the score needed, "
+                      "and why."), shot);
   else if (battle->step == DH_STEP_STANDING)
     say_with (text, _("Regiments that have not moved fire now, such as “%s”."), shot);
   else
@@ -287,10 +288,10 @@ advise_on_retreat (DhReferee   *referee,
   g_autofree char *off = find_order_of (referee, "retreat", unit, FALSE, "off");
 
   /* Translators: an order, as in the next two. */
-  say_with (text, _("A retreat is due: the line says how far. Move the figures back, then confirm it: Alt+1 writes “%s”, and "
-                    "Enter gives it."), order);
-  say_with (text, _("If they meet an enemy, it is “%s”."), into);
-  say_with (text, _("If they leave the table, it is “%s”."), off);
+  say_with (text, _("A retreat is due: the line says how far. Move the figures back, then confirm: Alt+1 writes "
+                    "“%s”, and Enter does it."), order);
+  say_with (text, _("If they run into an enemy: “%s”."), into);
+  say_with (text, _("If they leave the table: “%s”."), off);
 }
 
 static void
@@ -308,13 +309,13 @@ advise_on_due (DhReferee   *referee,
       break;
     case DH_DUE_KIND_WITNESS:
       /* Translators: an order. */
-      say_with (text, _("Friends who see a rout near them check. Alt+1 writes “%s”: type the ids of those who saw it in the "
-                        "place of “none”, or press Enter if nobody did."), order);
+      say_with (text, _("Friends who see a rout nearby take a test. Alt+1 writes “%s”: replace “none” with the "
+                        "ids of those who saw it, or just press Enter if there are none."), order);
       break;
     case DH_DUE_KIND_BONUS:
       /* Translators: an order. */
-      say_with (text, _("The winner chooses what to do: Alt+1 writes “%s”, and Enter gives it. To occupy the ground or charge on "
-                        "is written in the place of “hold”."), order);
+      say_with (text, _("The winner chooses what to do: Alt+1 writes “%s”, and Enter confirms it. To occupy the "
+                        "ground or charge on, type that in place of “hold”."), order);
       break;
     case DH_DUE_KIND_RALLY:
       /* Translators: an order. */
@@ -335,7 +336,7 @@ advise_on_step (DhReferee *referee,
   switch ((DhStep) battle->step)
     {
     case DH_STEP_SET_UP:
-      say (text, _("The armies stand on the table. Ctrl+Enter begins the battle: every unit throws for its rating."));
+      say (text, _("The armies are on the table. Ctrl+Enter begins the battle: a rating is thrown for every unit."));
       if (throws_anybody (battle))
         say (text, _("Dice thrown at the table can be typed in one run; Enter twice has the program throw."));
       break;

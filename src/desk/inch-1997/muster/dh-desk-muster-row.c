@@ -106,7 +106,7 @@ describe_problem (DhMusterDraft *draft,
   if (inside == 0)
     return g_strdup (problem);
 
-  count = g_strdup_printf (ngettext ("%u thing in it is not right", "%u things in it are not right", inside), inside);
+  count = g_strdup_printf (ngettext ("%u problem in it", "%u problems in it", inside), inside);
   return problem != NULL ? g_strconcat (problem, "\n", count, NULL) : g_steal_pointer (&count);
 }
 

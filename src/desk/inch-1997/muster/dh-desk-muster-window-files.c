@@ -41,9 +41,9 @@ tell_failure (DhDeskMusterWindow *self,
   show_notice (self, GTK_MESSAGE_ERROR, title, error->message);
   if (dh_desk_muster_document_can_mend (self->document))
     {
-      const char *what = _("Take over all lines that can stand anywhere, with what is wrong with them");
+      const char *what = _("Import every line that can be placed, with its errors");
 
-      gtk_widget_grab_focus (dh_desk_notice_offer (self->notice, _("_Mend It Here"), what, "muster.mend"));
+      gtk_widget_grab_focus (dh_desk_notice_offer (self->notice, _("_Fix It Here"), what, "muster.mend"));
     }
 }
 
@@ -149,7 +149,7 @@ open_text (DhDeskMusterWindow *self,
   else if (sheet != NULL && is_asking (self))
     show_list (self);
   else
-    tell_failure (self, _("The clipboard holds no list"), error);
+    tell_failure (self, _("There is no list on the clipboard"), error);
 }
 
 static void
@@ -223,7 +223,7 @@ show_taken (DhDeskMusterWindow *self,
   leave_list (self);
   tell_reading (self);
   if (left_out != NULL)
-    show_notice (self, GTK_MESSAGE_WARNING, _("Some of the spreadsheet can stand nowhere and is not here"), left_out);
+    show_notice (self, GTK_MESSAGE_WARNING, _("Some lines could not be placed and were left out"), left_out);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
   gtk_widget_activate_action (GTK_WIDGET (self), "muster.next-problem", NULL);
 }
@@ -426,10 +426,10 @@ ask_over_others (DhDeskMusterWindow *self)
   dh_desk_ask (self,
                GTK_WINDOW (self),
                &self->question,
-               _("Write Over the File?"),
-               _("Somebody else has changed it since it was opened here. What they wrote would be lost."),
+               _("Overwrite the File?"),
+               _("Someone else has changed it since you opened it. Their changes would be lost."),
                G_CALLBACK (over_others_cb),
-               "over", _("_Write Over It"),
+               "over", _("_Overwrite"),
                NULL);
 }
 
@@ -459,7 +459,7 @@ _dh_desk_muster_window_ask_to_close (DhDeskMusterWindow *self)
   dh_desk_ask_to_save (GTK_WINDOW (self),
                        &self->question,
                        _("Save the Order of Battle?"),
-                       _("What has been changed and not saved would be lost."),
+                       _("Unsaved changes would be lost."),
                        G_CALLBACK (close_response_cb));
 }
 

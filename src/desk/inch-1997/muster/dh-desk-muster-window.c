@@ -74,9 +74,9 @@ show_problems (DhDeskMusterWindow *self)
   g_autofree char *label = NULL;
 
   if (count == 0)
-    label = g_strdup (_("✓ Good for a battle"));
+    label = g_strdup (_("✓ Ready to play"));
   else
-    label = g_strdup_printf (ngettext ("⚠ %u thing is not right", "⚠ %u things are not right", count), count);
+    label = g_strdup_printf (ngettext ("⚠ %u problem", "⚠ %u problems", count), count);
   gtk_button_set_label (self->problems, label);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "muster.next-problem", count > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "muster.export", count == 0);

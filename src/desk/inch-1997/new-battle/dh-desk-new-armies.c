@@ -107,14 +107,13 @@ count_trouble (DhMuster *muster)
 
   if (muster->mendable != NULL)
     /* Translators: of a spreadsheet */
-    return g_strdup_printf (ngettext ("%u thing is wrong. Mend it in the editor, or in the spreadsheet and look again.",
-                                      "%u things are wrong. Mend them in the editor, or in the "
-                                      "spreadsheet and look again.",
+    return g_strdup_printf (ngettext ("%u error. Fix it in the editor, or in the spreadsheet and reload.",
+                                      "%u errors. Fix them in the editor, or in the spreadsheet and reload.",
                                       n), n);
 
   /* Translators: of a spreadsheet */
-  return g_strdup_printf (ngettext ("%u thing is wrong. Mend it in the spreadsheet, save it there, and look again.",
-                                    "%u things are wrong. Mend them in the spreadsheet, save it there, and look again.",
+  return g_strdup_printf (ngettext ("%u error. Fix it in the spreadsheet, save it there, and reload.",
+                                    "%u errors. Fix them in the spreadsheet, save it there, and reload.",
                                     n), n);
 }
 
@@ -340,7 +339,7 @@ show_edit (DhDeskNewArmies *self,
 {
   gboolean good = battle->armies != NULL;
 
-  gtk_button_set_label (self->edit, good ? _("_Edit…") : _("_Mend in the Editor…"));
+  gtk_button_set_label (self->edit, good ? _("_Edit…") : _("_Fix in Editor…"));
   gtk_widget_set_visible (GTK_WIDGET (self->edit), can_edit (battle));
   dh_board_widget_set_class (GTK_WIDGET (self->edit), "suggested-action", !good && !is_list (battle));
 }
@@ -376,8 +375,7 @@ dh_desk_new_armies_refuse (DhDeskNewPage   *page,
   if (battle->armies != NULL || is_list (battle))
     return NULL;
 
-  return g_strdup (_("There is something wrong with this file, so nothing of it is taken over. Mend "
-                     "it, or choose other armies."));
+  return g_strdup (_("This file has errors and was not imported. Fix them, or choose other armies."));
 }
 
 static void

@@ -115,7 +115,7 @@ check_board (GPtrArray     *checks,
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Board"),
-         g_strdup (_("In a window beside the desk, as it was last.")),
+         g_strdup (_("In a window beside the desk, as last time.")),
          "monitor");
   else
     check_monitor (checks, board, monitor);
@@ -135,16 +135,16 @@ check_log (GPtrArray       *checks,
     add (checks,
          DH_DESK_VERDICT_STOP,
          _("Log"),
-         g_strdup_printf (_("%s is there already, and it is never overwritten. Give the file another name."), name),
+         g_strdup_printf (_("%s already exists, and is never overwritten. Choose another name."), name),
          "name");
   else if (dh_desk_new_battle_try (battle, &error))
     add (checks, DH_DESK_VERDICT_READY, _("Log"),
-         g_strdup_printf (_("Written and read back; it will be %s"), name), NULL);
+         g_strdup_printf (_("Can be written; it will be %s"), name), NULL);
   else
     add (checks,
          DH_DESK_VERDICT_STOP,
          _("Log"),
-         g_strdup_printf (_("It cannot be written: %s. Choose another folder."), error->message),
+         g_strdup_printf (_("Cannot be written: %s. Choose another folder."), error->message),
          "folder");
 }
 
@@ -171,8 +171,7 @@ check_space (GPtrArray       *checks,
       add (checks,
            DH_DESK_VERDICT_LOOK,
            _("Disk"),
-           g_strdup (_("The system does not tell how much room there is. Choose a folder on "
-                       "this computer if you can.")),
+           g_strdup (_("Free space is unknown. Choose a folder on this computer if you can.")),
            "folder");
       return;
     }
@@ -256,7 +255,7 @@ check_sharpshooters (GPtrArray       *checks,
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Sharpshooters (19)"),
-         g_strdup (_("There are some in the order of battle, and their optional rule is not used.")),
+         g_strdup (_("The order of battle has some, but their optional rule is off.")),
          "rules");
 }
 

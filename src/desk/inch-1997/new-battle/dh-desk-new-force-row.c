@@ -65,7 +65,7 @@ describe_reserve (DhDeskNewBattle *battle,
   g_autofree char *all = g_strdup_printf (ngettext ("%u unit", "%u units", units), units);
 
   if (off > most)
-    return g_strdup_printf (_("⚠ %s, %u in reserve, more than the %u that may be (2.C)"), all, off, most);
+    return g_strdup_printf (_("⚠ %s, %u in reserve, at most %u allowed (2.C)"), all, off, most);
 
   return g_strdup_printf (_("%s, %u of at most %u in reserve (2.C)"), all, off, most);
 }

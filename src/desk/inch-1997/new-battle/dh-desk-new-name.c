@@ -89,7 +89,7 @@ choose_cb (DhDeskNewName *self)
   g_assert (DH_DESK_IS_NEW_NAME (self));
 
   dh_desk_open_chooser_ask_folder (self,
-                                   _("Where is the battle kept?"),
+                                   _("Where to Save the Battle"),
                                    _("_Choose"),
                                    get_battle (self)->folder,
                                    G_CALLBACK (chosen_cb));
@@ -117,7 +117,7 @@ refuse_file (DhDeskNewBattle *battle)
   if (*text == '\0')
     return g_strdup (_("The file has no name. Give it one."));
   if (g_file_query_exists (file, NULL))
-    return g_strdup (_("There is a file of this name already, and it is never overwritten. Give it another name."));
+    return g_strdup (_("A file with this name already exists, and is never overwritten. Choose another name."));
 
   return NULL;
 }
@@ -128,7 +128,7 @@ refuse_closing (DhDeskNewBattle *battle)
   if (dh_desk_hour_is_valid (battle->closing))
     return NULL;
 
-  return g_strdup (_("“Over by” has to be an hour such as 22:00, or empty."));
+  return g_strdup (_("“Over by” must be a time such as 22:00, or empty."));
 }
 
 static char *

@@ -16,7 +16,6 @@
 
 #include <glib/gi18n.h>
 
-#include <math.h>
 
 /* What something has cost the armies, side by side. */
 
@@ -72,10 +71,11 @@ dh_desk_losses_grid_show (GtkGrid        *grid,
   for (guint i = 0; i < dh_n_armies (battle); i++)
     {
       const DhArmy *army = dh_battle_get_army (battle, i);
-      g_autofree char *holds = g_strdup_printf ("%s %s · %.0f %%",
+      g_autofree char *share = g_strdup_printf (_("%d%%"), (int) dh_battle_get_effectiveness (battle, i));
+      g_autofree char *holds = g_strdup_printf ("%s %s · %s",
                                                 dh_army_state_get_shape (army->state),
                                                 dh_army_state_describe (army->state),
-                                                floor (dh_battle_get_effectiveness (battle, i)));
+                                                share);
 
       add_label (grid, i + 1, 0, army->info->name, "heading");
       add_number (grid, i + 1, 1, losses[i].men);

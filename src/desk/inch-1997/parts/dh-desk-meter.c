@@ -258,7 +258,7 @@ dh_desk_meter_show (DhDeskMeter    *self,
   write_labels (self);
 
   label = g_strdup_printf (_("Effectiveness of %s"), dh_battle_get_army (battle, army)->info->name);
-  text = g_strdup_printf (_("%.0f %%"), floor (self->percent));
+  text = g_strdup_printf (_("%.0f%%"), floor (self->percent));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,

@@ -31,10 +31,9 @@ static const char *const steps[] = {
   [DH_STEP_STANDING] = N_("Infantry and dismounted cavalry that have not moved fire, all at once. Then mark the "
                           "losses."),
   [DH_STEP_MOVING] = N_("Infantry and dismounted cavalry that have moved fire, all at once. Then mark the losses."),
-  [DH_STEP_CHARGE] = N_("Units that announced a charge check whether they close. A target that has not moved "
-                        "may pull away first."),
-  [DH_STEP_RECEPTION] = N_("Units that are charged check whether they stand. Friends close by may come to "
-                           "support them."),
+  [DH_STEP_CHARGE] = N_("Units that announced a charge test to close. A target that has not moved may pull away "
+                        "first."),
+  [DH_STEP_RECEPTION] = N_("Charged units test to stand. Friends close by may come to support them."),
   [DH_STEP_COMBAT] = N_("Close combats are fought in the order of contact, then losers and winners are dealt "
                         "with."),
   [DH_STEP_RALLY] = N_("Units that routed on an earlier turn have their one chance to rally."),
@@ -293,7 +292,7 @@ describe_command (const DhBattle *battle,
 
   g_string_append (text, info->name);
   if (effectiveness >= 0)
-    dh_append_item (text, ", ", _("%d %% of its units are fresh"), effectiveness);
+    dh_append_item (text, ", ", _("%d%% of its units are fresh"), effectiveness);
   add_officer (text, battle, info->officer);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -306,7 +305,7 @@ describe_army (const DhBattle *battle,
   g_autoptr(GString) text = g_string_new (NULL);
 
   g_string_append_printf (text,
-                          _("%s: %u of %u units are fresh, effectiveness %d %%, %s"),
+                          _("%s: %u of %u units are fresh, effectiveness %d%%, %s"),
                           the_army->info->name,
                           dh_battle_count_fresh (battle, army),
                           dh_battle_count_units (battle, army),

@@ -35,7 +35,7 @@ const DhDeskSign dh_desk_legend_signs[] = {
   { "✱", N_("has fired this turn") },
   { "▌", N_("in the order that is written") },
   { "┆", N_("something of it is due") },
-  { "86 %", N_("how effective an army or a command is") },
+  { "86%", N_("how effective an army or a command is") },
   { NULL },
 };
 

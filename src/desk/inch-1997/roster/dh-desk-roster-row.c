@@ -168,7 +168,7 @@ show_army (DhDeskRosterRow *self,
   g_autofree char *state = NULL;
 
   /* Translators: how an army holds, such as “86 % ● steady” */
-  state = g_strdup_printf (_("%d %% %s %s"),
+  state = g_strdup_printf (_("%d%% %s %s"),
                            (int) dh_battle_get_effectiveness (battle, index),
                            dh_army_state_get_shape (army->state),
                            dh_army_state_describe (army->state));
@@ -187,7 +187,7 @@ show_command (DhDeskRosterRow *self,
 {
   const DhCommandInfo *info = dh_battle_get_command (battle, index)->info;
   int effectiveness = dh_desk_get_effectiveness (battle, index);
-  g_autofree char *share = effectiveness >= 0 ? g_strdup_printf (_("%d %%"), effectiveness) : g_strdup ("");
+  g_autofree char *share = effectiveness >= 0 ? g_strdup_printf (_("%d%%"), effectiveness) : g_strdup ("");
 
   show_heading (self, info->name);
   set_cell (self->id, FALSE, "");

@@ -128,7 +128,7 @@ dh_desk_army_view_show (DhDeskArmyView *self,
   gtk_label_set_label (self->state, dh_army_state_describe (the_army->state));
   dh_desk_meter_show (self->meter, battle, army);
   /* Translators: effectiveness in percent, units that are fresh, units at the start */
-  fresh = g_strdup_printf (ngettext ("%.0f %% · %u of %u unit fresh", "%.0f %% · %u of %u units fresh", units),
+  fresh = g_strdup_printf (ngettext ("%.0f%% · %u of %u unit fresh", "%.0f%% · %u of %u units fresh", units),
                            floor (dh_battle_get_effectiveness (battle, army)),
                            dh_battle_count_fresh (battle, army),
                            units);

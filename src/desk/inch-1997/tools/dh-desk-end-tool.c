@@ -75,7 +75,7 @@ show_worst (DhDeskEndTool  *self,
       units[unit] = 0;
     }
   if (text->len == 0)
-    g_string_append (text, _("Nobody lost a man."));
+    g_string_append (text, _("No losses."));
   gtk_label_set_label (self->worst, text->str);
 }
 

@@ -118,7 +118,7 @@ show_choice (DhDeskRallyRow *self)
 
   if (dh_forecast_get_need (forecast) > 0)
     /* Translators: what a D6 has to show at least, and the chance of it */
-    need = g_strdup_printf (_("%d+ · %.0f %%"), dh_forecast_get_need (forecast),
+    need = g_strdup_printf (_("%d+ · %.0f%%"), dh_forecast_get_need (forecast),
                             100 * dh_forecast_get_chance (forecast));
   else
     need = dh_forecast_narrate (forecast);

@@ -145,12 +145,12 @@ add_choices (DhDeskToolDue *self,
   switch (self->due.kind)
     {
     case DH_DUE_KIND_RETREAT:
-      dh_desk_choices_add (self->choices, referee, C_("retreat", "Runs clear"), plain);
+      dh_desk_choices_add (self->choices, referee, C_("retreat", "Retreats safely"), plain);
       if (routed)
         dh_desk_choices_add (self->choices, referee, C_("retreat", "Off the table"), off);
       return;
     case DH_DUE_KIND_WITNESS:
-      dh_desk_choices_add (self->choices, referee, C_("witness", "Nobody saw it"), plain);
+      dh_desk_choices_add (self->choices, referee, C_("witness", "No one saw it"), plain);
       return;
     case DH_DUE_KIND_BONUS:
       dh_desk_choices_add (self->choices, referee, C_("bonus", "Hold"), plain);

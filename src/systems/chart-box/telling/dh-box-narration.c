@@ -393,7 +393,7 @@ _dh_box_describe_level (const DhBattle *battle,
   if (level == DH_BOX_LEVEL_DRAW)
     return g_strdup (_("It is a draw."));
   if (level == DH_BOX_LEVEL_NONE || winner == DH_NOTHING)
-    return g_strdup (_("Nobody has won yet."));
+    return g_strdup (_("No one has won yet."));
 
   return fill (_(levels[level]), dh_battle_get_name (battle, DH_BOX_THE (SIDE, winner)), NULL);
 }

@@ -495,7 +495,7 @@ _dh_show_rally (DhSceneMaker *maker)
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_RALLY,
                                     get_actor (maker),
-                                    _("No officer has reached %s"),
+                                    _("No officer reached %s"),
                                     NULL);
   scene->context = DH_CONTEXT_RALLY;
 }

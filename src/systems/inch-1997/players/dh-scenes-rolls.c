@@ -397,7 +397,7 @@ _dh_show_risk (DhSceneMaker *maker,
   if (is_hit && scene == NULL)
     maker->narrator.rolls[index + 1] = TRUE;
   else if (is_hit)
-    scene->outcome = g_strdup (_("he is hit"));
+    scene->outcome = g_strdup (_("hit"));
   if (!is_hit)
     describe_fate (maker, scene, roll);
 }

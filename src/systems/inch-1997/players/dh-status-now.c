@@ -148,7 +148,7 @@ describe_card (const DhHidden *hidden,
     return rest;
 
   /* Translators: the card in hand, of which nobody whom the players see can move any more. */
-  return g_strdup_printf (_("%s: nobody in view left to move"), name);
+  return g_strdup_printf (_("%s: no units in view left to move"), name);
 }
 
 /* A step in which so many have something to do; the format is that for their number. */
@@ -214,19 +214,19 @@ _dh_describe_now (const DhHidden *hidden,
     case DH_STEP_MOVING:
       n = count_seen (hidden, dh_battle_unit_can_fire);
       return describe_count (hidden, n,
-                             _("Nobody is left to fire"),
+                             _("No units left to fire"),
                              g_dngettext (GETTEXT_PACKAGE, "%u may still fire", "%u may still fire", n));
     case DH_STEP_CHARGE:
     case DH_STEP_RECEPTION:
       n = count_seen (hidden, charges);
-      return describe_count (hidden, n, _("Nobody charges"), g_dngettext (GETTEXT_PACKAGE, "%u charge", "%u charges", n));
+      return describe_count (hidden, n, _("No charges"), g_dngettext (GETTEXT_PACKAGE, "%u charge", "%u charges", n));
     case DH_STEP_COMBAT:
       n = count_dues (hidden, DH_DUE_KIND_FIGHT);
       return describe_count (hidden, n, _("All fights are fought"),
                              g_dngettext (GETTEXT_PACKAGE, "%u fight left", "%u fights left", n));
     case DH_STEP_RALLY:
       n = count_seen (hidden, is_routed);
-      return describe_count (hidden, n, _("Nobody is routed"),
+      return describe_count (hidden, n, _("No units are routed"),
                              g_dngettext (GETTEXT_PACKAGE, "%u is routed", "%u are routed", n));
     case DH_STEP_EFFECTIVENESS:
     case DH_STEP_RESHUFFLE:

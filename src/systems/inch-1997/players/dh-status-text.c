@@ -97,7 +97,7 @@ append_army_text (const DhStatus *self,
   g_string_append_c (text, '\n');
   /* Translators: an army, its effectiveness in percent, and its state. */
   g_string_append_printf (text,
-                          _("%s: %d %%, %s"),
+                          _("%s: %d%%, %s"),
                           army->name,
                           army->now.effectiveness,
                           dh_army_state_describe (army->state));

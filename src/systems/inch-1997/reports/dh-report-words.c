@@ -94,10 +94,10 @@ dh_report_describe_effectiveness (const DhReport *self,
       int percent = floor (self->turns[i].armies[army].effectiveness);
 
       if (i == 0)
-        dh_append_item (text, "", _("%d %% at the start"), percent);
+        dh_append_item (text, "", _("%d%% at the start"), percent);
       else
         /* Translators: the effectiveness of an army in a turn */
-        dh_append_item (text, ", ", _("%d %% in turn %u"), percent, self->turns[i].turn);
+        dh_append_item (text, ", ", _("%d%% in turn %u"), percent, self->turns[i].turn);
     }
 
   /* Translators: an army, and its effectiveness over the turns */
@@ -113,7 +113,7 @@ dh_report_describe_effectiveness (const DhReport *self,
 char *
 dh_report_describe_thresholds (const DhBattle *battle)
 {
-  return g_strdup_printf (_("Below %.0f %% an army hesitates, below %.0f %% it retires, below %.0f %% it is broken."),
+  return g_strdup_printf (_("Below %.0f%% an army hesitates, below %.0f%% it retires, below %.0f%% it is broken."),
                           dh_rulebook_number (battle->rulebook, "army.hesitant"),
                           dh_rulebook_number (battle->rulebook, "army.retire"),
                           dh_rulebook_number (battle->rulebook, "army.broken"));

@@ -49,8 +49,8 @@ const DhContextInfo _dh_contexts[] = {
   },
   [DH_CONTEXT_CLOSE] = {
     .modifier = N_("to close with the enemy"),
-    .check = N_("%s checks to close with %s"),
-    .due = N_("%s checks to close with %s (10.B)."),
+    .check = N_("%s tests to close with %s"),
+    .due = N_("%s tests to close with %s (10.B)."),
     .passed = N_("closes"), .failed = N_("halts short of it"),
     .result = { _dh_cancel_charge, _dh_make_contact }, .becomes = { ANY, ANY },
   },

@@ -126,8 +126,10 @@ describe_volley (double      need,
 
   /* Translators: a chance, a number of dice and a number of hits. */
   return g_strdup_printf (g_str_equal (arm, "artillery")
-                            ? _("A die hits with %.0f %%; %g dice of a fresh battery of six guns hit %.1f times.")
-                            : _("A die hits with %.0f %%; %g dice of a fresh regiment hit %.1f times."),
+                            ? _("A die hits %.0f%% of the time; the %g dice of a fresh six-gun battery hit %.1f "
+                                "times on average.")
+                            : _("A die hits %.0f%% of the time; the %g dice of a fresh regiment hit %.1f times on"
+                                " average."),
                           chance,
                           dice,
                           dice * chance / 100);
@@ -156,7 +158,7 @@ describe_cover (const Reader *self)
   double need = get_number (self, "fire.musket.close.line");
 
   /* Translators: needed in the open and in cover, and the chance of each. */
-  return g_strdup_printf (_("A musket close by hits a line with %.0f %%, in cover with %.0f %%."),
+  return g_strdup_printf (_("A musket at close range hits a line %.0f%% of the time, a line in cover %.0f%%."),
                           get_chance (need, 6),
                           get_chance (need + get_own (self), 6));
 }
@@ -190,7 +192,7 @@ describe_supply (const Reader *self)
 static char *
 describe_sharpshooters (const Reader *self)
 {
-  return g_strdup_printf (_("A die hits with %.0f %%."), get_chance (get_own (self), 6));
+  return g_strdup_printf (_("A die hits %.0f%% of the time."), get_chance (get_own (self), 6));
 }
 
 static char *
@@ -225,13 +227,13 @@ describe_basing (const Reader *self)
 static char *
 describe_fails (const Reader *self)
 {
-  return g_strdup_printf (_("A unit or group stays put with %.0f %%."), get_chance (get_own (self), 10));
+  return g_strdup_printf (_("A unit or group stays put %.0f%% of the time."), get_chance (get_own (self), 10));
 }
 
 static char *
 describe_political (const Reader *self)
 {
-  return g_strdup_printf (_("%.0f %% of them throw as high."), get_chance (get_own (self), 6));
+  return g_strdup_printf (_("%.0f%% of them throw that high."), get_chance (get_own (self), 6));
 }
 
 /* Movement */
@@ -330,7 +332,7 @@ list_passes (const Reader *self,
 
   for (int rating = get_number (self, "rating.least"); rating <= get_number (self, "rating.most"); rating++)
     /* Translators: a rating, and the chance to pass a check with it. */
-    dh_append_item (list, " · ", _("%d: %.0f %%"), rating, get_pass_chance (self, rating, modifier));
+    dh_append_item (list, " · ", _("%d: %.0f%%"), rating, get_pass_chance (self, rating, modifier));
 
   /* Translators: a list of ratings, each with a chance */
   return g_strdup_printf (_("Chance to pass by rating – %s"), list->str);
@@ -354,7 +356,7 @@ describe_fall_back (const Reader *self)
   double pass = get_pass_chance (self, RATING, 0);
   double stand = MAX (pass, get_chance (get_own (self) - RATING, 6));
 
-  return g_strdup_printf (_("A unit of rating %d passes with %.0f %%, falls back with %.0f %% and routs with %.0f %%."),
+  return g_strdup_printf (_("A unit rated %d passes %.0f%% of the time, falls back %.0f%% and routs %.0f%%."),
                           RATING,
                           pass,
                           stand - pass,
@@ -368,7 +370,7 @@ describe_rating_change (const Reader *self)
                          get_number (self, "rating.least"),
                          get_number (self, "rating.most"));
 
-  return g_strdup_printf (_("A unit of rating %d passes with %.0f %% before and %.0f %% after."),
+  return g_strdup_printf (_("A unit rated %d passes %.0f%% of the time before, %.0f%% after."),
                           RATING,
                           get_pass_chance (self, RATING, 0),
                           get_pass_chance (self, rating, 0));
@@ -388,7 +390,7 @@ describe_start_rating (const Reader *self)
       chance += get_pass_chance (self, rating, 0);
     }
 
-  return g_strdup_printf (_("On average %.1f; such a unit passes a plain check with %.0f %%."),
+  return g_strdup_printf (_("On average %.1f; such a unit passes a plain test %.0f%% of the time."),
                           sum / die,
                           chance / die);
 }
@@ -418,7 +420,7 @@ describe_factor (const Reader *self)
         level += mine + factor == theirs;
       }
 
-  return g_strdup_printf (_("Against a stand without factors it wins a throw with %.0f %% and loses it with %.0f %%."),
+  return g_strdup_printf (_("Against a stand without factors it wins a throw %.0f%% of the time and loses it %.0f%%."),
                           100 * wins / 36.0,
                           100 * (36 - wins - level) / 36.0);
 }
@@ -428,7 +430,7 @@ describe_loss (const Reader *self)
 {
   double highest = get_own (self);
 
-  return g_strdup_printf (_("A beaten stand loses men with %.0f %%, on average %.1f."),
+  return g_strdup_printf (_("A beaten stand loses men %.0f%% of the time, %.1f on average."),
                           100 * MIN (highest, 6) / 6,
                           highest * (highest + 1) / 12);
 }
@@ -436,7 +438,7 @@ describe_loss (const Reader *self)
 static char *
 describe_horses (const Reader *self)
 {
-  return g_strdup_printf (_("They are lost with %.0f %%."), 100 * get_own (self) / 6);
+  return g_strdup_printf (_("They are lost %.0f%% of the time."), 100 * get_own (self) / 6);
 }
 
 /* Officers */
@@ -446,7 +448,7 @@ describe_die (const Reader *self)
 {
   guint sides = g_str_equal (self->entry->item.unit, "D20") ? 20 : 10;
 
-  return g_strdup_printf (_("It happens with %.0f %%."), get_chance (get_own (self), sides));
+  return g_strdup_printf (_("It happens %.0f%% of the time."), get_chance (get_own (self), sides));
 }
 
 /* What happens from one face on until the next, which is worse. */
@@ -469,7 +471,7 @@ describe_band (const Reader *self)
     if (g_str_equal (bands[i].from, self->entry->item.id))
       worse = get_number (self, bands[i].to);
 
-  return g_strdup_printf (_("It happens with %.0f %%."),
+  return g_strdup_printf (_("It happens %.0f%% of the time."),
                           get_chance (get_own (self), sides) - get_chance (worse, sides));
 }
 
@@ -515,7 +517,7 @@ static const struct {
   { "cards", N_("Asked when the random move cards are made at the beginning.") },
   { "moves", N_("Decides which rates movement, falling back and rout use.") },
   { "variable", N_("Asked when units move under their card.") },
-  { "political", N_("Asked when a political officer is first looked at.") },
+  { "political", N_("Used when a political officer is first needed.") },
   { "cover", N_("Asked when fire at a target in cover is worked out.") },
   { "fall-back-d20", N_("Asked when units fall back or rout.") },
   { "casualty-die", N_("Asked when a pair in close combat is decided.") },
@@ -529,7 +531,7 @@ static const struct {
   { "officer-casualties", N_("Asked when fire costs men of a unit that an officer rides with.") },
   { "sharpshooters", N_("Decides whether detachments of sharpshooters fight.") },
   { "supply-wagons", N_("Decides whether regiments run short when they fire.") },
-  { "guns-nearest", N_("Reminded of when a battery fires.") },
+  { "guns-nearest", N_("Shown as a reminder when a battery fires.") },
   { "enfilade", N_("Asked when fire along a line is worked out.") },
   { "dice", N_("Decides whether dice are waited for or fall by themselves.") },
   { "charge-move", N_("Used when a unit charges, or changes formation after its move.") },
@@ -539,14 +541,14 @@ static const struct {
   { "command.radius", N_("Measured when a card is turned and its units respond, and when they rally.") },
   { "move.change.most", N_("Counted when a unit changes its formation.") },
   { "fire.*.range", N_("Measured when fire is worked out: it decides what is needed.") },
-  { "fire.column.distance", N_("Reminded of when fire is worked out.") },
+  { "fire.column.distance", N_("Shown as a reminder when fire is worked out.") },
   { "fire.overhead.clear",
-    N_("Reminded of when a battery fires over friends; at less than twice as far it does not.") },
-  { "sight.*", N_("Reminded of when it matters who sees whom.") },
+    N_("Shown as a reminder when a battery fires over friends; at less than twice the distance it may not.") },
+  { "sight.*", N_("Shown as a reminder when it matters who sees whom.") },
   { "sharpshooters.*", N_("Used for detachments of sharpshooters, where the optional rule is used.") },
   { "melee.village", N_("Asked when a pair is level and the defender holds a village.") },
   { "melee.most", N_("Counted when a unit closes, receives, supports or charges on.") },
-  { "charge.halt", N_("Reminded of when a charge is declared.") },
+  { "charge.halt", N_("Shown as a reminder when a charge is announced.") },
   { "support.distance", N_("Measured when a unit goes to a friend’s support.") },
   { "witness.distance", N_("Measured when a unit routs: those as near check.") },
   { "table.deployment", N_("Reminded of in the set-up.") },
@@ -664,7 +666,8 @@ dh_rulebook_describe_number (const DhRulebook *self,
   } signs[] = {
     { "inches", "″" },
     { "degrees", "°" },
-    { "percent", " %" },
+    /* Translators: the sign after a number, and what parts them */
+    { "percent", N_("%") },
   };
   const DhRulebookItem *item = dh_rulebook_find (self, id);
   const char *sign = "", *mark;
@@ -676,7 +679,7 @@ dh_rulebook_describe_number (const DhRulebook *self,
   mark = dh_standing_get_mark (item->standing);
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     if (g_str_equal (item->unit, signs[i].unit))
-      sign = signs[i].sign;
+      sign = _(signs[i].sign);
 
   /* The mark on the same line. */
   return g_strconcat (number,

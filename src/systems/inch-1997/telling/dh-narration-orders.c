@@ -115,7 +115,7 @@ _dh_tell_disclose (DhNarrator *narrator)
   static const char *const words[] = {
     [DH_DISCLOSURE_EXACT] = N_("The players see exact strengths from now on."),
     [DH_DISCLOSURE_BANDED] = N_("The players see who is fresh, worn or spent from now on."),
-    [DH_DISCLOSURE_NAMES] = N_("The players see names alone from now on."),
+    [DH_DISCLOSURE_NAMES] = N_("The players see only names from now on."),
   };
 
   _dh_narrator_say (narrator, "%s", _(words[narrator->order->disclosure]));
@@ -472,7 +472,7 @@ _dh_tell_mark (DhNarrator *narrator)
   if (_dh_entry_find_change (narrator->entry, DH_UNIT_MEN) != NULL)
     _dh_narrator_say (narrator, _("Losses taken."));
   else
-    _dh_narrator_say (narrator, _("The fire has cost nobody a man."));
+    _dh_narrator_say (narrator, _("No losses from fire."));
 }
 
 /* Charges and close combat (10) */
@@ -583,7 +583,7 @@ _dh_tell_retreat (DhNarrator *narrator)
     }
 
   if (dh_inch_n_distances (narrator->entry) == 0)
-    _dh_narrator_say (narrator, _("Nobody has to retreat."));
+    _dh_narrator_say (narrator, _("No retreats."));
 }
 
 void
@@ -599,9 +599,10 @@ _dh_tell_witness (DhNarrator *narrator)
 
   who = _dh_narrator_name (narrator, get_subject (narrator));
   if (narrator->order->subjects->len == 1)
-    _dh_narrator_say (narrator, _("Nobody near has seen %s rout."), who);
+    _dh_narrator_say (narrator, _("No friends nearby saw %s rout."), who);
   else
-    _dh_narrator_say (narrator, _("The rout of %s is seen by %s."), who, list_subjects (narrator, 1));
+    /* Translators: units that saw it, and the unit that routed. */
+    _dh_narrator_say (narrator, _("%s saw %s rout."), list_subjects (narrator, 1), who);
 }
 
 /* Where staff is required for a rally, there may have been no die (14B.7). */
@@ -612,7 +613,7 @@ _dh_tell_rally (DhNarrator *narrator)
     if (dh_entry_get_roll (narrator->entry, i)->purpose == DH_CONTEXT_RALLY)
       return;
 
-  _dh_narrator_say_of (narrator, _("No officer has reached %s to rally it."), get_subject (narrator), NULL);
+  _dh_narrator_say_of (narrator, _("No officer reached %s to rally it."), get_subject (narrator), NULL);
 }
 
 /* The steps */
@@ -713,7 +714,7 @@ _dh_tell_join (DhNarrator *narrator)
                     dh_value_describe (dh_quality_get_type, dh_inch (narrator->order)->quality),
                     dh_arm_describe (dh_inch (narrator->order)->arm), command, _dh_narrator_reason (narrator));
   if (rating >= 0)
-    _dh_narrator_say (narrator, _("It is rated %d, the mean of its quality; a ruling can change that."), rating);
+    _dh_narrator_say (narrator, _("It is rated %d, the average of its quality; a ruling can change that."), rating);
   if (joined != NULL && _dh_narrator_take_change (narrator, joined->of, DH_UNIT_RESPONDED, &from, &to))
     _dh_narrator_say (narrator, _("Its card has been turned: it acts from the next turn on."));
 }

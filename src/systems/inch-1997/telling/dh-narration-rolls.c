@@ -435,7 +435,7 @@ _dh_describe_risked (const DhForecast *forecast,
   if (state != dh_officer (before, forecast->thing.index)->state)
     return _dh_describe_becoming (dh_officer_state_get_type, state);
 
-  return forecast->purpose == DH_PURPOSE_RISK && face >= forecast->need ? _("he is hit") : _("he is unharmed");
+  return forecast->purpose == DH_PURPOSE_RISK && face >= forecast->need ? _("hit") : _("unharmed");
 }
 
 /* The worth of a political officer, who may turn out as any regular or one rung below (5.H). */

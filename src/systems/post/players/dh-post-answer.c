@@ -149,7 +149,7 @@ quote_counting (const Answering *self,
   if (order != NULL && _dh_order_is (order, "enter"))
     {
       /* Translators: an order, and why the umpire has entered it. */
-      add_line (text, g_strdup_printf (_("What counts is what the umpire has entered: %s, because %s."), order->value_text,
+      add_line (text, g_strdup_printf (_("The order that counts is the umpire’s: %s, because %s."), order->value_text,
                                        order->text));
       return;
     }
@@ -158,7 +158,7 @@ quote_counting (const Answering *self,
 
   at = _dh_post_describe_time (self->battle, player, ((DhPostOrder *) order)->time);
   /* Translators: the subject of a message, and when it was received. */
-  add_line (text, g_strdup_printf (_("What counts is “%s”, received %s (7.5)."), order->text, at));
+  add_line (text, g_strdup_printf (_("The order that counts is “%s”, received %s (7.5)."), order->text, at));
 }
 
 /* Whether there is such a unit is nobody’s to learn, not even by the code of the verdict. */

@@ -243,7 +243,7 @@ _dh_post_tell_close (DhNarrator *narrator)
     }
   if (list->len > 0)
     /* Translators: units, each with an order. */
-    _dh_narrator_say (narrator, _("Nobody has believed these messages, so they count as not given: %s."), list->str);
+    _dh_narrator_say (narrator, _("These doubtful messages were not accepted, so they do not count: %s."), list->str);
 }
 
 /* What came of it */

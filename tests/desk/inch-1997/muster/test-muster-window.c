@@ -328,7 +328,7 @@ test_problems (Fixture       *self,
   GtkButton *problems = test_desk_child_of (self->window, "problems");
   guint index = find (self, "u2");
 
-  g_assert_cmpstr (gtk_button_get_label (problems), ==, "✓ Good for a battle");
+  g_assert_cmpstr (gtk_button_get_label (problems), ==, "✓ Ready to play");
   assert_off (self, "muster.next-problem");
 
   dh_desk_muster_window_select (self->window, index);
@@ -336,7 +336,7 @@ test_problems (Fixture       *self,
   gtk_editable_set_text (GTK_EDITABLE (id), "U1");
   g_assert_true (gtk_widget_get_visible (box));
   g_assert_nonnull (strstr (gtk_label_get_label (problem), "the id “u1” is that of"));
-  g_assert_cmpstr (gtk_button_get_label (problems), ==, "⚠ 1 thing is not right");
+  g_assert_cmpstr (gtk_button_get_label (problems), ==, "⚠ 1 problem");
   assert_off (self, "muster.export");
 
   dh_desk_muster_window_select (self->window, GRANT);

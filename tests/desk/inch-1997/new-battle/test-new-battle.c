@@ -950,7 +950,7 @@ test_new_battle_has_names_for_all (TestDesk      *self,
                                        "A file of your own");
   gtk_test_accessible_assert_property (test_desk_child_of (test_desk_child_of (armies, "preview"), "table"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Who fights, line by line");
+                                       "The armies, line by line");
   gtk_test_accessible_assert_property (test_desk_child_of (test_desk_child_of (flow, "forces"), "list"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Forces");

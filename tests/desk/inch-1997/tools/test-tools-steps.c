@@ -772,12 +772,12 @@ test_tools_rally_by_an_officer (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (get_part (self, "dues")));
   row = DH_DESK_RALLY_ROW (gtk_widget_get_first_child (get_part (self, "rows")));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "11th Indiana");
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "5+ · 33 %");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "5+ · 33%");
   check_named (get_tool (self));
 
   /* The first officer is his brigadier. */
   gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "4+ · 50 %");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "4+ · 50%");
   test_desk_give (self, "dice 4");
   gtk_widget_grab_focus (test_desk_child_of (row, "rally"));
   press (self, test_desk_child_of (row, "rally"));
@@ -835,7 +835,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   GtkWidget *form;
   GtkWidget *panel;
   GtkWidget *other = test_desk_child_of (test_desk_child (self, "step"), "other_button");
-  const char *nothing = "0 %";
+  const char *nothing = "0%";
   GtkLabel *more;
 
   test_desk_give (self, "begin");

@@ -562,7 +562,7 @@ test_scenes_officer (TestBattle    *battle,
   test_give (battle->referee, "mark");
   test_give (battle->referee, "risk gen-third : 10");
   fate = assert_kinds (battle->referee, DH_SCENE_KIND_OFFICER, -1);
-  assert_words (fate, 0, "Col. Third is at risk", "he is killed", "");
+  assert_words (fate, 0, "Col. Third is at risk", "killed", "");
   scene = fate->scenes[0];
   g_assert_cmpstr (scene->name, ==, "Col. Third");
   g_assert_cmpint (scene->fate, ==, DH_OFFICER_STATE_KILLED);
@@ -584,10 +584,10 @@ test_scenes_two_dice_of_an_officer (TestBattle    *battle,
   test_give (battle->referee, "mark");
   test_give (battle->referee, "risk gen-third : 20 12");
   fate = assert_kinds (battle->referee, DH_SCENE_KIND_OFFICER, DH_SCENE_KIND_OFFICER, -1);
-  assert_words (fate, 0, "Col. Third is at risk", "he is hit", "");
+  assert_words (fate, 0, "Col. Third is at risk", "hit", "");
   assert_faces (fate->scenes[0], "20+ ");
   g_assert_false (fate->scenes[0]->success);
-  assert_words (fate, 1, "Col. Third is hit", "he is lightly wounded", "");
+  assert_words (fate, 1, "Col. Third is hit", "lightly wounded", "");
   assert_faces (fate->scenes[1], "12 ");
 }
 
@@ -674,7 +674,7 @@ test_scenes_rally (TestBattle    *battle,
 
   test_give (battle->referee, "rally u1");
   alone = assert_kinds (battle->referee, DH_SCENE_KIND_RALLY, DH_SCENE_KIND_ROUT, -1);
-  g_assert_cmpstr (alone->scenes[0]->headline, ==, "No officer has reached 1st Ohio");
+  g_assert_cmpstr (alone->scenes[0]->headline, ==, "No officer reached 1st Ohio");
   g_assert_cmpint (alone->scenes[0]->context, ==, DH_CONTEXT_RALLY);
 
   test_give (battle->referee, "rally u5 by gen-north : 6");

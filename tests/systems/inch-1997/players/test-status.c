@@ -274,7 +274,7 @@ test_status_odds_hide_the_concealed (void)
           g_assert_cmpint (status->scenes[i]->kind, ==, DH_SCENE_KIND_ODDS);
           g_assert_true (!concealed || strstr (status->scenes[i]->headline, "Ohio") == NULL);
         }
-      g_assert_true (g_str_has_prefix (status->scenes[0]->headline, "1st Georgia: stands 67\u00a0%"));
+      g_assert_true (g_str_has_prefix (status->scenes[0]->headline, "1st Georgia: stands 67%"));
     }
 }
 
@@ -299,7 +299,7 @@ test_status_as_text (void)
                                    "Now: Staff, Army of the North: 5 officers may ride\n"
                                    "Next: another card\n"
                                    "\n"
-                                   "Army of the North: 90 %, steady\n"
+                                   "Army of the North: 90%, steady\n"
                                    "  First Brigade\n"
                                    "    1st Ohio         6 of 6 −2   steady          line\n"
                                    "    2nd Ohio                     destroyed\n"
@@ -385,7 +385,7 @@ test_status_tells_pairs (void)
   test_go_to (referee, DH_STEP_CHARGE);
   assert_pair (referee, "1st Ohio", "closes on 3+");
   test_give (referee, "disclose names");
-  assert_pair (referee, "1st Ohio", "checks to close");
+  assert_pair (referee, "1st Ohio", "tests to close");
   test_rule (referee, "c1", "concealed", "yes");
   assert_no_pair (referee);
   test_rule (referee, "c1", "concealed", "no");
@@ -444,7 +444,7 @@ test_status_counts_who_may_move (void)
 
       test_give (referee, "ruling %s state killed because it is a test", officers[i]);
     }
-  assert_now (referee, "North Division: nobody in view left to move", "another card");
+  assert_now (referee, "North Division: no units in view left to move", "another card");
   test_give (referee, "card riders pass");
   assert_now (referee, "Reserves may come onto the table", "another card");
 }

@@ -95,7 +95,7 @@ test_report_effectiveness_by_turn (TestBattle    *self,
   g_assert_cmpint (report->units[index_of (self->referee, "u2")].men, ==, 0);
 
   words = dh_report_describe_effectiveness (report, dh_referee_get_battle (self->referee), 0);
-  g_assert_cmpstr (words, ==, "Army of the North: 100 % at the start, 90 % in turn 1, 80 % in turn 2.");
+  g_assert_cmpstr (words, ==, "Army of the North: 100% at the start, 90% in turn 1, 80% in turn 2.");
 }
 
 /* A turn counts once something has been done in it. */
@@ -112,7 +112,7 @@ test_report_a_turn_that_has_only_begun (TestBattle    *self,
   pace = dh_report_describe_pace (begun, dh_referee_get_battle (self->referee));
   g_assert_true (g_str_has_prefix (pace, "1 turn so far, "));
   words = dh_report_describe_effectiveness (begun, dh_referee_get_battle (self->referee), 0);
-  g_assert_cmpstr (words, ==, "Army of the North: 100 % at the start, 100 % in turn 1.");
+  g_assert_cmpstr (words, ==, "Army of the North: 100% at the start, 100% in turn 1.");
 
   test_give (self->referee, "card");
   played = dh_report_new (self->referee);

@@ -239,9 +239,9 @@ test_narration_fire (void)
   tell (referee,
         "retreat all",
         "2nd Georgia C2 retreats 24 inches. 10th Battery U10 retreats 28 inches.");
-  tell (referee, "retreat all", "Nobody has to retreat.");
+  tell (referee, "retreat all", "No retreats.");
   tell (referee, "next", "Step D begins: Standing fire.");
-  tell (referee, "mark", "The fire has cost nobody a man.");
+  tell (referee, "mark", "No losses from fire.");
 }
 
 static void
@@ -284,7 +284,7 @@ test_narration_rout (void)
   test_give (referee, "retreat c1");
   tell (referee,
         "witness c1 c2 c3",
-        "The rout of 1st Georgia C1 is seen by 2nd Georgia C2, 3rd Georgia C3. Now due: check of C2, check of C3.");
+        "2nd Georgia C2, 3rd Georgia C3 saw 1st Georgia C1 rout. Now due: check of C2, check of C3.");
   tell (referee,
         "check c2 : 6",
         "2nd Georgia C2 has seen 1st Georgia C1 rout and checks morale: throws 6 + 3 = 9 (thrown), needs 6 – carries "
@@ -321,10 +321,10 @@ test_narration_close_combat (void)
         "Ohio U3, check of 4th Ohio U4.");
   tell (referee,
         "check u1 : 2",
-        "1st Ohio U1 checks to close with 1st Georgia C1: throws 2 + 4 = 6 (thrown), needs 6 – closes.");
+        "1st Ohio U1 tests to close with 1st Georgia C1: throws 2 + 4 = 6 (thrown), needs 6 – closes.");
   tell (referee,
         "check u3 : 2",
-        "3rd Ohio U3 checks to close with 3rd Georgia C3: throws 2 + 3 = 5 (thrown), needs 6 – halts short of it.");
+        "3rd Ohio U3 tests to close with 3rd Georgia C3: throws 2 + 3 = 5 (thrown), needs 6 – halts short of it.");
   tell (referee,
         "pull-away c4 : 3",
         "4th Georgia C4 tries to pull away: throws 3 + 3 = 6 (thrown), needs 6 – pulls away in good order. It goes "
@@ -366,13 +366,13 @@ test_narration_officers (void)
   test_give (referee, "mark");
   tell (referee,
         "risk gen-first : 19",
-        "First is at risk: throws 19 (thrown) on the D20 – he is unharmed.");
+        "First is at risk: throws 19 (thrown) on the D20 – unharmed.");
   test_give (referee, "undo");
   test_give (referee, "risk gen-first");
   test_give (referee, "undo");
   tell (referee,
         "risk gen-first : 20 19",
-        "First is at risk: throws 20 (thrown) on the D20 and is hit, throws 19 (thrown) – he is killed. Now due: "
+        "First is at risk: throws 20 (thrown) on the D20 and is hit, throws 19 (thrown) – killed. Now due: "
         "check of 1st Ohio U1. Same dice as undone entry 17.");
 }
 

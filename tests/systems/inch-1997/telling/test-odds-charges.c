@@ -482,7 +482,7 @@ test_words_of_bounds (void)
   g_test_message ("%s", words);
   g_assert_cmpfloat (odds->left_out, >, 0.01);
   g_assert_true (g_str_has_prefix (lines[0], "left out, since it would take too long: "));
-  g_assert_nonnull (strstr (lines[1], "closes 50 % · fights "));
+  g_assert_nonnull (strstr (lines[1], "closes 50% · fights "));
   g_assert_nonnull (strstr (lines[1], "–"));
   g_assert_nonnull (strstr (xml, "<odds order=\"check u1\" left-out=\"0."));
   g_assert_nonnull (strstr (xml, " most=\"0."));
@@ -623,7 +623,7 @@ test_certain_fight (void)
   test_give (referee, "check c1 : 6");
   odds = find_odds (referee, "fight u1 c1", ALL_STATES);
   words = dh_odds_narrate (odds, dh_referee_get_battle (referee), TRUE);
-  g_assert_true (g_str_has_prefix (words, "U1: fights 100 % · wins 50 % · men lost "));
+  g_assert_true (g_str_has_prefix (words, "U1: fights 100% · wins 50% · men lost "));
 }
 
 /* Two that have closed with each other fight, whichever of them is asked about (10.B). */

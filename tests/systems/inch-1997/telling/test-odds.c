@@ -44,7 +44,7 @@ typedef struct {
   int attacker;        /* whose charge is followed to its end, or DH_NOTHING */
   int defender;
   GArray *counted;
-  double passed;       /* of the attacker's checks to close */
+  double passed;       /* of the attacker's tests to close */
   double fought;
   double won;
   double hits[32];
@@ -713,9 +713,9 @@ test_words (void)
   brief = dh_odds_narrate (odds, dh_referee_get_battle (referee), TRUE);
   g_assert_cmpstr (words,
                    ==,
-                   "hits 0: 50 % · 1: 50 %\n"
-                   "1st Georgia C1: men lost 0.5 · checks morale 50 % · falls back 17 % · routs 8 %");
-  g_assert_cmpstr (brief, ==, "C1: men lost 0.5 · checks morale 50 % · falls back 17 % · routs 8 %");
+                   "hits 0: 50% · 1: 50%\n"
+                   "1st Georgia C1: men lost 0.5 · checks morale 50% · falls back 17% · routs 8%");
+  g_assert_cmpstr (brief, ==, "C1: men lost 0.5 · checks morale 50% · falls back 17% · routs 8%");
   xml = dh_odds_to_xml (odds, dh_referee_get_battle (referee));
   g_assert_cmpstr (xml,
                    ==,

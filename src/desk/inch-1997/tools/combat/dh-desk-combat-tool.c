@@ -142,7 +142,7 @@ describe_later (DhDeskCombatTool *self,
         int unit = combat->sides[side].unit;
 
         if (is_in (g_ptr_array_index (self->combats, i), unit))
-          return g_strdup_printf (_("%s has another close combat before. By then the stands may be others than these."),
+          return g_strdup_printf (_("%s has another close combat first, so its stands may differ by then."),
                                   dh_battle_get_unit (battle, unit)->info->name);
       }
 

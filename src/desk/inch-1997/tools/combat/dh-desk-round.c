@@ -72,7 +72,7 @@ describe_pair (const DhBattle     *battle,
   int lost;
 
   if (pair->faces[DH_COMBAT_SIDE_ATTACKER] == 0)
-    return g_strdup_printf (_("%s, the attacker wins with %.0f %%, the defender with %.0f %%"),
+    return g_strdup_printf (_("%s, the attacker wins %.0f%% of the time, the defender %.0f%%"),
                             net,
                             100 * dh_combat_get_chance (combat, pair->net, DH_COMBAT_SIDE_ATTACKER),
                             100 * dh_combat_get_chance (combat, pair->net, DH_COMBAT_SIDE_DEFENDER));
@@ -188,7 +188,7 @@ draw_verdict (const DhCombat     *combat,
   int lost;
 
   if (pair->faces[DH_COMBAT_SIDE_ATTACKER] == 0)
-    return g_strdup_printf (_("%s\n%.0f %%"),
+    return g_strdup_printf (_("%s\n%.0f%%"),
                             net,
                             100 * dh_combat_get_chance (combat, pair->net, DH_COMBAT_SIDE_ATTACKER));
   if (pair->winner == DH_COMBAT_LEVEL)

@@ -280,14 +280,14 @@ explain_nothing (const DhBattle *battle)
   const DhCard *card = dh_battle_get_card (battle);
 
   if (card == NULL && dh_inch_battle (battle)->cards_left == 0)
-    return _("Every card has been turned and everybody has moved. Go on to the next step.");
+    return _("Every card has been turned and every move made. Go on to the next step.");
   if (card == NULL)
     return _("Turn a card to see who may move. When cards are drawn at the table, choose the one that was drawn from "
              "the list beside “Cards”.");
   if (card->of.kind == DH_REF_KIND_ARMY)
-    return _("Select an officer to say where he rides, or turn the next card.");
+    return _("Select an officer to choose where he rides, or turn the next card.");
 
-  return _("Select a unit to say what it does, or turn the next card.");
+  return _("Select a unit to choose what it does, or turn the next card.");
 }
 
 /* A bar goes with the battle. */
@@ -569,7 +569,7 @@ explain_no_opportunity (const DhBattle *battle)
   g_autoptr(GArray) firers = dh_verb_list_subjects (fire, battle, NULL);
 
   if (dh_battle_get_card (battle) == NULL)
-    return _("Opportunity fire waits for a card: it is at units that move on it");
+    return _("Opportunity fire needs a card: its targets are the units that move on it");
   if (firers->len == 0)
     return _("No unit can fire now");
 

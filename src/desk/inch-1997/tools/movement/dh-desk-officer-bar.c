@@ -55,7 +55,7 @@ show_attach (DhDeskOfficerBar *self)
 
   if (unit.index == DH_NOTHING)
     {
-      dh_desk_offer_nothing (self->attach, _("Choose the unit that he rides with first"));
+      dh_desk_offer_nothing (self->attach, _("First choose the unit he rides with"));
       return;
     }
 

@@ -128,7 +128,7 @@ add_choice (DhDeskRespondBar *self,
     line = g_strdup (name);
   else
     /* Translators: the chance that units respond under an officer, and his name */
-    line = g_strdup_printf (_("%.0f %% · %s"), 100 * dh_forecast_get_chance (forecast), name);
+    line = g_strdup_printf (_("%.0f%% · %s"), 100 * dh_forecast_get_chance (forecast), name);
   gtk_string_list_append (self->names, line);
   g_ptr_array_add (self->orders, g_strdup (order));
 }
@@ -156,7 +156,7 @@ add_officers (DhDeskRespondBar *self,
       }
   dh_append_item (words, " ", "none");
   alone = dh_order_write (battle, "respond", NULL, NULL, words->str);
-  add_choice (self, _("Nobody within reach"), alone);
+  add_choice (self, _("No officer within reach"), alone);
 }
 
 static void
@@ -176,10 +176,10 @@ show_choice (DhDeskRespondBar *self)
   if (forecast->die == 0)
     chance = g_strdup (_("responds without a die"));
   else if (forecast->at_most == 0)
-    chance = g_strdup (_("not known before his worth is thrown"));
+    chance = g_strdup (_("known once his worth is thrown for"));
   else
     /* Translators: the highest face of a D10 on which a group responds, and the chance of it */
-    chance = g_strdup_printf (_("1–%d on a D10 · %.0f %%"),
+    chance = g_strdup_printf (_("1–%d on a D10 · %.0f%%"),
                               forecast->at_most,
                               100 * dh_forecast_get_chance (forecast));
   gtk_label_set_label (self->chance, chance);

@@ -171,7 +171,7 @@ show_charge (DhDeskUnitBar *self)
   gtk_button_set_label (self->charge, charges ? _("Call Off") : _("Charge"));
   if (!charges && target.index == DH_NOTHING)
     {
-      dh_desk_offer_nothing (GTK_WIDGET (self->charge), _("Choose whom to charge first"));
+      dh_desk_offer_nothing (GTK_WIDGET (self->charge), _("First choose the target of the charge"));
       return;
     }
 

@@ -87,7 +87,7 @@ static void
 test_combat_lines_up (TestDesk      *self,
                       gconstpointer  data)
 {
-#define EVEN "; 0, the attacker wins with 42 %, the defender with 42 %"
+#define EVEN "; 0, the attacker wins 42% of the time, the defender 42%"
   static const char words[] = "Lined up" EVEN EVEN EVEN EVEN EVEN EVEN;
   gpointer view, round;
 
@@ -154,9 +154,9 @@ test_combat_later_is_told_with_what_comes_before (TestDesk      *self,
   gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
   g_assert_cmpstr (gtk_label_get_label (result),
                    ==,
-                   "43rd Georgia has another close combat before. By then the stands may be others than these.");
+                   "43rd Georgia has another close combat first, so its stands may differ by then.");
   test_desk_settle ();
-  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), ": fights\u00a050\u00a0% · wins\u00a050\u00a0%"));
+  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), ": fights\u00a050% · wins\u00a050%"));
 
   test_desk_give (self, "fight u1 c4 : 3 3 3 3 3 3 6 6 6 6 6 6");
   g_assert_true (gtk_toggle_button_get_active (get_chip (self, 0)));
@@ -331,7 +331,7 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 1);
   row = gtk_widget_get_first_child (get_part (self, "pairs"));
   g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ U1 closes: threw 6, "));
-  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "need")), " checks to stand: "));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "need")), " tests to stand: "));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "odds")), ": fights\u00a0"));
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "dues"), "rows")), ==, 0);
 
