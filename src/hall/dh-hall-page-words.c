@@ -58,6 +58,9 @@ static const struct {
   { "tab-sent", N_("Sent") },
   { "taken", N_("taken") },
   { "taken-by", N_("%s, asks the referee to take over") },
+  /* Translators: dice, how many and of how many faces, such as 2 D6 */
+  { "throw", N_("%s D%s") },
+  { "together", N_("Both sides throw until it is decided. The program throws, unless the referee types the dice of the table.") },
   { "undone", N_("undone") },
   { "units", N_("My Units") },
   { "which", N_("Which of these") },

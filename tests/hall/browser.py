@@ -54,6 +54,15 @@ return [...document.querySelectorAll('button')].filter((one) => one.scrollWidth 
   one.getBoundingClientRect().right > window.innerWidth).map((one) => one.outerHTML.slice(0, 100));
 '''
 
+# Dice have another letter in other languages.
+OTHER_DICE = '''
+const ask = window.fetch;
+window.fetch = async (path, ...rest) => {
+  const answer = await ask(path, ...rest);
+  return path === '/words' ? new Response(JSON.stringify({ ...await answer.json(), throw: '%s W%s' })) : answer;
+};
+'''
+
 ROLES = {'button', 'textbox', 'combobox', 'listbox', 'link', 'checkbox'}
 
 
@@ -171,7 +180,7 @@ def main():
         unit = '//li[.//h3[contains(., "(u1)")]]//'
         page.press('Move', unit)
         page.wait('document.querySelector(".need")?.textContent.includes("D20")')
-        page.driver.find_element(By.XPATH, f'{unit}label[starts-with(normalize-space(.), "Dice")]//input').send_keys('7')
+        page.driver.find_element(By.XPATH, f'{unit}label[starts-with(normalize-space(.), "Your dice")]//input').send_keys('7')
         page.look('order')
         page.press('Send', unit)
         number = hall.wait_for('proposes move u1 : 7').split()[1]
@@ -195,6 +204,10 @@ def main():
         assert page.driver.find_element(By.ID, 'live').get_attribute('aria-live') == 'polite'
         page.wait('document.getElementById("live").textContent !== ""')
         page.look('asked')
+        page.wait('document.querySelector("#asked h3 + p").textContent.startsWith("1 D6")')
+        page.driver.execute_cdp_cmd('Page.addScriptToEvaluateOnNewDocument', {'source': OTHER_DICE})
+        page.driver.refresh()
+        page.wait('document.querySelector("#asked h3 + p")?.textContent.startsWith("1 W6")')
         page.driver.find_element(By.CSS_SELECTOR, '#asked input').send_keys('6')
         page.press('Send', '//*[@id="asked"]//')
         hall.say(f"hall take {hall.wait_for('proposes check u1 : 6').split()[1]}")

@@ -423,6 +423,67 @@ test_asked (void)
   test_hall_clear (&self);
 }
 
+/* What is asked of a seat, or nothing where that order is not. */
+static JsonObject *
+find_asked (TestHall   *self,
+            guint       seat,
+            const char *order)
+{
+  JsonArray *asked;
+
+  dh_hall_update (self->hall);
+  asked = json_object_get_array_member (test_hall_get_view (self, seat), "asked");
+  for (guint i = 0; i < json_array_get_length (asked); i++)
+    if (g_str_equal (json_object_get_string_member (json_array_get_object_element (asked, i), "order"), order))
+      return json_array_get_object_element (asked, i);
+
+  return NULL;
+}
+
+/* Hovey’s first two regiments have charged and fight. */
+static char *
+open_combat (TestHall *self) G_GNUC_WARN_UNUSED_RESULT;
+
+static char *
+open_combat (TestHall *self)
+{
+  static const char *const orders[] = {
+    "charge u1 c1", "charge u2 c3", "ruling battle deck none because of the test", "next pass", "next", "next", "next",
+    "check u1 : 6", "check u2 : 6", "next", "check c1 : 6", "check c3 : 6", "next",
+  };
+  char *hovey;
+
+  open_champion_hill (self);
+  hovey = test_hall_seat (self, "hovey", "Anna");
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    give (self->referee, orders[i]);
+  return hovey;
+}
+
+/* How often both sides throw in a close combat nobody knows: no number of dice is asked, and the order alone will do. */
+static void
+test_fight (void)
+{
+  TestHall self;
+  g_autofree char *hovey = open_combat (&self);
+  g_autoptr(GError) error = NULL;
+  JsonObject *fight = find_asked (&self, 1, "fight u1 c1");
+
+  g_assert_nonnull (fight);
+  g_assert_true (json_object_get_boolean_member_with_default (fight, "together", FALSE));
+  g_assert_false (json_object_has_member (fight, "dice"));
+  g_assert_true (json_object_has_member (fight, "reasons"));
+  test_hall_say (&self, "{\"what\":\"need\",\"request\":2,\"token\":\"%s\",\"order\":\"fight u1 c1\"}", hovey);
+  g_assert_nonnull (strstr (self.body, "\"together\":true"));
+
+  test_hall_propose (&self, hovey, "proposal-1", "fight u1 c1", "");
+  assert_answer (&self, 200, "state", "waiting");
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 1);
+  test_hall_clear (&self);
+}
+
 /* An order is on the disk and told before anybody is shown it, and the next one waits for no more than one view. */
 static void
 test_order_before_views (void)
@@ -803,6 +864,7 @@ TEST_SUBJECT ("hall")
   g_test_add_func ("/hall/queue/the-oldest-first-and-what-interrupts-before-it", test_queue);
   g_test_add_func ("/hall/trust/the-second-umpire-gives-orders-at-once", test_assistant);
   g_test_add_func ("/hall/proposals/what-was-asked", test_asked);
+  g_test_add_func ("/hall/proposals/no-number-of-dice-for-a-close-combat", test_fight);
   g_test_add_func ("/hall/proposals/at-most-once-whatever-is-killed", test_at_most_once);
   g_test_add_func ("/hall/proposals/given-before-it-was-kept", test_given_before_it_was_kept);
   g_test_add_func ("/hall/views/come-after-the-order-one-by-one", test_order_before_views);

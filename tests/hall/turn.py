@@ -157,7 +157,7 @@ class Phone:
         self.click(self.find(f'{item}//button[@data-verb="{verb}"]'))
         fill(item)
         if dice:
-            self.find(f'{item}//label[starts-with(normalize-space(.), "Dice")]//input').send_keys(dice)
+            self.find(f'{item}//label[starts-with(normalize-space(.), "Your dice")]//input').send_keys(dice)
         self.click(self.find(f'{item}//form//button[normalize-space(.)="Send"]'))
         said = self.wait('''(() => { const form = document.querySelector(`li[data-key="${arguments[0]}"] form`);
           return !form ? "sent" : [...form.querySelectorAll("[role=status]")].map((one) => one.textContent).find((one) => one !== "" && one !== "waiting") })()''', unit)
@@ -166,7 +166,8 @@ class Phone:
     def send(self, key, dice, words):
         """Sends dice for something that is asked, with words where it is to be completed."""
         asked = next(one for one in self.driver.find_elements(By.CSS_SELECTOR, '#asked > li') if one.get_attribute('data-key') == key)
-        asked.find_elements(By.TAG_NAME, 'input')[-1].clear()
+        for empty in asked.find_elements(By.TAG_NAME, 'input')[-1:]:
+            empty.clear()
         if words:
             asked.find_elements(By.TAG_NAME, 'input')[0].send_keys(words)
         if dice:
@@ -217,10 +218,11 @@ class Table:
             again = False
             for phone in self.phones:
                 for key, dice, inputs in phone.look().list_asked():
-                    found = re.match(r'([0-9]+)D([0-9]+)', dice)
+                    found = re.match(r'([0-9]+) D([0-9]+)', dice)
                     if key in self.answered:
                         continue
                     self.answered.add(key)
+                    assert not key.startswith('fight') or (inputs == 0 and 'The program throws' in dice), (key, dice, inputs)
                     words = 'hold' if inputs > 1 else ''
                     phone.send(key, throw(int(found[1]), int(found[2])) if found else '', words)
                     if not self.take() and found:  # what comes behind its first throw the program throws
@@ -290,7 +292,7 @@ def main():
         for page in pages:
             page.driver.quit()
     said = '\n'.join(hall.lines)
-    for words in ('checks to close with', 'Close combat', 'Rally', 'Proposed by Player loring', 'Proposed by Player hovey'):
+    for words in ('tests to close with', 'Close combat', 'Rally', 'Proposed by Player loring', 'Proposed by Player hovey'):
         assert words in said, (words, said)
     assert referee.keys <= MOST_KEYS, referee.keys
     print(f'{referee.keys} keys of the referee')

@@ -209,6 +209,14 @@ list_reasons (const DhForecast *forecast,
   return g_variant_builder_end (&reasons);
 }
 
+/* A roll for somebody of one side that both sides throw for: a row each, and how many rows there will be nobody knows. */
+static gboolean
+is_thrown_together (const DhForecast *forecast,
+                    const DhBattle   *battle)
+{
+  return forecast->side == DH_NOTHING && dh_battle_get_side_of (battle, forecast->thing) != DH_NOTHING;
+}
+
 /* An order that ends with a blank is still to be completed, and what it will need hangs on that. */
 static void
 add_need (DhReferee       *referee,
@@ -223,6 +231,11 @@ add_need (DhReferee       *referee,
     return;
 
   g_variant_builder_add (asked, "{sv}", "reasons", list_reasons (forecast, battle, viewer));
+  if (is_thrown_together (forecast, battle))
+    {
+      g_variant_builder_add (asked, "{sv}", "together", g_variant_new_boolean (TRUE));
+      return;
+    }
   if (!dh_forecast_may_tell_need (forecast, battle, viewer))
     return;
   g_variant_builder_add (asked, "{sv}", "dice", g_variant_new_uint32 (forecast->n));
@@ -271,8 +284,8 @@ is_whole (const DhBattle *battle,
  * @viewer: who looks
  * @order: an order that he may give, written as it is kept and without dice
  *
- * Returns: (transfer full): what it needs as far as he may know it: “dice”, “faces”, “need” and “reasons” as of what is
- *   asked; nothing where it needs no dice, names somebody whom he does not see, or would be refused
+ * Returns: (transfer full): what it needs as far as he may know it: “dice”, “faces”, “need”, “together” and “reasons” as
+ *   of what is asked; nothing where it needs no dice, names somebody whom he does not see, or would be refused
  */
 GVariant *
 dh_referee_view_need (DhReferee      *referee,

@@ -25,7 +25,8 @@ G_BEGIN_DECLS
 #define DH_VIEW_SEEN "seen"       /* aa{sv}: “id”, “name” and “kind” of whom else a player sees, and his orders may name */
 #define DH_VIEW_ASKED "asked"     /* aa{sv}: “order” and “text” of what is due of those; of what takes dice alone, as far as he may
                                    * know them, the “reasons” (aa{sv}: “title”, “value”, “clause”), and only with all of them how
-                                   * many “dice” with how many “faces”, and the “need” */
+                                   * many “dice” with how many “faces”, and the “need”; or “together” (b),
+                                   * where both sides throw until it is decided, and a player has no number of dice to send */
 #define DH_VIEW_CAN "can"         /* a{sas}: by id the verbs that they may be ordered now */
 #define DH_VIEW_NEWS "news"       /* aa{sv}: what has happened, the newest first: “turn”, “step”, “place”, “text” */
 #define DH_VIEW_RESULTS "results" /* as: what came last, the newest first */

@@ -125,6 +125,13 @@ function dieInput(label) {
   return make('input', { inputmode: 'numeric', autocomplete: 'off', pattern: '[0-9 ]*', 'aria-label': label });
 }
 
+// Dice for which the player is asked: how many and what they have to show, as far as he may know it.
+function tellDice(asked) {
+  if (asked.together) return say('together');
+  const need = asked.need ? say('need', asked.need > 0 ? `${asked.need}+` : `≤ ${-asked.need}`) : '';
+  return asked.faces ? `${say('throw', asked.dice, asked.faces)} ${need}` : '';
+}
+
 const drawReasons = (reasons) => make('ul', { class: 'faint' }, ...reasons.map((reason) => make('li', {}, `${reason.title}: ${reason.value} [${reason.clause}]`)));
 
 function drawAsked(asked) {
@@ -132,13 +139,12 @@ function drawAsked(asked) {
   const complete = asked.order.endsWith(' ');
   const rest = make('input', { autocomplete: 'off', autocapitalize: 'none', value: asked.order });
   const dice = dieInput(say('dice'));
-  const need = asked.need ? say('need', asked.need > 0 ? `${asked.need}+` : `≤ ${-asked.need}`) : '';
   const form = make('form', { onsubmit: sender(() => (complete ? rest.value : asked.order), () => dice.value, note) },
     make('h3', {}, asked.text),
-    make('p', { class: 'faint' }, asked.faces ? `${asked.dice}D${asked.faces} ${need}` : asked.order),
+    make('p', { class: 'faint' }, tellDice(asked) || asked.order),
     (asked.reasons ?? []).length ? drawReasons(asked.reasons) : null,
     complete ? field('order', rest) : null,
-    field('dice', dice, 'dice-hint'),
+    asked.together ? null : field('dice', dice, 'dice-hint'),
     make('button', { class: 'main' }, say('send')), note);
   return make('li', { class: 'item asked' }, form);
 }
@@ -201,8 +207,9 @@ function drawPlace(place) {
 }
 
 function tellNeed(said, note) {
-  const need = said.need ? say('need', said.need > 0 ? `${said.need}+` : `≤ ${-said.need}`) : '';
-  note.replaceChildren(...(said.faces ? [make('p', {}, `${said.dice}D${said.faces} ${need}`)] : []),
+  const dice = tellDice(said);
+  note.classList.toggle('together', Boolean(said.together));
+  note.replaceChildren(...(dice ? [make('p', {}, dice)] : []),
     ...((said.reasons ?? []).length ? [drawReasons(said.reasons)] : []));
 }
 
@@ -249,7 +256,7 @@ function drawForm(unit, verb, shut) {
   places.addEventListener('change', write);
   words.addEventListener('input', ask);
   take(shapes[0]);
-  return make('form', { onsubmit: sender(order, () => dice.value, note, shut) },
+  return make('form', { onsubmit: sender(order, () => (need.classList.contains('together') ? '' : dice.value), note, shut) },
     make('p', { class: 'faint summary' }, form.summary),
     shapes.length > 1 ? make('label', {}, say('which'), which) : null,
     places, form.dice ? need : null,
