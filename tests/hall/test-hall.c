@@ -484,6 +484,35 @@ test_fight (void)
   test_hall_clear (&self);
 }
 
+/* What comes of close combats is asked when its turn has come, and can be given then. */
+static void
+test_turn_of_dues (void)
+{
+  TestHall self;
+  g_autofree char *hovey = open_combat (&self);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (find_asked (&self, 1, "fight u2 c3"));
+  give (self.referee, "fight u1 c1 : 6 6 6 6 6 6 1 1 1 1 1 1");
+  g_assert_nonnull (find_asked (&self, 1, "fight u2 c3"));
+  g_assert_null (find_asked (&self, 1, "bonus u1 hold"));
+  give (self.referee, "fight u2 c3 : 6 6 6 6 6 6 1 1 1 1 1 1");
+  g_assert_null (find_asked (&self, 1, "bonus u1 hold"));
+  give (self.referee, "check c1 : 6");
+  g_assert_null (find_asked (&self, 1, "bonus u1 hold"));
+  give (self.referee, "check c3 : 6");
+  g_assert_null (find_asked (&self, 1, "bonus u1 hold"));
+  give (self.referee, "retreat all");
+  g_assert_nonnull (find_asked (&self, 1, "bonus u1 hold"));
+
+  test_hall_propose (&self, hovey, "proposal-1", "bonus u1 occupy", "");
+  assert_answer (&self, 200, "state", "waiting");
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 1);
+  test_hall_clear (&self);
+}
+
 /* An order is on the disk and told before anybody is shown it, and the next one waits for no more than one view. */
 static void
 test_order_before_views (void)
@@ -865,6 +894,7 @@ TEST_SUBJECT ("hall")
   g_test_add_func ("/hall/trust/the-second-umpire-gives-orders-at-once", test_assistant);
   g_test_add_func ("/hall/proposals/what-was-asked", test_asked);
   g_test_add_func ("/hall/proposals/no-number-of-dice-for-a-close-combat", test_fight);
+  g_test_add_func ("/hall/proposals/asked-when-its-turn-has-come", test_turn_of_dues);
   g_test_add_func ("/hall/proposals/at-most-once-whatever-is-killed", test_at_most_once);
   g_test_add_func ("/hall/proposals/given-before-it-was-kept", test_given_before_it_was_kept);
   g_test_add_func ("/hall/views/come-after-the-order-one-by-one", test_order_before_views);

@@ -9,6 +9,7 @@
 
 #include "dh-view-private.h"
 
+#include "dh-battle-private.h"
 #include "dh-narration.h"
 #include "dh-narrator-private.h"
 #include "dh-order-reader-private.h"
@@ -327,14 +328,20 @@ add_owed (DhReferee       *referee,
   g_variant_builder_close (asked);
 }
 
-/* Some dues are known before the step in which they are given. */
+/*
+ * Some dues are known before the step in which they are given, or before another that comes first. What the viewer does not
+ * know of counts for nothing here, for when he is asked would tell him of it.
+ */
 static gboolean
 is_of_now (const DhBattle *battle,
-           const char     *order)
+           const DhDue    *due,
+           const char     *order,
+           DhViewDueFunc   may_know,
+           gpointer        user_data)
 {
   const DhVerbInfo *verb = dh_verb_from_line (battle->system, order);
 
-  return verb == NULL || dh_verb_belongs (verb, battle->step);
+  return (verb == NULL || dh_verb_belongs (verb, battle->step)) && _dh_due_is_open_to (battle, due, may_know, user_data);
 }
 
 /**
@@ -362,7 +369,7 @@ _dh_view_list_asked (DhReferee      *referee,
       if (!has_debtor (battle, viewer, due, may_know != NULL) || (may_know != NULL && !may_know (due, user_data)))
         continue;
       order = dh_battle_due_to_order (battle, due);
-      if (!is_of_now (battle, order))
+      if (!is_of_now (battle, due, order, may_know, user_data))
         continue;
       text = dh_due_narrate (due, battle);
       g_variant_builder_open (&asked, G_VARIANT_TYPE_VARDICT);

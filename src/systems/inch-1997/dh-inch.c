@@ -159,6 +159,7 @@ static const DhFactInfo facts[] = {
 /* What else there is to know of them is said in dh-due-kind.c, by which these go. */
 #define DUE                               \
   .is_open = _dh_inch_due_is_open,        \
+  .waits_for = _dh_inch_due_waits_for,    \
   .holds_up = _dh_inch_due_holds_up,      \
   .to_order = _dh_inch_due_to_order,      \
   .tell = _dh_tell_due
