@@ -173,7 +173,7 @@ test_list_window_takes_numbers (void)
       if (i == 0)
         {
           g_assert_cmpstr (get_focus_label (list), ==, "brigade");
-          g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (test_desk_child_of (list, "page"), "open")), ==, "1 question – choose an answer");
+          g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (test_desk_child_of (list, "page"), "open")), ==, "1 question – Enter accepts the suggestion");
           press_enter (list);
         }
       made = (g_free (made), list_made (list));

@@ -540,7 +540,7 @@ test_log_says_why_it_is_empty (TestDesk      *self,
   gtk_editable_set_text (text, "zouaves");
   g_signal_emit_by_name (text, "search-changed");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "empty");
-  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (log, "empty")), "Nothing like this"));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (log, "empty")), "No entries match"));
 
   g_signal_emit_by_name (text, "stop-search");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");
@@ -566,10 +566,10 @@ test_log_says_when_nothing_is_found (TestDesk      *self,
 
   gtk_editable_set_text (text, "zouaves");
   g_signal_emit_by_name (text, "search-changed");
-  g_assert_nonnull (strstr (gtk_label_get_label (empty), "Looking further back"));
+  g_assert_nonnull (strstr (gtk_label_get_label (empty), "Searching further back"));
   while (dh_desk_log_model_is_searching (get_model (self)))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (strstr (gtk_label_get_label (empty), "Nothing like this"));
+  g_assert_nonnull (strstr (gtk_label_get_label (empty), "No entries match"));
 
   /* A window that is closed meanwhile looks no further. */
   g_signal_emit_by_name (text, "search-changed");

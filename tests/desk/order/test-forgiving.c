@@ -491,7 +491,7 @@ test_forgiving_saving_throws_nothing (TestDesk      *self,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL));
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
   g_assert_cmpstr (test_desk_get_text (self), ==, "note half");
-  g_assert_nonnull (strstr (get_message (self), "everything is on the disk"));
+  g_assert_nonnull (strstr (get_message (self), "everything is on disk"));
 }
 
 /* What needs no dice, or those of the program, comes back in words, and gives way to what is typed. */

@@ -658,7 +658,7 @@ test_comfort_guide_advises_what_can_be_done (TestDesk      *self,
   g_assert_cmpuint (check_quoted (self, gtk_label_get_label (advice)), ==, 1);
   test_desk_give (self, "mark");
   g_assert_cmpuint (check_quoted (self, gtk_label_get_label (advice)), ==, 0);
-  g_assert_nonnull (strstr (gtk_label_get_label (advice), "nobody fires any more"));
+  g_assert_nonnull (strstr (gtk_label_get_label (advice), "no more firing in this step"));
   test_desk_give (self, "next");
 
   /* How a retreat is confirmed: the shot brings a check, which is failed. */
@@ -666,7 +666,7 @@ test_comfort_guide_advises_what_can_be_done (TestDesk      *self,
   g_assert_nonnull (strstr (gtk_label_get_label (advice), "“mark”"));
   test_desk_give (self, "mark");
   test_desk_give (self, "check c1 : 1");
-  g_assert_nonnull (strstr (gtk_label_get_label (advice), "“retreat c1”, and Enter gives it"));
+  g_assert_nonnull (strstr (gtk_label_get_label (advice), "“retreat c1”, and Enter does it"));
   g_assert_cmpuint (check_quoted (self, gtk_label_get_label (advice)), ==, 3);
 
   for (guint i = 0; i < 300; i++)
@@ -735,7 +735,7 @@ test_comfort_explains_the_step (TestDesk      *self,
     const char *order, *words;
   } cases[] = {
     { "card hovey", "4.A  A card is turned" },
-    { "end", "No clause is cited here. Go to" },
+    { "end", "No clause is cited here. Press" },
   };
 
   test_desk_give (self, "begin");
