@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "picture.h"
 #include "subject.h"
 
 #include "dh-desk-hall-strip.h"
@@ -166,6 +167,28 @@ get_last (TestDesk *desk)
   return dh_referee_get_entry (desk->referee, dh_referee_get_n_entries (desk->referee) - 1);
 }
 
+/* A picture for the README, where build-aux/screenshots asks for it; nothing moves in it. */
+static void
+prepare_picture (void)
+{
+  if (g_getenv ("DH_SHOP_PICTURES") == NULL)
+    return;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  test_desk_load_style ();
+}
+
+static void
+keep_picture (TestDesk *desk)
+{
+  if (g_getenv ("DH_SHOP_PICTURES") == NULL)
+    return;
+
+  test_desk_settle ();
+  test_picture_wait (GTK_WIDGET (desk->window));
+  test_picture_keep (GTK_WIDGET (desk->window), g_getenv ("DH_SHOP_PICTURES"), "hall-strip");
+}
+
 /* One key each: letting in, taking, refusing, putting last, all moves; and none right after what is shown has changed. */
 static void
 test_keys (TestDesk      *desk,
@@ -174,6 +197,7 @@ test_keys (TestDesk      *desk,
   Phones self;
   guint n;
 
+  prepare_picture ();
   test_desk_give_directly (desk, "begin");
   test_desk_give_directly (desk, "card hovey");
   test_desk_give_directly (desk, "respond : 1");
@@ -189,6 +213,7 @@ test_keys (TestDesk      *desk,
   g_assert_nonnull (strstr (read_label (&self, "who"), "Player 1 · "));
   g_assert_cmpstr (read_label (&self, "more"), ==, "2 more wait");
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (self.strip, "dice")));
+  keep_picture (desk);
 
   /* A key that was meant for what stood here before does nothing. */
   n = dh_referee_get_n_entries (desk->referee);
