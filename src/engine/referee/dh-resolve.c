@@ -56,9 +56,8 @@ require_step (const DhBattle    *battle,
   if (battle->step == 0)
     return _dh_draft_refuse (error,
                              get_clauses (battle)->set_up,
-                             /* Translators: an order, and the one that begins the first turn. */
-                             _("“%s” needs the first turn; “%s” starts it"),
-                             verb->word,
+                             /* Translators: the order that begins the first turn. */
+                             _("the battle has not begun yet; “%s” starts it"),
                              find_beginning (system));
 
   list = g_string_new (NULL);
@@ -68,7 +67,7 @@ require_step (const DhBattle    *battle,
 
   return _dh_draft_refuse (error,
                            get_clauses (battle)->sequence,
-                           _("“%s” belongs to the step %s, and now is “%s”"),
+                           _("“%s” belongs to %s; the current step is “%s”"),
                            verb->word,
                            list->str,
                            dh_battle_get_step_title (battle, battle->step));

@@ -827,7 +827,7 @@ test_orders_belong_to_steps (void)
           g_autoptr(GError) error = NULL;
           g_auto(GStrv) steps = g_strsplit (orders[i].steps, " ", -1);
           gboolean good = dh_referee_give (referee, orders[i].order, 0, NULL, &error);
-          gboolean out_of_step = !good && strstr (error->message, "belongs to the step") != NULL;
+          gboolean out_of_step = !good && strstr (error->message, "; the current step is ") != NULL;
 
           g_assert_cmpint (out_of_step, ==, !g_strv_contains ((const char *const *) steps, word));
           if (good)

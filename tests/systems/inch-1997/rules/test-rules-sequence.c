@@ -334,7 +334,7 @@ test_end (TestBattle    *battle,
 
   test_refuse (referee, "4", "seed");
   g_assert_false (dh_referee_give (referee, "seed", 0, NULL, &error));
-  g_assert_nonnull (strstr (error->message, "“seed” belongs to the step End of the battle, and now is “Movement”"));
+  g_assert_nonnull (strstr (error->message, "“seed” belongs to End of the battle; the current step is “Movement”"));
   test_give (referee, "end");
   g_assert_cmpint (get_step (referee), ==, DH_STEP_END);
   test_refuse (referee, "18", "next");
