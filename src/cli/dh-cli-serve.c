@@ -107,7 +107,7 @@ gives_cb (Serve         *self,
   fflush (stdout);
 }
 
-/* What they are shown is sent before, so that nobody who is listed looks at an older view. */
+/* Sends every seat its view first, so that no seat listed looks at an older one. */
 static void
 print_seats (Serve *self)
 {

@@ -163,7 +163,7 @@ list_proposals (DhHall           *self,
   return proposals;
 }
 
-/* What may be said now with what may stand behind it. */
+/* The orders that can be given now, with the places of each. */
 static JsonNode *
 list_forms (DhHall   *self,
             GVariant *view)

@@ -198,7 +198,7 @@ dh_session_describe_progress (const DhForecast *forecast,
     return g_strdup ("");
   if (forecast->outcomes->len > 0)
     return dh_forecast_narrate_faces (forecast);
-  /* Nobody loses count of one. */
+  /* A single die needs no count. */
   if (wanted == 1)
     return *score != '\0' ? g_strdup_printf (_("needs %s"), score) : g_strdup ("");
   if (*score == '\0')

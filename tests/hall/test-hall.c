@@ -423,7 +423,7 @@ test_asked (void)
   test_hall_clear (&self);
 }
 
-/* What is asked of a seat, or nothing where that order is not. */
+/* Returns: (nullable): the order as it is asked of a seat */
 static JsonObject *
 find_asked (TestHall   *self,
             guint       seat,
@@ -484,7 +484,7 @@ test_fight (void)
   test_hall_clear (&self);
 }
 
-/* What comes of close combats is asked when its turn has come, and can be given then. */
+/* Dues of close combats are asked for when their turn has come, and can be given then. */
 static void
 test_turn_of_dues (void)
 {
@@ -580,7 +580,7 @@ find_shown (TestHall   *self,
   return json_object_get_member (test_hall_get_view (self, seat), key);
 }
 
-/* What the first who took a seat is shown of something of his. */
+/* Returns: (nullable): one of his things as the first seat is shown it */
 static JsonObject *
 find_mine (TestHall   *self,
            const char *id)

@@ -21,7 +21,7 @@ from selenium.webdriver.support.ui import Select, WebDriverWait
 from browser import Page
 from hall import Hall, enter_network, set_up
 
-# Who plays, and whose card is whose.
+# The players, and the card of each.
 PLAYERS = ('hovey', 'logan', 'crocker', 'osterhaus', 'stevenson', 'bowen', 'loring', 'adams')
 CARDS = {"Bowen's Division": 'bowen', "Adams's Cavalry": 'adams', '3rd Division': 'logan', "Loring's Division": 'loring',
          '12th Division': 'hovey', '7th Division': 'crocker', "Stevenson's Division": 'stevenson'}

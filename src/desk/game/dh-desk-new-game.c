@@ -343,7 +343,7 @@ bring (DhDeskNewGame  *self,
   choose (self, button);
 }
 
-/* What was chosen, with what a list says. */
+/* The game that was chosen, with the units and numbers of a list. */
 static void
 taken_cb (DhDeskNewGame *self,
           gpointer       scenario)

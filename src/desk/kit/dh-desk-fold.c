@@ -18,7 +18,7 @@
  * alone, which has all the room. A button chooses between them, and so does the keyboard: the column that it goes to is
  * shown. The other lies beside it, out of sight, and is as wide. Where the divider was is where it comes back to.
  *
- * Where there is more room than the first column has a use for, the second has it, until somebody moves the divider.
+ * The second column has the room that the first has no use for, until somebody moves the divider.
  */
 struct _DhDeskFold
 {

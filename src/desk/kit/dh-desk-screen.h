@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Of the height of a screen a desktop keeps so many pixels for its own bar. */
+/* Pixels of the height of a screen that a desktop keeps for its own bar. */
 #define DH_DESK_SCREEN_KEPT 48
 
 void dh_desk_screen_fit (GtkWidget *window);

@@ -18,7 +18,7 @@
 /* Of a column so many of its values are shown. */
 #define MOST_VALUES 3
 
-/* What a column says is shown in so many lines at the most. */
+/* Lines in which a column is described at the most. */
 #define MOST_LINES 4
 
 /* A choice beside what a column is: what its blank cells mean. */

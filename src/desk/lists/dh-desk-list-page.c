@@ -21,7 +21,7 @@
 /* In pixels, for each heading that a line stands below. */
 #define INDENT 14
 
-/* Of one line of a list so many are shown; what goes beyond, as of a whole page in one cell, is in the tooltip. */
+/* Lines on the screen that a line of a list takes at the most; the rest, as of a whole page in one cell, is in the tooltip. */
 #define MOST_LINES 8
 
 /**

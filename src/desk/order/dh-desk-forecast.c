@@ -98,7 +98,7 @@ describe_source_in_words (const DhFactor *factor)
   return g_strdup_printf (_("clause %s, %s"), factor->clause, standing);
 }
 
-/* Of an order to many, such as a retreat of an army, a factor that several have is said once. */
+/* A factor that several units of an order have, such as a retreat of an army, is said once. */
 static gboolean
 is_said_before (const DhForecast *forecast,
                 const DhFactor   *factor)

@@ -86,7 +86,7 @@ changed_cb (DhDeskOrderEntry *self)
     g_signal_emit_by_name (self, "typed");
 }
 
-/* What it says while nothing is typed has the room that is left, and asks for none: the line would become two for it. */
+/* The hint in the empty entry has the room that is left, and asks for none: the line would become two for it. */
 static void
 dh_desk_order_entry_measure (GtkWidget      *widget,
                              GtkOrientation  orientation,

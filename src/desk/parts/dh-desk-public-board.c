@@ -44,7 +44,7 @@ split (GStrv parts,
   return g_strsplit (index < g_strv_length (parts) ? g_strchomp (parts[index]) : "", "\n", -1);
 }
 
-/* What belongs to the own part of a game: lines of points below how things stand, and what each side has won. */
+/* Parts that not every game has: lines of points below how things stand, and the points of each side. */
 static GStrv
 add_points (GVariant *own,
             GStrv     state)

@@ -131,7 +131,7 @@ show_count (DhDeskPostBag  *self,
   gtk_label_set_label (self->count, words);
 }
 
-/* Of press the words are read as well (23.10). */
+/* Messages to other players are read with their words (23.10). */
 static void
 show_none (DhDeskPostBag  *self,
            const DhBattle *battle)

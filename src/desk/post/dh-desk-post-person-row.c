@@ -81,7 +81,7 @@ describe_where (const DhPostPerson *person)
   return g_strdup_printf ("%s · %s", list, person->zone != NULL ? person->zone : "UTC");
 }
 
-/* What the umpire can change */
+/* Changes that the umpire can make */
 
 static void
 add (GMenu      *menu,

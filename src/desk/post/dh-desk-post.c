@@ -31,7 +31,7 @@ static const DhDeskPageInfo pages[] = {
   { NULL },
 };
 
-/* That of the page of the day for everybody, once a day has been resolved. */
+/* The map of the public page of a day, once one has been resolved. */
 static GdkTexture *
 draw_map (DhReferee *referee)
 {

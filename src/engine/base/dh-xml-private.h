@@ -37,7 +37,7 @@ typedef struct {
 typedef struct _xmlDoc DhXmlDocument;
 typedef struct _xmlNode DhXmlElement;
 
-/* What is wrong, and in which line; 0 for none. Where it is only that an attribute is not there, that is named. */
+/* A problem and its line, 0 for none; an attribute that is only missing is named in @lacks. */
 typedef struct {
   guint line;
   char *text;

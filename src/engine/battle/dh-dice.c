@@ -523,7 +523,7 @@ _dh_dice_roll (DhDice          *self,
   return good;
 }
 
-/* Nobody types what the program throws; whoever throws at the table says so first. */
+/* Dice of a side whose dice the program throws cannot be typed; the referee changes that first. */
 static gboolean
 require_own_dice (const DhDice    *self,
                   const DhBattle  *battle,

@@ -92,7 +92,7 @@ list_kinds (const DhBattle *battle,
   return g_variant_builder_end (&words);
 }
 
-/* What people call the last word of how a place stands in the form of an order. */
+/* The label of a place in the form of an order: the last word of its usage, as people call it. */
 static const char *
 find_label (const DhBattle   *battle,
             const DhSlotInfo *info,
@@ -163,7 +163,8 @@ add_place (const DhBattle  *battle,
   g_variant_builder_close (places);
 }
 
-/* Whom it is about is chosen already; where it may be about several these can be added. Returns: whether it is about anybody */
+/* The unit that the form is opened from is chosen already; an order to several has a place to add others. Returns: whether
+ * the order is about units at all */
 static gboolean
 add_places (const DhBattle  *battle,
             const DhShape   *shape,

@@ -77,7 +77,7 @@ add_name (const DhBattle  *battle,
   g_variant_builder_add (dict, "{sv}", "kind", g_variant_new_string (battle->system->tables->kinds[thing.kind].word));
 }
 
-/* Whoever has a thing may know how it stands, unless he knows no more than everybody. */
+/* The owner of a thing may know its state, unless he knows no more than everybody. */
 static gboolean
 may_know_state (const DhViewer *viewer,
                 const DhBattle *battle,
@@ -86,8 +86,8 @@ may_know_state (const DhViewer *viewer,
   return dh_viewer_may_know (viewer, battle, DH_TOLD_SEAT, thing);
 }
 
-/* Of a thing all that the rows of its properties tell the viewer, if he may know how it stands; what it is called now stands
- * there already. */
+/* Adds all that the rows of its properties tell the viewer about a thing whose state he may know; its name is there
+ * already. */
 static void
 add_thing (const DhBattle  *battle,
            const DhViewer  *viewer,
@@ -244,7 +244,7 @@ add_need (DhReferee       *referee,
   g_variant_builder_add (asked, "{sv}", "need", g_variant_new_int32 (dh_forecast_get_need (forecast)));
 }
 
-/* Who and what an order names in so many words, so that none of its names depends on whom the viewer does not see. */
+/* Units and other things that an order names, by their ids: short names would depend on units that the viewer does not see. */
 static gboolean
 names_only_seen (const DhBattle *battle,
                  const DhViewer *viewer,
@@ -384,7 +384,7 @@ _dh_view_list_asked (DhReferee      *referee,
   return g_variant_builder_end (&asked);
 }
 
-/* What may be ordered of a thing tells how it stands: to whoever is not to know that, only the step counts. */
+/* The orders that a thing may have now tell its state: a viewer who may not know it is told those of the step. */
 static void
 add_verbs (const DhBattle  *battle,
            const DhViewer  *viewer,

@@ -213,7 +213,7 @@ function tellNeed(said, note) {
     ...((said.reasons ?? []).length ? [drawReasons(said.reasons)] : []));
 }
 
-// What is needed and why, once the player has stopped choosing.
+// Asks for the need and its reasons, once the player has stopped choosing.
 function needOf(order, note) {
   let timer = null;
   return () => {

@@ -198,7 +198,7 @@ find_rows (GtkWidget *widget,
     find_rows (child, type, rows);
 }
 
-/* What is switched before a game begins is in its rules, and in no other game's. */
+/* Switches that are set before a game begins are in its rules, and in no other game's. */
 static void
 test_game_window_switches_the_rules (void)
 {

@@ -182,7 +182,7 @@ test_list_window_takes_numbers (void)
       press_enter (list);
       g_assert_null (find_list_window ());
 
-      /* What came of it is the first that the window shows, and has the keyboard. */
+      /* The game made of the list is the first that the window shows, and has the keyboard. */
       g_assert_true (gtk_widget_get_visible (test_desk_child_of (window, "brought")));
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), test_desk_child_of (window, "brought")));
     }

@@ -1012,7 +1012,7 @@ test_order_line_keeps_its_height (TestDesk      *self,
     }
 }
 
-/* Of the room of 1366 pixels at a scale of 125 %, whatever the dice. */
+/* The height of the order line in a window of 1366 pixels at a scale of 125 %, whatever the dice. */
 static int
 measure_field (TestDesk *self)
 {

@@ -246,7 +246,7 @@ test_a_closed_bag_says_so (Post          *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "shut");
 }
 
-/* What is read of mail is told as it is: with press its words are kept. */
+/* The empty bag says which parts of mail are read: with press its words too. */
 static void
 test_an_empty_bag_says_what_is_read (Post          *self,
                                      gconstpointer  page)
@@ -998,7 +998,7 @@ take_change (Post *self,
   return gtk_editable_get_text (GTK_EDITABLE (test_desk_child_of (test_desk_child_of (self->window, "order_line"), "entry")));
 }
 
-/* Of whom an order is missing stands first; each has from where he writes, what he leads and what is missing. */
+/* Players whose orders are missing come first; each row has his address, his units and the orders that are missing. */
 static void
 test_players_say_whose_orders_are_missing (Post          *self,
                                            gconstpointer  page)
@@ -1033,7 +1033,7 @@ test_players_say_whose_orders_are_missing (Post          *self,
   test_desk_assert_names (self->window);
 }
 
-/* What the umpire changes about a player is an order with its reason, whose value is selected to be typed over. */
+/* Each change of a player is an order with its reason, whose value is selected to be typed over. */
 static void
 test_players_are_changed_by_orders (Post          *self,
                                     gconstpointer  page)
@@ -1054,7 +1054,7 @@ test_players_are_changed_by_orders (Post          *self,
   g_assert_cmpstr (take_change (self, 3), ==, "takeover u2mni u3usw by ");
   g_assert_cmpstr (take_change (self, 4), ==, "resign vancleve because ");
 
-  /* What is written there is an order that the campaign takes, once its reason is typed. */
+  /* The campaign accepts the order that is written, once its reason is typed. */
   for (guint item = 0; item < 5; item++)
     {
       const char *text = take_change (self, item);

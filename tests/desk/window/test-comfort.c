@@ -253,7 +253,7 @@ test_comfort_result_asks_no_score_of_an_officer_at_risk (TestDesk      *self,
   g_assert_false (result_tells (self, "10+"));
 }
 
-/* What scrolls in what scrolls cannot be read, and would be two bars of a thumb's height. */
+/* A text that scrolls within a page that scrolls cannot be read. */
 static void
 test_comfort_reminder_scrolls_with_its_result (TestDesk      *self,
                                                gconstpointer  data)
@@ -329,7 +329,7 @@ test_comfort_panes_stay_where_they_were (TestDesk      *self,
   g_assert_finalize_object (window);
 }
 
-/* What a step has no use for on a wide screen widens roster and log, and nobody has moved the divider for that. */
+/* Roster and log have the room that the step has no use for on a wide screen, without a divider being moved. */
 static void
 test_comfort_wide_screens_widen_the_roster (TestDesk      *self,
                                             gconstpointer  data)

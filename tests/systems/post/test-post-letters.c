@@ -891,7 +891,7 @@ test_page (void)
   g_assert_cmpuint (strlen (letter->sketch->roads), ==, strlen (letter->sketch->ground));
 }
 
-/* Of a large map a letter shows where its reader is: friends that are far away would make it too small to be read. */
+/* A letter shows the part of a large map where its reader is: with friends that are far away it would be too small to read. */
 static void
 test_page_of_a_large_map (void)
 {
@@ -913,7 +913,7 @@ test_page_of_a_large_map (void)
   g_assert_cmpint (letter->sketch->north, ==, 4);
   g_assert_cmpuint (letter->sketch->marks->len, ==, 4);
   g_assert_nonnull (strstr (letter->text, "rows 4 to 1, columns 1 to 5"));
-  /* He is told of all his side all the same. */
+  /* The text of the letter tells of all his side. */
   g_assert_nonnull (strstr (letter->text, "12.12"));
 }
 

@@ -24,7 +24,7 @@
 #define WIDTH_BESIDE_TABLE 540
 #define HEIGHT_ABOVE_TABLE 300
 
-/* Of the divider between them, at the most. */
+/* Pixels that the divider takes at the most. */
 #define DIVIDER 8
 
 /**

@@ -66,7 +66,7 @@ typedef GskRenderNode *DrawFunc (const DhPostStand *stand,
                                  int                size,
                                  GtkWidget         *widget);
 
-/* What each unit in sight has on its square: drawn when it is seen first. */
+/* The picture of each unit in sight on its square, drawn when it is seen first. */
 static void
 append_units (DhDeskPostMapView      *self,
               GPtrArray             **nodes,

@@ -375,7 +375,7 @@ find_fingerprint (DhReferee      *referee,
   return NULL;
 }
 
-/* What each side has won so far, where its losses are no secret; nothing as long as something of it is not known. */
+/* The points of each side so far, where its losses are no secret; none as long as a part of them is not known. */
 static GVariant *
 list_won (const DhBattle *battle)
 {

@@ -163,7 +163,7 @@ add_taken_back (GPtrArray      *scenes,
   g_autoptr(GPtrArray) undone = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   g_autoptr(GPtrArray) combats = g_ptr_array_new ();
 
-  /* Whoever appeared with it is hidden again, and not told of. */
+  /* Units that appeared with the entry are hidden again, and not told of. */
   add_entry (undone, NULL, entry, combats, hidden, places);
   for (guint i = 0; i < undone->len; i++)
     {

@@ -54,7 +54,7 @@ exchange_fire (Melee   *melee,
   int hits[2] = { 0, 0 };
   DhPostShot shots[2];
 
-  /* What counts for either is known before anybody throws. */
+  /* The modifiers of both sides are known before the dice are thrown. */
   for (int who = ATTACKER; who <= DEFENDER; who++)
     {
       shots[who] = (DhPostShot){ .firer = melee->units[who], .target = melee->units[who == ATTACKER ? DEFENDER : ATTACKER],

@@ -400,7 +400,7 @@ test_status_tells_pairs (void)
   assert_pair (referee, "", "to fight");
 }
 
-/* Who is in rout has to retreat: that is told, and not that nobody is left to fire. */
+/* The retreat of a routed unit is told as due, rather than that no units are left to fire. */
 static void
 test_status_tells_of_retreats (void)
 {

@@ -352,7 +352,7 @@ count_all_dues (DhReferee *referee)
   return dues->len;
 }
 
-/* Who goes home in the middle of a step owes nothing any more, and can do nothing. */
+/* A battle that ends in the middle of a step leaves nothing due, and no unit that can act. */
 static void
 test_end_leaves_nothing_due (TestBattle    *battle,
                              gconstpointer  switches)
