@@ -19,7 +19,7 @@ given 'check u3 : 6' 'check c1 : 2' 'check c2 : 6' 'retreat all' next
 refused 10.G 'against other charges it was supported in the step “reception”' 'support c5 c2 3 : 6'
 given 'fight c3 u3 : 6 6 6 6  3 3 3 3' 'fight u2 c2 : 3 3 3 3 3 3  6 6 6 6 6 6' 'check u3 : 6' 'check u2 : 6' 'retreat all' \
   'bonus c3 hold' 'bonus u1 charge c6 : 6' 'countercharge c2 u4 : 6'
-refused 4 '“pull-away” belongs to the step Charges' 'pull-away c6'
+refused 4 '“pull-away” belongs to Charges' 'pull-away c6'
 given 'support c5 c6 3 : 6' 'support u5 u4 3 : 6' 'check c6 : 2' 'check u4 : 6' 'retreat all' 'witness all none'
 shows out 'fight of U1 and C5'
 shows out 'fight of C2 and U4'
