@@ -90,7 +90,7 @@ set_column (GtkInscription *cell,
 /* The names of units stand in a column. */
 #define NAME_CHARS 18
 #define LEAST_NAME_CHARS 8
-#define MOST_HEADING_CHARS 24
+#define MOST_HEADING_CHARS 27
 
 /* Five letters take the room of four of those that a font counts by. */
 static guint
