@@ -406,9 +406,9 @@ test_keeping_reading_says_what_is_old (TestDesk      *self,
     {
       dh_referee_give (writer, i == 1 ? "begin" : "note x", 0, NULL, &error);
       g_assert_no_error (error);
-      wait_for_notice (self, "has changed since it was opened here");
+      wait_for_notice (self, "has changed since you opened it");
       g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, i - 1);
-      assert_offers (self, "_Reload It", "what you see is how it stood then");
+      assert_offers (self, "_Reload It", "this window shows it as it was then");
       gtk_widget_activate_action (GTK_WIDGET (self->window), "win.reload", NULL);
       test_desk_settle ();
       g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, i);
