@@ -80,7 +80,7 @@ show_stage (DhDeskBoardMenu *self)
 
   g_object_get (self->board, "blank", &blank, "frozen", &frozen, NULL);
   gtk_label_set_label (self->now, blank ? _("nothing") : now);
-  gtk_label_set_label (self->next, blank || frozen ? _("frozen") : next);
+  gtk_label_set_label (self->next, blank ? _("nothing") : frozen ? _("frozen") : next);
 }
 
 static void

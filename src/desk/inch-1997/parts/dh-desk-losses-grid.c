@@ -16,7 +16,6 @@
 
 #include <glib/gi18n.h>
 
-
 /* What something has cost the armies, side by side. */
 
 static GtkWidget *
