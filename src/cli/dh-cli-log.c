@@ -40,8 +40,8 @@ dh_cli_log (GStrv *args)
   if (!dh_cli_parse (args,
                      NULL,
                      _("FILE"),
-                     _("Tells what happened, one numbered line per order; undone orders stay, marked as "
-                       "such.\nOnly reads, so a desk may have the battle open meanwhile."),
+                     _("Tells what happened, one numbered line per order; undone orders stay, marked as such.\n"
+                       "Only reads, so a desk may have the battle open meanwhile."),
                      1,
                      1))
     return DH_CLI_USAGE;

@@ -50,10 +50,10 @@ dh_cli_salvage (GStrv *args)
   if (!dh_cli_parse (args,
                      options,
                      _("FILE -o FILE"),
-                     _("Reads a damaged battle up to its last sound order, tells what is wrong and how "
-                       "many\norders are missing, and saves the sound part as a new battle, which can be "
-                       "continued.\nThe damaged file is left as it is. Each order depends on those before it, so "
-                       "none after\nthe damage is kept."),
+                     _("Reads a damaged battle up to its last sound order, tells what is wrong and how many\n"
+                       "orders are missing, and saves the sound part as a new battle, which can be continued.\n"
+                       "The damaged file is left as it is. Each order depends on those before it, so none after\n"
+                       "the damage is kept."),
                      1,
                      1))
     return DH_CLI_USAGE;

@@ -131,7 +131,7 @@ run 0 verify good.drumhead
 # As a mail program leaves it: nothing is missing.
 sed 's/$/\r/' whole.drumhead >mailed.drumhead
 run 1 log mailed.drumhead
-shows err 'Its 4 orders hold; nothing is missing.'
+shows err 'Its 4 orders are sound; nothing is missing.'
 run 0 salvage mailed.drumhead -o good-mail.drumhead
 grep -v '<order>note Salvaged from a file whose end was damaged. Orders before the damage: 4; orders lost: 0.</order>' \
   good-mail.drumhead >without-note

@@ -364,15 +364,15 @@ describe_damage (const Damage *damage)
   if (damage->error == NULL && damage->of_head)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "Its %u order is sound; nothing is missing.",
-                                         "Its %u orders hold; nothing is missing.",
+                                         "Its %u orders are sound; nothing is missing.",
                                          damage->good),
                             damage->good);
   if (damage->error == NULL)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "The end of the file is not as Drumhead writes it. Its %u order "
-                                         "holds; nothing is missing.",
-                                         "The end of the file is not as Drumhead writes it. Its %u "
-                                         "orders hold; nothing is missing.",
+                                         "The end of the file is not as Drumhead writes it. Its %u order is "
+                                         "sound; nothing is missing.",
+                                         "The end of the file is not as Drumhead writes it. Its %u orders are "
+                                         "sound; nothing is missing.",
                                          damage->good),
                             damage->good);
   if (damage->missing == 0)

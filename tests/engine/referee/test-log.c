@@ -534,7 +534,7 @@ test_log_salvage_from_the_mail (LogFixture    *fixture,
   g_autofree char *both = g_strconcat (wrapped, "\r\n", NULL);
   g_autofree char *quoted = replace_once (fixture->text, "<entry n=\"3\"", "> <entry n=\"3\"");
 
-  assert_salvaged (fixture, crlf, strlen (crlf), 8, "The end of the file is not as Drumhead writes it. Its 8 orders hold; nothing is missing.", 0);
+  assert_salvaged (fixture, crlf, strlen (crlf), 8, "The end of the file is not as Drumhead writes it. Its 8 orders are sound; nothing is missing.", 0);
   assert_salvaged (fixture, more, strlen (more), 8, "nothing is missing", 0);
   assert_salvaged (fixture, both, strlen (both), 8, "nothing is missing", 0);
   assert_salvaged (fixture, quoted, strlen (quoted), 8, "The file is damaged. 8 orders before it hold and are here; none is missing.", 0);

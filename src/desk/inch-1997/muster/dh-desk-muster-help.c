@@ -20,7 +20,7 @@ const DhDeskHelp dh_desk_muster_help[] = {
   { DH_DESK_HELP_KEY, N_("A division"), "<Control>2" },
   { DH_DESK_HELP_KEY, N_("A brigade"), "<Control>3" },
   { DH_DESK_HELP_KEY, N_("A unit"), "<Control>4" },
-  { DH_DESK_HELP_KEY, N_("Officer down"), "<Control>5" },
+  { DH_DESK_HELP_KEY, N_("An officer"), "<Control>5" },
   { DH_DESK_HELP_KEY, N_("A copy of what is selected"), "<Control>d" },
   { DH_DESK_HELP_GROUP, N_("Move in the list") },
   { DH_DESK_HELP_KEY, N_("Before the one above, or into the command above"), "<Alt>Up" },
