@@ -177,7 +177,6 @@ test_game_window_throws_where_nobody_is_at_a_table (void)
   g_assert_cmpint (n_apart > 0, ==, dh_system_find (dh_systems, "post", NULL) != NULL);
 }
 
-/* What is ordered by an action stands in the log; what is undone is undone; what is refused changes nothing. */
 static DhReferee *begun;
 
 static void
@@ -234,6 +233,7 @@ test_game_window_switches_the_rules (void)
     }
 }
 
+/* What is ordered by an action stands in the log; what is undone is undone; what is refused changes nothing. */
 static void
 test_game_window_gives_orders (void)
 {

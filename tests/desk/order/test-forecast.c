@@ -77,7 +77,6 @@ test_forecast_table_shows_every_factor (TestDesk      *self,
   g_assert_finalize_object (widget);
 }
 
-/* All of it in the table; in a line no more than what counts, and before why it is so. */
 /* A retreat of a whole army has the same reasons over and over. */
 static void
 test_forecast_says_the_same_once (TestDesk      *self,
@@ -99,6 +98,7 @@ test_forecast_says_the_same_once (TestDesk      *self,
   g_assert_cmpstr (once, ==, twice);
 }
 
+/* All of it in the table; in a line no more than what counts, and before why it is so. */
 static void
 test_forecast_tells_odds (TestDesk      *self,
                           gconstpointer  data)
