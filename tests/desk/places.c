@@ -122,3 +122,22 @@ const TestPlace test_places[TEST_N_PLACES] = {
   { "donelson", open_donelson }, { "vicksburg", open_vicksburg }, { "start", open_start },
   { "new-battle", open_new_battle }, { "new-game", open_new_game }, { "own-game", open_own_game }, { "list", open_list },
 };
+
+/**
+ * test_places_add:
+ * @path: of the tests, up to the name of the place
+ * @function: a test that is given a #TestPlace
+ *
+ * Adds a test for each place.
+ */
+void
+test_places_add (const char   *path,
+                 GTestDataFunc function)
+{
+  for (guint i = 0; i < TEST_N_PLACES; i++)
+    {
+      g_autofree char *whole = g_build_path ("/", path, test_places[i].name, NULL);
+
+      g_test_add_data_func (whole, &test_places[i], function);
+    }
+}

@@ -27,4 +27,7 @@ typedef struct {
 
 extern const TestPlace test_places[TEST_N_PLACES];
 
+void test_places_add (const char   *path,
+                      GTestDataFunc function);
+
 G_END_DECLS

@@ -65,12 +65,7 @@ TEST_SUBJECT ("monkey")
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 
   test_share_time (TEST_N_PLACES);
-  for (guint i = 0; i < TEST_N_PLACES; i++)
-    {
-      g_autofree char *path = g_strconcat ("/desk/monkey/", test_places[i].name, NULL);
-
-      g_test_add_data_func (path, &test_places[i], test_monkey);
-    }
+  test_places_add ("/desk/monkey", test_monkey);
 
   return test_desk_run ();
 }

@@ -78,12 +78,7 @@ TEST_SUBJECT ("small-screen")
   test_desk_load_style ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 
-  for (guint i = 0; i < TEST_N_PLACES; i++)
-    {
-      g_autofree char *path = g_strconcat ("/desk/small-screen/holds-the-window-of/", test_places[i].name, NULL);
-
-      g_test_add_data_func (path, &test_places[i], test_small_screen);
-    }
+  test_places_add ("/desk/small-screen/holds-the-window-of", test_small_screen);
 
   return test_desk_run ();
 }

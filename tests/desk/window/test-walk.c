@@ -207,12 +207,7 @@ TEST_SUBJECT ("walk")
   /* Nothing moves by itself; and GTK complains of a cursor that blinks where something was selected meanwhile. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 
-  for (guint i = 0; i < TEST_N_PLACES; i++)
-    {
-      g_autofree char *path = g_strconcat ("/desk/walk/", test_places[i].name, NULL);
-
-      g_test_add_data_func (path, &test_places[i], test_walk);
-    }
+  test_places_add ("/desk/walk", test_walk);
 
   return test_desk_run ();
 }
