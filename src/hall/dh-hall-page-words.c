@@ -23,7 +23,7 @@ static const struct {
   { "asked", N_("Waiting for You") },
   { "board", N_("The Board") },
   { "by", N_("Proposed by another: %s") },
-  { "choose-verb", N_("What to do") },
+  { "choose-verb", N_("Orders") },
   { "close", N_("Back") },
   { "code", N_("Code of the hall") },
   { "dice", N_("Your dice") },
