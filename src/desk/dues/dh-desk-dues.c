@@ -178,32 +178,26 @@ dh_desk_dues_grab_focus (GtkWidget *widget)
   return row != NULL && gtk_widget_get_mapped (row) && gtk_widget_grab_focus (gtk_widget_get_first_child (row));
 }
 
-static GtkSizeRequestMode
-get_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* The steps above are as high as there is room for, and move for nothing that becomes due. */
 static void
-measure (GtkWidget      *widget,
-         GtkOrientation  orientation,
-         int             for_size,
-         int            *minimum,
-         int            *natural,
-         int            *minimum_baseline,
-         int            *natural_baseline)
+dh_desk_dues_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
 {
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+  dh_board_widget_measure_child (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *natural = *minimum;
 }
 
 static void
-allocate (GtkWidget *widget,
-          int        width,
-          int        height,
-          int        baseline)
+dh_desk_dues_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
 {
   gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
 }
@@ -212,6 +206,8 @@ static void
 dh_desk_dues_class_init (DhDeskDuesClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_dues_grab_focus;
+  GTK_WIDGET_CLASS (klass)->measure = dh_desk_dues_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = dh_desk_dues_size_allocate;
   DH_DESK_PANE_CLASS (klass)->show_order = dh_desk_dues_show_order;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_dues_update;
   DH_CLASS_OWNS (klass, DhDeskDues, g_object_unref, tasks);
@@ -234,7 +230,6 @@ dh_desk_dues_init (DhDeskDues *self)
 
   self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (get_mode, measure, allocate));
 
   rows = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->tasks)), 0, MOST_ROWS);
   dh_desk_rows_show (self->list, rows, DH_DESK_TYPE_TASK_ROW, FALSE);

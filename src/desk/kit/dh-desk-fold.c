@@ -168,14 +168,7 @@ tell_later (DhDeskFold *self)
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_cb, g_object_ref (self), g_object_unref);
 }
 
-/* Whether the divider is where nobody but this class has put it. */
-static gboolean
-is_given (DhDeskFold *self)
-{
-  return self->given > 0 && gtk_paned_get_position (get_columns (self)) == self->given;
-}
-
-/* Which column takes part in it when the width changes. */
+/* One column takes part in a change of the width: the first or the second. */
 static void
 let_grow (DhDeskFold *self,
           gboolean    start)
@@ -197,7 +190,7 @@ give_rest_to_end (DhDeskFold *self,
                   int         width)
 {
   GtkPaned *columns = get_columns (self);
-  gboolean was_given = is_given (self), is_set;
+  gboolean was_given = dh_desk_fold_is_given (self), is_set;
 
   g_object_get (columns, "position-set", &is_set, NULL);
   if (is_set && !was_given)
@@ -228,7 +221,7 @@ fold (DhDeskFold *self)
 {
   GtkPaned *columns = get_columns (self);
   int width = gtk_widget_get_width (GTK_WIDGET (columns)), position = gtk_paned_get_position (columns);
-  gboolean was_given = is_given (self), is_set;
+  gboolean was_given = dh_desk_fold_is_given (self), is_set;
 
   take_back_what_was_given (self);
   g_object_get (columns, "position-set", &is_set, NULL);
@@ -258,13 +251,7 @@ place_folded (DhDeskFold *self,
   place (self, self->shows_end != is_backwards ? -beside : 0, beside + width, height);
 }
 
-static void
-let_divider_move (DhDeskFold *self)
-{
-  let_grow (self, self->resizes_start);
-}
-
-/* One that nobody has put anywhere finds its place by itself. */
+/* A divider that nobody has put anywhere finds its place by itself. */
 static void
 unfold (DhDeskFold *self,
         int         width,
@@ -274,10 +261,10 @@ unfold (DhDeskFold *self,
 
   self->is_folded = FALSE;
   if (!is_put)
-    let_divider_move (self);
+    let_grow (self, self->resizes_start);
   gtk_paned_set_position (get_columns (self), is_put && self->resizes_start ? MAX (width - self->kept, 0) : self->kept);
   place (self, 0, width, height);
-  let_divider_move (self);
+  let_grow (self, self->resizes_start);
   tell_later (self);
 }
 
@@ -406,7 +393,7 @@ dh_desk_fold_is_given (DhDeskFold *self)
 {
   g_return_val_if_fail (DH_DESK_IS_FOLD (self), FALSE);
 
-  return is_given (self);
+  return self->given > 0 && gtk_paned_get_position (get_columns (self)) == self->given;
 }
 
 /**
