@@ -313,8 +313,7 @@ show_deadline (DhDeskPostDay  *self,
                const DhBattle *battle)
 {
   gint64 deadline = dh_post_get_deadline (battle);
-  g_autoptr(GDateTime) time = dh_post_dup_time (battle, deadline);
-  g_autofree char *at = g_date_time_format (time, "%Y-%m-%d %H:%M %Z");
+  g_autofree char *at = dh_post_format_time (battle, deadline, DH_POST_TIME);
   g_autofree char *words = NULL;
 
   if (deadline == 0)

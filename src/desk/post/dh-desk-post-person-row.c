@@ -37,22 +37,12 @@ struct _DhDeskPostPersonRow
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskPostPersonRow, dh_desk_post_person_row, DH_BOARD_TYPE_WIDGET)
 
-/* Returns: (transfer full): a time where the campaign is, as people write it */
-static char *
-describe_time (const DhBattle *battle,
-               gint64          seconds)
-{
-  g_autoptr(GDateTime) time = dh_post_dup_time (battle, seconds);
-
-  return g_date_time_format (time, "%Y-%m-%d %H:%M %Z");
-}
-
 /* Returns: (transfer full): whether his orders are there */
 static char *
 describe_state (const DhPostPerson *person,
                 const DhBattle     *battle)
 {
-  g_autofree char *until = person->absent != 0 ? describe_time (battle, person->absent) : NULL;
+  g_autofree char *until = person->absent != 0 ? dh_post_format_time (battle, person->absent, DH_POST_TIME) : NULL;
 
   if (person->resigned)
     return g_strdup (_("Resigned"));
@@ -83,29 +73,18 @@ describe_where (const DhPostPerson *person)
 
 /* Changes that the umpire can make */
 
-static void
-add (GMenu      *menu,
-     const char *words,
-     const char *action,
-     GVariant   *target)
-{
-  g_autoptr(GMenuItem) item = g_menu_item_new (words, NULL);
-
-  g_menu_item_set_action_and_target_value (item, action, target);
-  g_menu_append_item (menu, item);
-}
-
 /* An order up to its reason, with a word that typing replaces */
 G_GNUC_PRINTF (6, 7)
 static void
-add_order (GMenu          *menu,
-           const char     *words,
-           const DhBattle *battle,
-           const char     *verb,
-           const char     *word,
-           const char     *format,
-           ...)
+add (GMenu          *menu,
+     const char     *words,
+     const DhBattle *battle,
+     const char     *verb,
+     const char     *word,
+     const char     *format,
+     ...)
 {
+  g_autoptr(GMenuItem) item = g_menu_item_new (words, NULL);
   g_autofree char *rest = NULL, *order = NULL;
   va_list args;
 
@@ -113,17 +92,17 @@ add_order (GMenu          *menu,
   rest = g_strdup_vprintf (format, args);
   va_end (args);
   order = dh_order_write (battle, verb, NULL, NULL, rest);
-  add (menu, words, "win.compose-over", g_variant_new ("(ss)", order, word));
+  g_menu_item_set_action_and_target (item, "win.compose-over", "(ss)", order, word);
+  g_menu_append_item (menu, item);
 }
 
-/* By the end of the day that is awaited he is expected to be back only after it. */
+/* Returns: (transfer full): the end of the next day, to which an absence is written first */
 static char *
 write_absence (const DhBattle *battle)
 {
   gint64 next = dh_post_get_next_deadline (battle);
-  g_autoptr(GDateTime) time = dh_post_dup_time (battle, next != 0 ? next : dh_post_get_deadline (battle));
 
-  return g_date_time_format (time, "%Y-%m-%dT%H:%M");
+  return dh_post_format_time (battle, next != 0 ? next : dh_post_get_deadline (battle), DH_POST_TIME_OF_ORDERS);
 }
 
 static GMenuModel *
@@ -135,14 +114,14 @@ make_menu (const DhPostPerson *person,
   const char *zone = person->zone != NULL ? person->zone : "UTC";
 
   if (!person->resigned)
-    add_order (menu, _("_Address…"), battle, "address", person->addresses, "%s %s because ", person->id, person->addresses);
-  add_order (menu, _("_Time Zone…"), battle, "zone", zone, "%s %s because ", person->id, zone);
+    add (menu, _("_Address…"), battle, "address", person->addresses, "%s %s because ", person->id, person->addresses);
+  add (menu, _("_Time Zone…"), battle, "zone", zone, "%s %s because ", person->id, zone);
   if (!person->resigned)
-    add_order (menu, _("A_bsent…"), battle, "absent", until, "%s until %s because ", person->id, until);
+    add (menu, _("A_bsent…"), battle, "absent", until, "%s until %s because ", person->id, until);
   if (*units != '\0')
-    add_order (menu, _("_Hand Over Units…"), battle, "takeover", "", "%s by ", units);
+    add (menu, _("_Hand Over Units…"), battle, "takeover", "", "%s by ", units);
   if (!person->resigned)
-    add_order (menu, _("_Resign…"), battle, "resign", "", "%s because ", person->id);
+    add (menu, _("_Resign…"), battle, "resign", "", "%s because ", person->id);
 
   return G_MENU_MODEL (menu);
 }

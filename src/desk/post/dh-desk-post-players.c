@@ -102,24 +102,14 @@ shown_cb (DhDeskPostPlayers *self,
 
 /* The clock */
 
-static char *
-format_time (const DhBattle *battle,
-             gint64          seconds,
-             const char     *format)
-{
-  g_autoptr(GDateTime) time = dh_post_dup_time (battle, seconds);
-
-  return g_date_time_format (time, format);
-}
-
 static void
 show_clock (DhDeskPostPlayers *self,
             const DhBattle    *battle)
 {
   gint64 deadline = dh_post_get_deadline (battle), next = dh_post_get_next_deadline (battle);
-  g_autofree char *at = format_time (battle, deadline, "%A %Y-%m-%d %H:%M %Z");
-  g_autofree char *then = format_time (battle, next, "%A %Y-%m-%d %H:%M %Z");
-  g_autofree char *word = format_time (battle, deadline, "%Y-%m-%dT%H:%M");
+  g_autofree char *at = dh_post_format_time (battle, deadline, "%A " DH_POST_TIME);
+  g_autofree char *then = dh_post_format_time (battle, next, "%A " DH_POST_TIME);
+  g_autofree char *word = dh_post_format_time (battle, deadline, DH_POST_TIME_OF_ORDERS);
   g_autofree char *rest = g_strdup_printf ("%s because ", word);
   g_autofree char *order = dh_order_write (battle, "deadline", NULL, NULL, rest);
   gboolean open = dh_post_is_open (battle);

@@ -13,6 +13,10 @@
 
 G_BEGIN_DECLS
 
+/* Times of a campaign: as people read them, and as orders have them. */
+#define DH_POST_TIME "%Y-%m-%d %H:%M %Z"
+#define DH_POST_TIME_OF_ORDERS "%Y-%m-%dT%H:%M"
+
 /**
  * DhPostMap:
  * @columns: from the west
@@ -173,8 +177,9 @@ char        *dh_post_describe_square (const DhBattle  *battle,
 gboolean     dh_post_is_open         (const DhBattle  *battle);
 gint64       dh_post_get_deadline    (const DhBattle  *battle);
 gint64       dh_post_get_next_deadline (const DhBattle *battle);
-GDateTime   *dh_post_dup_time        (const DhBattle  *battle,
-                                      gint64           seconds) G_GNUC_WARN_UNUSED_RESULT;
+char        *dh_post_format_time     (const DhBattle  *battle,
+                                      gint64           seconds,
+                                      const char      *format) G_GNUC_WARN_UNUSED_RESULT;
 GArray      *dh_post_list_actors     (const DhBattle  *battle,
                                       DhPostStep       step) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray   *dh_post_list_messages   (DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
