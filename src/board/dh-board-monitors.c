@@ -78,7 +78,7 @@ dh_board_monitors_choose (const DhBoardMonitor *monitors,
   return chosen;
 }
 
-/* One that is a mirror of the other, in whatever size. */
+/* TRUE of mirrors, in whatever size. */
 static gboolean
 show_the_same (GdkMonitor *one,
                GdkMonitor *other)
@@ -101,7 +101,7 @@ is_mirror (GdkMonitor *monitor,
   if (desk != NULL && show_the_same (monitor, desk))
     return TRUE;
   for (guint i = 0; i < before->len; i++)
-    if (before->pdata[i] != desk && show_the_same (monitor, before->pdata[i]))
+    if (show_the_same (monitor, before->pdata[i]))
       return TRUE;
 
   return FALSE;
@@ -161,30 +161,18 @@ dh_board_monitors_get_of (gpointer widget)
   return surface != NULL ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface) : NULL;
 }
 
-typedef struct {
-  gpointer widget; /* (type Gtk.Widget): lives as long as what is called */
-  GCallback changed;
-} Watch;
-
-static void
-free_watch (gpointer  data,
-            GClosure *closure)
-{
-  g_free (data);
-}
-
 static void
 added_cb (GListModel *monitors,
           guint       position,
           guint       removed,
           guint       added,
-          Watch      *watch)
+          GClosure   *changed)
 {
   for (guint i = position; i < position + added; i++)
     {
       g_autoptr(GdkMonitor) monitor = g_list_model_get_item (monitors, i);
 
-      g_signal_connect_object (monitor, "notify::geometry", watch->changed, watch->widget, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+      g_signal_connect_closure (monitor, "notify::geometry", changed, TRUE);
     }
 }
 
@@ -201,14 +189,15 @@ dh_board_monitors_watch (gpointer  widget,
                          GCallback changed)
 {
   GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (widget));
-  Watch *watch = g_new (Watch, 1);
-  GClosure *closure = g_cclosure_new (G_CALLBACK (added_cb), watch, free_watch);
+  GClosure *all = g_cclosure_new_object_swap (changed, widget);
+  GClosure *added = g_cclosure_new (G_CALLBACK (added_cb), all, NULL);
 
-  *watch = (Watch) { widget, changed };
-  g_object_watch_closure (widget, closure);
-  g_signal_connect_closure (monitors, "items-changed", closure, FALSE);
-  added_cb (monitors, 0, 0, g_list_model_get_n_items (monitors), watch);
-  g_signal_connect_object (monitors, "items-changed", changed, widget, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  /* One function for signals of two kinds. */
+  g_closure_set_marshal (all, g_cclosure_marshal_generic);
+  g_object_watch_closure (widget, added);
+  added_cb (monitors, 0, 0, g_list_model_get_n_items (monitors), all);
+  g_signal_connect_closure (monitors, "items-changed", added, FALSE);
+  g_signal_connect_closure (monitors, "items-changed", all, TRUE);
 }
 
 /**

@@ -357,10 +357,10 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
   dh_class_add_signal (klass, "rows-changed", 0);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_BESIDE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND,
-                         DH_BOARD_TYPE_CORRECTION, DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN,
-                         DH_BOARD_TYPE_TITLE);
-  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, correction, event, foot, lower, news, next,
-                     next_box, notice, now, past, past_box, rest, screen, stage, step, title, turn, upper);
+                         DH_BOARD_TYPE_CORRECTION, DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST,
+                         DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);
+  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, correction, event, foot, lower,
+                     news, next, next_box, notice, now, past, past_box, rest, screen, stage, step, title, turn, upper);
   DH_BOARD_BIND_CALLBACKS (klass, shown_changed_cb, turned_cb);
 
   dh_board_style_load ();

@@ -82,9 +82,8 @@ place (GtkWidget *self,
   GtkWidget *square = gtk_widget_get_next_sibling (lower);
   Length room = measure (upper, GTK_ORIENTATION_HORIZONTAL, -1), side = measure (square, GTK_ORIENTATION_HORIZONTAL, -1);
   int gap = get_gap (self, square, GAP_BESIDE);
-  Places places = { .beside = room.least + gap + side.least <= width, .gap = get_gap (self, lower, GAP_BELOW) };
-
   int below = dh_board_widget_is_high (self) ? CLAMP (width / HIGH_SHARE, side.least, side.usual) : side.least;
+  Places places = { .beside = room.least + gap + side.least <= width, .gap = get_gap (self, lower, GAP_BELOW) };
 
   places.width = gap + (places.beside ? CLAMP (width - gap - room.usual, side.least, side.usual) : below);
   places.upper = measure (upper, GTK_ORIENTATION_VERTICAL, width - (places.beside ? places.width : 0));

@@ -27,7 +27,7 @@ struct _DhBoardCorrection
   GtkLabel *heading;
   GtkLabel *is;
   DhBoardParty *left;
-  GtkOrientable *parties;
+  GtkWidget *parties;
   DhBoardParty *right;
   GtkLabel *was;
   GtkWidget *was_line;
@@ -45,23 +45,6 @@ dh_board_correction_class_init (DhBoardCorrectionClass *klass)
   dh_board_widget_class_set_column (klass);
 }
 
-/* Armies have their sides, and the arrow is from him who did it. */
-static void
-show_parties (DhBoardCorrection *self,
-              const DhStatus    *status,
-              const DhScene     *scene)
-{
-  static const char *const arrows[2][2] = { { "→", "←" }, { "↓", "↑" } };
-  gboolean has_both = scene->actor >= 0 && scene->target >= 0, is_high = dh_board_widget_is_high (GTK_WIDGET (self));
-  gboolean swapped = scene->army % 2 == 1 && (!has_both || status->units[scene->target].army != (guint) scene->army);
-
-  gtk_orientable_set_orientation (self->parties, is_high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (GTK_WIDGET (self->parties), scene->actor >= 0 || scene->target >= 0);
-  dh_board_party_show_unit (self->left, status, swapped ? scene->target : scene->actor);
-  dh_board_party_show_unit (self->right, status, swapped ? scene->actor : scene->target);
-  dh_board_widget_set_words (self->arrow, has_both ? arrows[is_high][swapped] : NULL);
-}
-
 /**
  * dh_board_correction_show_scene:
  * @self: a stage
@@ -76,7 +59,8 @@ dh_board_correction_show_scene (DhBoardCorrection *self,
   g_return_if_fail (DH_BOARD_IS_CORRECTION (self));
 
   gtk_label_set_label (self->heading, scene->headline);
-  show_parties (self, status, scene);
+  gtk_widget_set_visible (self->parties, scene->actor >= 0 || scene->target >= 0);
+  dh_board_party_show_scene (self->left, self->right, self->arrow, status, scene);
   dh_board_widget_set_words (self->was, scene->was);
   gtk_widget_set_visible (self->was_line, scene->was != NULL);
   dh_board_widget_set_words (self->is, scene->is);

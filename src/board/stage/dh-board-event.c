@@ -60,28 +60,20 @@ struct _DhBoardEvent
 
 DH_BOARD_DEFINE_TEMPLATE (DhBoardEvent, dh_board_event, DH_BOARD_TYPE_WIDGET)
 
-/* Armies have their sides. Where both are of one, whoever does it stands on the left. The arrow is from him to whom. On a
- * high wall each has all the width, the left one above. */
 static void
 show_parties (DhBoardEvent   *self,
               const DhStatus *status,
               const DhScene  *scene)
 {
-  static const char *const arrows[2][2] = { { "→", "←" }, { "↓", "↑" } };
-  gboolean has_both = scene->actor >= 0 && scene->target >= 0, is_high = dh_board_widget_is_high (GTK_WIDGET (self));
+  gboolean has_both = scene->actor >= 0 && scene->target >= 0;
 
-  self->swapped = scene->army % 2 == 1 && (!has_both || status->units[scene->target].army != (guint) scene->army);
+  self->swapped = dh_board_party_show_scene (self->left, self->right, self->middle, status, scene);
+  self->hit = scene->kind != DH_SCENE_KIND_SHOT ? NULL : self->swapped ? self->left : self->right;
 
   /* Two begin at the same height, whatever there is to tell of each. */
   gtk_widget_set_valign (GTK_WIDGET (self->left), has_both ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self->right), has_both ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->parties, has_both ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  dh_board_party_show_unit (self->left, status, self->swapped ? scene->target : scene->actor);
-  dh_board_party_show_unit (self->right, status, self->swapped ? scene->actor : scene->target);
-  self->hit = scene->kind != DH_SCENE_KIND_SHOT ? NULL : self->swapped ? self->left : self->right;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parties), is_high ? GTK_ORIENTATION_VERTICAL
-                                                                          : GTK_ORIENTATION_HORIZONTAL);
-  dh_board_widget_set_words (self->middle, !has_both ? "" : arrows[is_high][self->swapped != scene->by_target]);
 }
 
 static void

@@ -35,8 +35,9 @@
  * DhBoardMelee:
  *
  * One round of a close combat, all stands facing all stands: the first army's above, the other's below. A stand that
- * fights shows its die, filled with the colour of its army where it wins; one that waits for its turn is empty, and whoever has fallen stays in its
- * row and is pale. Between two stands is what one of them adds more than the other, with a triangle that points at it.
+ * fights shows its die, filled with the colour of its army where it wins; one that waits for its turn is empty, and one
+ * that has fallen stays in its row and is pale. Between two stands is what one of them adds more than the other, with a
+ * triangle that points at it.
  */
 struct _DhBoardMelee
 {
@@ -47,7 +48,7 @@ struct _DhBoardMelee
 
   guint left[2];  /* stands of each side that are still in the fight, the attacker's first */
   guint whole[2]; /* stands of each side at the beginning */
-  guint armies[2];  /* of each side */
+  guint armies[2]; /* of each side */
   gboolean swapped; /* the defender is above */
 };
 

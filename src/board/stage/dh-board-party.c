@@ -123,6 +123,41 @@ dh_board_party_show_unit (DhBoardParty   *self,
 }
 
 /**
+ * dh_board_party_show_scene:
+ * @left: the party at the left of a box
+ * @right: the party at its right
+ * @arrow: (type Gtk.Label): the label between them
+ * @status: what players may see
+ * @scene: a scene of it
+ *
+ * Shows who does something, and to whom. Armies have their sides. Where both units are of one, whoever does it stands on
+ * the left. The arrow is from him to whom. On a high wall each has all the width, the left one above.
+ *
+ * Returns: whether whoever does it is the one at the right
+ */
+gboolean
+dh_board_party_show_scene (DhBoardParty   *left,
+                           DhBoardParty   *right,
+                           gpointer        arrow,
+                           const DhStatus *status,
+                           const DhScene  *scene)
+{
+  static const char *const arrows[2][2] = { { "→", "←" }, { "↓", "↑" } };
+  gboolean has_both = scene->actor >= 0 && scene->target >= 0, is_high = dh_board_widget_is_high (GTK_WIDGET (left));
+  gboolean swapped = scene->army % 2 == 1 && (!has_both || status->units[scene->target].army != (guint) scene->army);
+
+  g_return_val_if_fail (DH_BOARD_IS_PARTY (left), FALSE);
+  g_return_val_if_fail (DH_BOARD_IS_PARTY (right), FALSE);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_parent (arrow)),
+                                  is_high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  dh_board_party_show_unit (left, status, swapped ? scene->target : scene->actor);
+  dh_board_party_show_unit (right, status, swapped ? scene->actor : scene->target);
+  dh_board_widget_set_words (arrow, has_both ? arrows[is_high][swapped != scene->by_target] : NULL);
+  return swapped;
+}
+
+/**
  * dh_board_party_set_state:
  * @self: a party with a unit
  * @state: what it is about to do, in the place of how it is
