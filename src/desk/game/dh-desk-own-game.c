@@ -290,7 +290,17 @@ drop_places (const char *sentences)
   return g_regex_replace_literal (place, sentences, -1, 0, "", 0, NULL);
 }
 
-/* Finds faults that reading the file would not report. */
+static gboolean
+has_phase (DhDeskOwnGame *self)
+{
+  for (guint i = 0; i < dh_desk_own_table_get_n (self->phases); i++)
+    if (*dh_desk_own_table_get (self->phases, i, NAME) != '\0')
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Finds faults that reading the file would not report, or only in words of the file. */
 static gboolean
 is_declared (DhDeskOwnGame  *self,
              const char     *id,
@@ -316,6 +326,8 @@ is_declared (DhDeskOwnGame  *self,
         return dh_refuse (error, DH_ERROR_ORDER, _("“%s” belongs to a side without a name: name it, or choose "
                                                    "another side."),
                           dh_desk_own_table_get (table, row, NAME));
+  if (!has_phase (self))
+    return dh_refuse (error, DH_ERROR_ORDER, _("A game needs at least one phase."));
   if (*gtk_editable_get_text (self->game_title) == '\0')
     return dh_refuse (error, DH_ERROR_ORDER, _("The game has no title yet."));
   if (dh_rulebook_is_shipped (id))

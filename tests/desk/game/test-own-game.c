@@ -308,6 +308,12 @@ test_own_game_is_kept_and_edited (void)
   g_assert_false (dh_desk_own_game_save (other));
   g_assert_cmpstr (test_desk_get_notice (test_desk_child_of (other, "notice")), ==, "A game needs at least two sides.");
   dh_desk_own_table_set (table (other, "sides"), 1, 0, "Green");
+  dh_desk_own_table_set (table (other, "phases"), 0, 0, "");
+  dh_desk_own_table_set (table (other, "phases"), 1, 0, "");
+  dh_desk_own_table_set (table (other, "phases"), 2, 0, "");
+  g_assert_false (dh_desk_own_game_save (other));
+  g_assert_cmpstr (test_desk_get_notice (test_desk_child_of (other, "notice")), ==, "A game needs at least one phase.");
+  dh_desk_own_table_set (table (other, "phases"), 0, 0, "Red moves");
   g_assert_true (dh_desk_own_game_save (other));
   close_window (other);
 }
