@@ -83,6 +83,42 @@ count_chars (const GPtrArray *lines,
   return MIN (most, MOST_CHARS);
 }
 
+/* Letters of names are narrower than those that a font counts by: columns of so many of these would stand far apart, and
+ * the last out of view. Only cells of nearly the most letters are measured, since thousands would take too long, and all
+ * of them as headings, which are bold. */
+static int
+measure_chars (DhDeskNewPreview *self,
+               const GPtrArray  *lines,
+               guint             column,
+               DhMusterField     field)
+{
+  int most = count_chars (lines, column, field), widest = 0, unit;
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->table), NULL);
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  PangoContext *context = pango_layout_get_context (layout);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const DhDeskNewLine *line = g_ptr_array_index (lines, i);
+      g_autofree char *words = describe_cell (field, line->cells[column]);
+      int width;
+
+      if (g_utf8_strlen (words, -1) * 4 < most * 3)
+        continue;
+      pango_layout_set_text (layout, words, -1);
+      pango_layout_get_size (layout, &width, NULL);
+      widest = MAX (widest, width);
+    }
+  unit = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+              pango_font_metrics_get_approximate_digit_width (metrics));
+  pango_font_metrics_unref (metrics);
+
+  return unit > 0 ? MIN ((widest + unit - 1) / unit, most) : most;
+}
+
 /* Cells. The number of a column of the file is also that of its factory. */
 
 static int
@@ -206,7 +242,7 @@ add_outline_column (DhDeskNewPreview *self,
     if (dh_desk_muster_describe_field (field) != NULL &&
         g_ascii_strcasecmp (word, dh_muster_field_get_word (field)) == 0)
       {
-        add_column (self, dh_desk_muster_describe_field (field), column, count_chars (lines, column, field), field,
+        add_column (self, dh_desk_muster_describe_field (field), column, measure_chars (self, lines, column, field), field,
                     FALSE);
         return;
       }
@@ -256,7 +292,7 @@ show_columns (DhDeskNewPreview *self,
     add_column (self, _("What is wrong"), COLUMN_PROBLEM, MOST_CHARS_OF_PROBLEM / 2, DH_MUSTER_NAME, FALSE);
   for (guint i = 0; i < g_strv_length (muster->columns); i++)
     {
-      int chars = count_chars (lines, i, DH_MUSTER_NAME);
+      int chars = measure_chars (self, lines, i, DH_MUSTER_NAME);
 
       if (chars > 0 && is_outlined (muster))
         add_outline_column (self, muster, lines, i, chars);

@@ -1036,6 +1036,25 @@ test_new_battle_ids_are_whole (TestDesk      *self,
   g_assert_cmpuint (assert_short_words_whole (test_desk_child_of (armies, "preview")), >, 9);
 }
 
+/* A column is no wider than its longest cell needs it, so that the last columns are not pushed out of view. */
+static void
+test_new_battle_columns_are_narrow (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkWidget *preview = test_desk_child_of (test_desk_child_of (open_flow (self), "armies"), "preview"), *officer;
+  g_autoptr(PangoLayout) longest = NULL;
+  int needed;
+
+  test_desk_wait_for_frames (preview);
+  officer = find_label (preview, "numeric", "Maj. Gen. Ulysses S. Grant");
+  g_assert_nonnull (officer);
+  longest = gtk_widget_create_pango_layout (officer, NULL);
+  pango_layout_set_markup (longest, "<b>Brig. Gen. Theophilus T. Garrard</b>", -1);
+  pango_layout_get_pixel_size (longest, &needed, NULL);
+  g_assert_cmpint (gtk_widget_get_width (officer), >=, needed);
+  g_assert_cmpint (gtk_widget_get_width (officer), <=, needed * 9 / 8);
+}
+
 static void
 test_new_battle_armies_are_saved (TestDesk      *self,
                                   gconstpointer  data)
@@ -1202,6 +1221,7 @@ TEST_SUBJECT ("new-battle")
   test_add_desk ("/desk/new-battle/back-forgets-nothing", test_new_battle_back_forgets_nothing);
   test_add_desk ("/desk/new-battle/has-names-for-all", test_new_battle_has_names_for_all);
   test_add_desk ("/desk/new-battle/ids-are-whole", test_new_battle_ids_are_whole);
+  test_add_desk ("/desk/new-battle/columns-are-narrow", test_new_battle_columns_are_narrow);
   test_add_desk ("/desk/new-battle/tab-leaves-the-lines", test_new_battle_tab_leaves_the_lines);
   test_add_desk ("/desk/new-battle/armies-are-saved", test_new_battle_armies_are_saved);
 
