@@ -475,6 +475,11 @@ test_fight (void)
   g_assert_true (json_object_has_member (fight, "reasons"));
   test_hall_say (&self, "{\"what\":\"need\",\"request\":2,\"token\":\"%s\",\"order\":\"fight u1 c1\"}", hovey);
   g_assert_nonnull (strstr (self.body, "\"together\":true"));
+  give (self.referee, "ruling c1 concealed yes because of the test");
+  dh_hall_update (self.hall);
+  test_hall_say (&self, "{\"what\":\"need\",\"request\":2,\"token\":\"%s\",\"order\":\"fight u1 c1\"}", hovey);
+  g_assert_cmpstr (self.body, ==, "{}");
+  give (self.referee, "undo");
 
   test_hall_propose (&self, hovey, "proposal-1", "fight u1 c1", "");
   assert_answer (&self, 200, "state", "waiting");
