@@ -324,6 +324,40 @@ test_hidden_strengths (gconstpointer data)
   close_twins (&self);
 }
 
+/*
+ * A fight of Logan’s that comes first has been hidden from Hovey: he is asked for his own, may give it and is told what it
+ * needs, whether that one has been fought or not.
+ */
+static void
+test_hidden_dues (void)
+{
+  static const World world = { "jackson-1997", "champion-hill", "hovey" };
+  static const char *const orders[] = {
+    "begin", "card logan", "respond : 1", "charge u13 c1", "card hovey", "respond : 1", "charge u1 c3",
+    "ruling battle deck none because of the test", "next pass", "next", "next", "next", "check u13 : 6", "check u1 : 6", "next",
+    "check c1 : 6", "check c3 : 6", "next", "ruling u13 concealed yes because of the test",
+    "ruling c1 concealed yes because of the test",
+  };
+  g_autofree char *asked = NULL;
+  Twins self;
+
+  open_twins (&self, &world, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    for (guint k = 0; k < 2; k++)
+      if (!give_to (&self.halls[k], orders[i]))
+        g_error ("“%s” was refused", orders[i]);
+  sit_down (&self, &world);
+  g_assert_true (give_to (&self.halls[0], "note nothing"));
+  g_assert_true (give_to (&self.halls[1], "waive fight u13 because of the test"));
+  assert_same (&self, "waive");
+  asked = json_to_string (json_object_get_member (test_hall_get_view (&self.halls[0], 1), "asked"), FALSE);
+  g_assert_nonnull (strstr (asked, "fight u1 c3"));
+  propose (&self, "fight u1 c3");
+  g_assert_nonnull (strstr (self.halls[0].sent->str, "\\\"together\\\":true"));
+  assert_same (&self, "fight u1 c3");
+  close_twins (&self);
+}
+
 /* Hidden changes do not even raise the serial number: a view that stays the same keeps it and is not sent again. */
 static void
 test_serial (void)
@@ -378,6 +412,7 @@ TEST_SUBJECT ("laws")
     add_world (&inch[i], test_hidden_units);
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     add_world (&boxes[i], test_hidden_strengths);
+  g_test_add_func ("/hall/laws/hidden-dues-tell-nothing", test_hidden_dues);
   g_test_add_func ("/hall/laws/serial-tells-nothing-hidden", test_serial);
 
   return g_test_run ();

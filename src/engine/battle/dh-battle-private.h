@@ -61,10 +61,6 @@ struct _DhDueColumn {
 
 #define DH_THE_BATTLE ((DhRef){ DH_REF_KIND_BATTLE, 0 })
 
-/* Returns whether somebody knows of a due. */
-typedef gboolean (*DhDueFunc) (const DhDue *due,
-                               gpointer     user_data);
-
 /**
  * DhJoinedColumn:
  * @name: its attribute in files
@@ -95,10 +91,6 @@ const DhBattle *_dh_battle_as_named (const DhBattle *self,
 void         _dh_due_init           (DhDue          *due,
                                      const DhSystem *system,
                                      int             kind);
-gboolean     _dh_due_is_open_to     (const DhBattle *self,
-                                     const DhDue    *due,
-                                     DhDueFunc       knows,
-                                     gpointer        user_data);
 gboolean     _dh_due_holds_up       (const DhBattle *self,
                                      const DhDue    *due);
 gboolean     _dh_battle_throws_itself (const DhBattle *self,

@@ -124,53 +124,13 @@ dh_battle_count_dues (const DhBattle *self,
   return n;
 }
 
-/* Only what somebody @knows of can be seen to come before it. */
 static gboolean
 may_be_resolved (const DhBattle *self,
-                 const DhDue    *due,
-                 DhDueFunc       knows,
-                 gpointer        user_data)
+                 const DhDue    *due)
 {
   const DhDueInfo *info = &self->system->dues->rows[due->kind];
 
-  if (dh_battle_is_over (self) || (info->is_open != NULL && !info->is_open (self, due)))
-    return FALSE;
-
-  for (const DhDue *other = NULL; info->waits_for != NULL && dh_array_next (self->dues, &other);)
-    if (info->waits_for (self, due, other) && (knows == NULL || knows (other, user_data)))
-      return FALSE;
-
-  return TRUE;
-}
-
-/**
- * _dh_due_is_open_to:
- * @self: a battle
- * @due: one of its dues
- * @knows: (scope call) (nullable): whether somebody knows of a due, or %NULL where he knows of all
- * @user_data: what to give @knows
- *
- * Returns: whether it may be resolved now as far as he knows: of those of one kind that a thing owes, only the oldest
- */
-gboolean
-_dh_due_is_open_to (const DhBattle *self,
-                    const DhDue    *due,
-                    DhDueFunc       knows,
-                    gpointer        user_data)
-{
-  DhRef debtor = get_debtor (due, self->system);
-
-  if (!may_be_resolved (self, due, knows, user_data))
-    return FALSE;
-
-  for (const DhDue *older = NULL; dh_array_next (self->dues, &older);)
-    if (older->entry == due->entry && older->place == due->place)
-      return TRUE;
-    else if (older->kind == due->kind && is_of (older, self->system, debtor) && (knows == NULL || knows (older, user_data)) &&
-             may_be_resolved (self, older, knows, user_data))
-      return FALSE;
-
-  return TRUE;
+  return !dh_battle_is_over (self) && (info->is_open == NULL || info->is_open (self, due));
 }
 
 /**
@@ -184,7 +144,18 @@ gboolean
 dh_battle_due_is_open (const DhBattle *self,
                        const DhDue    *due)
 {
-  return _dh_due_is_open_to (self, due, NULL, NULL);
+  DhRef debtor = get_debtor (due, self->system);
+
+  if (!may_be_resolved (self, due))
+    return FALSE;
+
+  for (const DhDue *older = NULL; dh_array_next (self->dues, &older);)
+    if (older->entry == due->entry && older->place == due->place)
+      return TRUE;
+    else if (older->kind == due->kind && is_of (older, self->system, debtor) && may_be_resolved (self, older))
+      return FALSE;
+
+  return TRUE;
 }
 
 /**

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * DhDueInfo:
- * @is_open: (nullable): whether it may be resolved now, whatever else is due; without it, always
- * @waits_for: (nullable): whether it may not be resolved before another that is due; without it, it waits for none
+ * @is_open: (nullable): whether it may be resolved now; without it, always
  * @holds_up: (nullable): whether the step cannot end before; without it, always
  * @resolve: (nullable): resolves it by dice alone; %NULL where it takes a word of the referee
  * @needs_only_dice: (nullable): whether that may be done now, where it hangs on more than its kind
@@ -27,7 +26,6 @@ G_BEGIN_DECLS
  */
 typedef struct {
   gboolean (*is_open) (const DhBattle *battle, const DhDue *due);
-  gboolean (*waits_for) (const DhBattle *battle, const DhDue *due, const DhDue *other);
   gboolean (*holds_up) (const DhBattle *battle, const DhDue *due);
   gboolean (*resolve) (DhDraft *draft, const DhDue *due, GError **error);
   gboolean (*needs_only_dice) (const DhBattle *battle, const DhDue *due);

@@ -549,6 +549,32 @@ dh_referee_forecast (DhReferee   *self,
 }
 
 /**
+ * _dh_referee_forecast_known:
+ * @self: a referee
+ * @known: its battle, but for dues that somebody does not know of
+ * @text: an order
+ *
+ * Works out what an order would need like [method@Dh.Referee.forecast], as if nothing else were due.
+ *
+ * Returns: (transfer full) (nullable): what it needs, or %NULL if it would be refused
+ */
+DhForecast *
+_dh_referee_forecast_known (DhReferee      *self,
+                            const DhBattle *known,
+                            const char     *text)
+{
+  GArray *all = self->draft->dues;
+  DhForecast *forecast;
+
+  self->draft->dues = g_array_copy (known->dues);
+  forecast = dh_referee_forecast (self, text, NULL);
+  g_array_unref (self->draft->dues);
+  self->draft->dues = all;
+
+  return forecast;
+}
+
+/**
  * dh_referee_forecast_parsed:
  * @self: a referee
  * @order: an order of its battle, as it stands

@@ -102,6 +102,9 @@ DhForecast *_dh_referee_forecast_order     (DhReferee       *self,
                                             const GArray    *dice,
                                             gint64           now,
                                             GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+DhForecast *_dh_referee_forecast_known     (DhReferee       *self,
+                                            const DhBattle  *known,
+                                            const char      *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-referee-amend.c */
 DhAmendment *_dh_referee_work_out_amendment (DhReferee      *self,

@@ -17,10 +17,6 @@ G_BEGIN_DECLS
 #define DH_VIEW_MOST_NEWS 30
 #define DH_VIEW_MOST_RESULTS 6
 
-/* For a game in which it hangs on more than whose a due is: returns whether the viewer is to learn of it. */
-typedef gboolean (*DhViewDueFunc) (const DhDue *due,
-                                   gpointer     user_data);
-
 /* For a game in which not everybody is seen: returns whether the viewer sees a thing that is not under him. */
 typedef gboolean (*DhViewThingFunc) (DhRef    thing,
                                      gpointer user_data);
@@ -32,12 +28,6 @@ GVariant *_dh_view_list_seen  (const DhBattle *battle,
                                const DhViewer *viewer,
                                DhViewThingFunc sees,
                                gpointer        user_data);
-GVariant *_dh_view_list_asked (DhReferee      *referee,
-                               const DhViewer *viewer,
-                               DhViewDueFunc   may_know,
-                               gpointer        user_data);
-GVariant *_dh_view_list_can   (const DhBattle *battle,
-                               const DhViewer *viewer);
 GVariant *_dh_view_make_news  (const DhBattle *battle,
                                int             turn,
                                int             step,

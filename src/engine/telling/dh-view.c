@@ -9,7 +9,6 @@
 
 #include "dh-view-private.h"
 
-#include "dh-battle-private.h"
 #include "dh-narration.h"
 #include "dh-narrator-private.h"
 #include "dh-order-reader-private.h"
@@ -171,14 +170,31 @@ _dh_view_list_seen (const DhBattle *battle,
   return g_variant_builder_end (&things);
 }
 
-/* The debtor of a due may be the viewer's own. Where it is not said who learns of a due, he must know how that stands. */
+/*
+ * The battle as far as its dues are known to the viewer: those that he is not to learn of count for nothing, for when he is
+ * asked, the orders that his may have and what these need would tell him of them.
+ */
+static DhBattle *
+make_known (const DhBattle *battle,
+            const DhViewer *viewer)
+{
+  DhBattle *known = dh_battle_copy (battle);
+
+  for (guint i = known->dues->len; battle->system->telling->may_know_due != NULL && i > 0; i--)
+    if (!battle->system->telling->may_know_due (battle, viewer, dh_battle_get_due (battle, i - 1)))
+      g_array_remove_index (known->dues, i - 1);
+
+  return known;
+}
+
+/* The debtor of a due may be the viewer's own. Where a game does not say who learns of a due, he must know how that stands. */
 static gboolean
 has_debtor (const DhBattle *battle,
             const DhViewer *viewer,
-            const DhDue    *due,
-            gboolean        anyhow)
+            const DhDue    *due)
 {
   const DhSystemDues *dues = battle->system->dues;
+  gboolean anyhow = battle->system->telling->may_know_due != NULL;
 
   for (const DhDueColumn *column = dues->columns; column->name != NULL; column++)
     if (column->owes && (column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != DH_NOTHING &&
@@ -219,18 +235,22 @@ is_thrown_together (const DhForecast *forecast,
 }
 
 /* An order that ends with a blank is still to be completed, and what it will need hangs on that. */
-static void
-add_need (DhReferee       *referee,
-          const DhViewer  *viewer,
-          const char      *order,
-          GVariantBuilder *asked)
+static DhForecast *
+foresee (DhReferee      *referee,
+         const DhBattle *known,
+         const char     *order)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(DhForecast) forecast = g_str_has_suffix (order, " ") ? NULL : dh_referee_forecast (referee, order, NULL);
+  g_autoptr(DhForecast) forecast = g_str_has_suffix (order, " ") ? NULL : _dh_referee_forecast_known (referee, known, order);
 
-  if (forecast == NULL || forecast->die == 0)
-    return;
+  return forecast != NULL && forecast->die != 0 ? g_steal_pointer (&forecast) : NULL;
+}
 
+static void
+add_need (const DhForecast *forecast,
+          const DhBattle   *battle,
+          const DhViewer   *viewer,
+          GVariantBuilder  *asked)
+{
   g_variant_builder_add (asked, "{sv}", "reasons", list_reasons (forecast, battle, viewer));
   if (is_thrown_together (forecast, battle))
     {
@@ -247,7 +267,6 @@ add_need (DhReferee       *referee,
 /* Units and other things that an order names, by their ids: short names would depend on units that the viewer does not see. */
 static gboolean
 names_only_seen (const DhBattle *battle,
-                 const DhViewer *viewer,
                  GVariant       *view,
                  const char     *order)
 {
@@ -293,12 +312,15 @@ dh_referee_view_need (DhReferee      *referee,
                       const DhViewer *viewer,
                       const char     *order)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhBattle) battle = make_known (dh_referee_get_battle (referee), viewer);
   g_autoptr(GVariant) view = dh_referee_view (referee, viewer);
+  g_autoptr(DhForecast) forecast = NULL;
   GVariantBuilder need = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
 
-  if (dh_view_refuse (view, order) == DH_REFUSAL_NONE && names_only_seen (battle, viewer, view, order) && is_whole (battle, order))
-    add_need (referee, viewer, order, &need);
+  if (dh_view_refuse (view, order) == DH_REFUSAL_NONE && names_only_seen (battle, view, order) && is_whole (battle, order))
+    forecast = foresee (referee, battle, order);
+  if (forecast != NULL)
+    add_need (forecast, battle, viewer, &need);
 
   return g_variant_ref_sink (g_variant_builder_end (&need));
 }
@@ -306,16 +328,16 @@ dh_referee_view_need (DhReferee      *referee,
 /* Nobody need be named for what is owed of all that is in hand: whoever throws is asked. */
 static void
 add_owed (DhReferee       *referee,
+          const DhBattle  *battle,
           const DhViewer  *viewer,
           GVariantBuilder *asked)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
   const DhSystemOrders *orders = battle->system->orders;
   g_autofree char *order = orders->suggest != NULL ? orders->suggest (battle, (DhRef){ DH_REF_KIND_BATTLE, 0 }) : NULL;
   g_autofree char *text = NULL;
-  g_autoptr(DhForecast) forecast = order != NULL ? dh_referee_forecast (referee, order, NULL) : NULL;
+  g_autoptr(DhForecast) forecast = order != NULL ? foresee (referee, battle, order) : NULL;
 
-  if (forecast == NULL || forecast->die == 0 || forecast->thing.kind == DH_REF_KIND_NONE ||
+  if (forecast == NULL || forecast->thing.kind == DH_REF_KIND_NONE ||
       !dh_viewer_has (viewer, battle, forecast->thing) || !may_know_state (viewer, battle, forecast->thing))
     return;
 
@@ -324,62 +346,50 @@ add_owed (DhReferee       *referee,
   g_variant_builder_open (asked, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (asked, "{sv}", "order", g_variant_new_string (order));
   g_variant_builder_add (asked, "{sv}", "text", g_variant_new_string (text));
-  add_need (referee, viewer, order, asked);
+  add_need (forecast, battle, viewer, asked);
   g_variant_builder_close (asked);
 }
 
-/*
- * Some dues are known before the step in which they are given, or before another that comes first. What the viewer does not
- * know of counts for nothing here, for when he is asked would tell him of it.
- */
+/* Some dues are known before the step in which they are given, or before another that comes first. */
 static gboolean
 is_of_now (const DhBattle *battle,
            const DhDue    *due,
-           const char     *order,
-           DhViewDueFunc   may_know,
-           gpointer        user_data)
+           const char     *order)
 {
   const DhVerbInfo *verb = dh_verb_from_line (battle->system, order);
 
-  return (verb == NULL || dh_verb_belongs (verb, battle->step)) && _dh_due_is_open_to (battle, due, may_know, user_data);
+  return (verb == NULL || dh_verb_belongs (verb, battle->step)) && dh_battle_due_is_open (battle, due);
 }
 
-/**
- * _dh_view_list_asked:
- * @referee: a referee
- * @viewer: who looks
- * @may_know: (scope call) (nullable): whether he is to learn of a due
- * @user_data: what to give @may_know
- *
- * Returns: (transfer floating): what is due of those who are under the viewer
- */
-GVariant *
-_dh_view_list_asked (DhReferee      *referee,
-                     const DhViewer *viewer,
-                     DhViewDueFunc   may_know,
-                     gpointer        user_data)
+/* Lists what is due of those who are under the viewer, in the battle as he knows it. */
+static GVariant *
+list_asked (DhReferee      *referee,
+            const DhBattle *battle,
+            const DhViewer *viewer)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
   GVariantBuilder asked = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
 
   for (const DhDue *due = NULL; viewer->kind != DH_VIEWER_EVERYBODY && dh_array_next (battle->dues, &due);)
     {
       g_autofree char *order = NULL, *text = NULL;
+      g_autoptr(DhForecast) forecast = NULL;
 
-      if (!has_debtor (battle, viewer, due, may_know != NULL) || (may_know != NULL && !may_know (due, user_data)))
+      if (!has_debtor (battle, viewer, due))
         continue;
       order = dh_battle_due_to_order (battle, due);
-      if (!is_of_now (battle, due, order, may_know, user_data))
+      if (!is_of_now (battle, due, order))
         continue;
       text = dh_due_narrate (due, battle);
       g_variant_builder_open (&asked, G_VARIANT_TYPE_VARDICT);
       g_variant_builder_add (&asked, "{sv}", "order", g_variant_new_string (order));
       g_variant_builder_add (&asked, "{sv}", "text", g_variant_new_string (text));
-      add_need (referee, viewer, order, &asked);
+      forecast = foresee (referee, battle, order);
+      if (forecast != NULL)
+        add_need (forecast, battle, viewer, &asked);
       g_variant_builder_close (&asked);
     }
   if (viewer->kind != DH_VIEWER_EVERYBODY)
-    add_owed (referee, viewer, &asked);
+    add_owed (referee, battle, viewer, &asked);
 
   return g_variant_builder_end (&asked);
 }
@@ -417,18 +427,11 @@ add_verbs (const DhBattle  *battle,
     }
 }
 
-/**
- * _dh_view_list_can:
- * @battle: a battle
- * @viewer: who looks
- *
- * By how those stand who are under the viewer, and by the step; no order is tried for it.
- *
- * Returns: (transfer floating): which verbs they may be ordered now
- */
-GVariant *
-_dh_view_list_can (const DhBattle *battle,
-                   const DhViewer *viewer)
+/* Lists which verbs those may be ordered now who are under the viewer, by how they stand in the battle as he knows it, and by
+ * the step; no order is tried for it. */
+static GVariant *
+list_can (const DhBattle *battle,
+          const DhViewer *viewer)
 {
   GVariantBuilder can = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{sas}"));
 
@@ -581,6 +584,7 @@ fill_in (DhReferee      *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
+  g_autoptr(DhBattle) known = make_known (battle, viewer);
   g_autoptr(GVariant) news = NULL;
 
   put (view, DH_VIEW_TITLE, g_variant_new_string (dh_battle_get_title (battle)));
@@ -595,9 +599,9 @@ fill_in (DhReferee      *referee,
   if (!g_variant_dict_contains (view, DH_VIEW_SEEN))
     put (view, DH_VIEW_SEEN, _dh_view_list_seen (battle, viewer, NULL, NULL));
   if (!g_variant_dict_contains (view, DH_VIEW_ASKED))
-    put (view, DH_VIEW_ASKED, _dh_view_list_asked (referee, viewer, NULL, NULL));
+    put (view, DH_VIEW_ASKED, list_asked (referee, known, viewer));
   if (!g_variant_dict_contains (view, DH_VIEW_CAN))
-    put (view, DH_VIEW_CAN, _dh_view_list_can (battle, viewer));
+    put (view, DH_VIEW_CAN, list_can (known, viewer));
   if (!g_variant_dict_contains (view, DH_VIEW_NEWS))
     put (view, DH_VIEW_NEWS, list_news (referee, viewer, 0));
   news = g_variant_dict_lookup_value (view, DH_VIEW_NEWS, NULL);

@@ -10,6 +10,7 @@
 #include "dh-inch-1997.h"
 
 #include "dh-eligibility-private.h"
+#include "dh-hidden-private.h"
 #include "dh-inch-narrator-private.h"
 #include "dh-inch-private.h"
 #include "dh-inch-verbs-private.h"
@@ -159,7 +160,6 @@ static const DhFactInfo facts[] = {
 /* What else there is to know of them is said in dh-due-kind.c, by which these go. */
 #define DUE                               \
   .is_open = _dh_inch_due_is_open,        \
-  .waits_for = _dh_inch_due_waits_for,    \
   .holds_up = _dh_inch_due_holds_up,      \
   .to_order = _dh_inch_due_to_order,      \
   .tell = _dh_tell_due
@@ -272,6 +272,7 @@ static const DhSystemTelling telling = {
   .explain = _dh_inch_explain,
   .outline = outline,
   .view = view,
+  .may_know_due = _dh_hidden_may_know_due,
   .list_news = _dh_status_list_news,
   .hush = _dh_hush,
   .is_loss = _dh_inch_is_loss,

@@ -55,6 +55,9 @@ gboolean _dh_hidden_has         (const DhHidden *self,
                                  DhRef           thing);
 gboolean _dh_hidden_has_unit    (const DhHidden *self,
                                  int             unit);
+gboolean _dh_hidden_may_know_due (const DhBattle *battle,
+                                  const DhViewer *viewer,
+                                  const DhDue    *due);
 gboolean _dh_hidden_has_due     (const DhHidden *self,
                                  const DhDue    *due);
 gboolean _dh_hidden_has_fate    (const DhHidden *self,

@@ -154,6 +154,25 @@ _dh_hidden_has_due (const DhHidden *self,
          _dh_hidden_has (self, DH_THE_OFFICER (dh_due_officer (due)));
 }
 
+/**
+ * _dh_hidden_may_know_due:
+ * @battle: a battle
+ * @viewer: who looks
+ * @due: one of its dues
+ *
+ * Returns: whether he is to learn of it: all whom it is about may be named to him
+ */
+gboolean
+_dh_hidden_may_know_due (const DhBattle *battle,
+                         const DhViewer *viewer,
+                         const DhDue    *due)
+{
+  g_auto(DhHidden) hidden = { NULL };
+
+  _dh_hidden_init (&hidden, battle, viewer);
+  return !_dh_hidden_has_due (&hidden, due);
+}
+
 static gboolean
 hides_value (const DhHidden *self,
              DhPropertyId    property,

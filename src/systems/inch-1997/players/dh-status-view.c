@@ -159,8 +159,6 @@ _dh_status_view (const DhStatus *self,
   put (view, DH_VIEW_RESULTS, g_variant_new_strv ((const char *const *) self->results, self->n_results));
   put (view, DH_VIEW_MINE, self->mine);
   put (view, DH_VIEW_SEEN, self->seen);
-  put (view, DH_VIEW_ASKED, self->asked);
-  put (view, DH_VIEW_CAN, self->can);
   put (view, DH_VIEW_NEWS, self->news);
   put (view, "inch-1997", g_variant_builder_end (&own));
 }

@@ -427,20 +427,13 @@ sees (DhRef    thing,
   return !_dh_hidden_has (hidden, thing);
 }
 
-static gboolean
-may_know_due (const DhDue *due,
-              gpointer     hidden)
-{
-  return !_dh_hidden_has_due (hidden, due);
-}
-
 /**
  * _dh_status_new_whole:
  * @referee: the referee of a battle
  * @viewer: who looks
  *
- * Like [func@dh_status_new], with what only a view has: what is under the viewer, what it owes and can do, and more of
- * what has happened.
+ * Like [func@dh_status_new], with what only a view has: what is under the viewer, whom else he sees, and more of what has
+ * happened.
  *
  * Returns: (transfer full): the status
  */
@@ -455,8 +448,6 @@ _dh_status_new_whole (DhReferee      *referee,
   _dh_hidden_init (&hidden, battle, viewer);
   self->mine = g_variant_ref_sink (_dh_view_list_mine (battle, viewer));
   self->seen = g_variant_ref_sink (_dh_view_list_seen (battle, viewer, sees, &hidden));
-  self->asked = g_variant_ref_sink (_dh_view_list_asked (referee, viewer, may_know_due, &hidden));
-  self->can = g_variant_ref_sink (_dh_view_list_can (battle, viewer));
   self->news = g_variant_ref_sink (list_news (self, referee, &hidden, 0));
 
   return self;
@@ -567,8 +558,6 @@ dh_status_unref (DhStatus *self)
     g_free (self->results[i]);
   g_clear_pointer (&self->mine, g_variant_unref);
   g_clear_pointer (&self->seen, g_variant_unref);
-  g_clear_pointer (&self->asked, g_variant_unref);
-  g_clear_pointer (&self->can, g_variant_unref);
   g_clear_pointer (&self->news, g_variant_unref);
   g_free (self->armies);
   g_free (self->commands);

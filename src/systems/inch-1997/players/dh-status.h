@@ -219,8 +219,6 @@ struct _DhStatus {
   gatomicrefcount ref_count;
   GVariant *mine; /* (nullable) of a view besides: what is under the viewer */
   GVariant *seen;
-  GVariant *asked;
-  GVariant *can;
   GVariant *news;
 };
 

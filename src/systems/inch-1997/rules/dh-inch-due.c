@@ -85,15 +85,21 @@ rank_in_aftermath (const DhDue *due)
 }
 
 static gboolean
-matches (const DhDue *due,
-         DhDueKind    kind,
-         int          unit,
-         DhContext    context,
-         int          other)
+waits_for_aftermath (const DhBattle *self,
+                     const DhDue    *due)
 {
-  return due->kind == kind && (unit == DH_NOTHING || dh_due_unit (due) == unit) &&
-         (context == DH_CONTEXT_NONE || dh_due_context (due) == context) &&
-         (other == DH_NOTHING || dh_due_other (due) == other);
+  int rank = rank_in_aftermath (due);
+
+  for (guint i = 0; rank > 0 && i < self->dues->len; i++)
+    {
+      const DhDue *other = dh_battle_get_due (self, i);
+      int others = rank_in_aftermath (other);
+
+      if (other->kind == DH_DUE_KIND_FIGHT || (others > 0 && others < rank))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /**
@@ -101,45 +107,30 @@ matches (const DhDue *due,
  * @self: a battle
  * @due: one of its dues
  *
- * Returns: whether it belongs to this step: fights and what follows from them wait for that of combat, and a rally, should
- *   the referee have ruled that another step is played, for its own (4.I)
+ * Returns: whether it may be resolved now. Fights wait for the combat step and their turn in the
+ *   order of contact (10.I), what follows from them until no fight is left, then in the order of
+ *   10.L; some wait for what the same unit owes besides, as a check after fire for its officers (2.4);
+ *   and a rally, should the referee have ruled that another step is played, for its own (4.I).
  */
 gboolean
 _dh_inch_due_is_open (const DhBattle *self,
                       const DhDue    *due)
 {
+  const DhDueKindInfo *info = &_dh_due_kinds[due->kind];
+
+  if (info->after != NULL &&
+      _dh_find_due (self, info->after->kind, dh_due_unit (due), info->after->context, DH_NOTHING) != NULL)
+    return FALSE;
   if (due->kind == DH_DUE_KIND_RALLY)
     return self->step == DH_STEP_RALLY;
 
-  return self->step >= DH_STEP_COMBAT || !_dh_due_kinds[due->kind].in_combat;
-}
+  if (self->step < DH_STEP_COMBAT)
+    return !info->in_combat;
 
-/**
- * _dh_inch_due_waits_for:
- * @self: a battle
- * @due: one of its dues
- * @other: another
- *
- * Returns: whether that one is to be resolved first. Fights wait for their turn in the order of contact (10.I), what
- *   follows from them until no fight is left, then in the order of 10.L; some wait for what the same unit owes besides, as a
- *   check after fire for its officers (2.4)
- */
-gboolean
-_dh_inch_due_waits_for (const DhBattle *self,
-                        const DhDue    *due,
-                        const DhDue    *other)
-{
-  const DhDueReason *after = _dh_due_kinds[due->kind].after;
-  int rank = rank_in_aftermath (due), others = rank_in_aftermath (other);
-
-  if (after != NULL && matches (other, after->kind, dh_due_unit (due), after->context, DH_NOTHING))
-    return TRUE;
-  if (self->step < DH_STEP_COMBAT || due->kind == DH_DUE_KIND_RALLY)
-    return FALSE;
   if (due->kind == DH_DUE_KIND_FIGHT)
-    return other->kind == DH_DUE_KIND_FIGHT && dh_due_contact (other) < dh_due_contact (due);
+    return _dh_find_older_fight (self, due) == NULL;
 
-  return rank > 0 && (other->kind == DH_DUE_KIND_FIGHT || (others > 0 && others < rank));
+  return !waits_for_aftermath (self, due);
 }
 
 /* What waits comes in the order of 10.L, and fights in that of contact (10.I). */
@@ -229,6 +220,18 @@ _dh_resolve_due (DhDraft      *draft,
 }
 
 /* For the procedures of the rules */
+
+static gboolean
+matches (const DhDue *due,
+         DhDueKind    kind,
+         int          unit,
+         DhContext    context,
+         int          other)
+{
+  return due->kind == kind && (unit == DH_NOTHING || dh_due_unit (due) == unit) &&
+         (context == DH_CONTEXT_NONE || dh_due_context (due) == context) &&
+         (other == DH_NOTHING || dh_due_other (due) == other);
+}
 
 /**
  * _dh_find_due:

@@ -369,9 +369,6 @@ gboolean _dh_require_due (const DhDraft  *draft,
 extern const DhDueColumn _dh_inch_due_columns[];
 gboolean _dh_inch_due_is_open         (const DhBattle *self,
                                        const DhDue    *due);
-gboolean _dh_inch_due_waits_for       (const DhBattle *self,
-                                       const DhDue    *due,
-                                       const DhDue    *other);
 gboolean _dh_inch_due_holds_up        (const DhBattle *self,
                                        const DhDue    *due);
 gboolean _dh_inch_rally_needs_only_dice (const DhBattle *self,
