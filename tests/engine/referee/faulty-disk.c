@@ -55,8 +55,14 @@ int __real_fstat (int fd, struct stat *about);
 int __wrap_fstat (int fd, struct stat *about);
 int __real_fstat64 (int fd, struct stat *about);
 int __wrap_fstat64 (int fd, struct stat *about);
+gboolean __real_g_file_set_contents_full (const char *path, const char *text, gssize length, GFileSetContentsFlags flags, int mode,
+                                          GError **error);
+gboolean __wrap_g_file_set_contents_full (const char *path, const char *text, gssize length, GFileSetContentsFlags flags, int mode,
+                                          GError **error);
 int __real_flock (int fd, int operation);
 int __wrap_flock (int fd, int operation);
+
+static gboolean dies (void);
 
 /* The disk is good again, and nobody is killed. */
 void
@@ -87,6 +93,14 @@ disk_kill (guint at,
   disk.calls = 0;
   disk.kill_at = at;
   disk.kill_bytes = bytes;
+}
+
+/* A moment of the test's own, at which this process may be killed as instead of a call. */
+void
+disk_pass (void)
+{
+  if (dies ())
+    kill (getpid (), SIGKILL);
 }
 
 /* Returns: how many times a folder was synced */
@@ -241,6 +255,19 @@ __wrap_fdatasync (int fd)
     kill (getpid (), SIGKILL);
 
   return fails (DISK_SYNC) ? -1 : __real_fdatasync (fd);
+}
+
+/* GLib has the file there as a whole or not at all. */
+gboolean
+__wrap_g_file_set_contents_full (const char            *path,
+                                 const char            *text,
+                                 gssize                 length,
+                                 GFileSetContentsFlags  flags,
+                                 int                    mode,
+                                 GError               **error)
+{
+  disk_pass ();
+  return __real_g_file_set_contents_full (path, text, length, flags, mode, error);
 }
 
 int

@@ -32,6 +32,7 @@ void  disk_fail                 (DiskCall call,
                                  int      error);
 void  disk_kill                 (guint    at,
                                  gsize    bytes);
+void  disk_pass                 (void);
 void  disk_share_locks          (void);
 void  disk_stop_clock           (void);
 void  disk_before_read          (void   (*before_read) (gpointer data),
