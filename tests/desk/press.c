@@ -97,26 +97,6 @@ lay_out (void)
       g_signal_emit_by_name (gtk_widget_get_frame_clock (at->data), "layout");
 }
 
-/*
- * What pops up holds the pointer, and GTK looks half a second later what there is to tell of it there, whether it is still
- * open or not. Nobody is as quick as that: the half second is over at once.
- */
-static void
-let_pointer_rest (void)
-{
-  GdkDisplay *display = gdk_display_get_default ();
-  GSource *source;
-
-  gdk_display_sync (display);
-  test_desk_settle ();
-  source = g_main_context_find_source_by_user_data (NULL, display);
-  if (source == NULL || g_source_get_name (source) == NULL || strstr (g_source_get_name (source), "tooltip") == NULL)
-    return;
-
-  g_source_set_ready_time (source, 0);
-  test_desk_settle ();
-}
-
 /**
  * test_press:
  * @pressed: a widget that can be pressed
@@ -382,7 +362,6 @@ settle (void)
 {
   test_dialogs_dismiss ();
   test_desk_settle ();
-  let_pointer_rest ();
   lay_out ();
   test_dialogs_dismiss ();
 }

@@ -282,7 +282,7 @@ test_shown_leave_out (TestShown  *self,
     g_hash_table_iter_replace (&iter, leave_out (g_strdup (row), word));
 }
 
-/* Returns: how many lines are unlike; the first are told in messages */
+/* Returns: how many lines are unlike; the first are printed */
 static guint
 count_unlike (const char *one,
               const char *other,
@@ -296,8 +296,8 @@ count_unlike (const char *one,
   for (guint i = 0; ones[i] != NULL || others[i] != NULL; i++)
     {
       if (g_strcmp0 (ones[i], others[i]) != 0 && n++ + n_told < MOST_TOLD)
-        g_test_message ("%s: %s | anew: %s", where, ones[i] != NULL ? g_strchug (ones[i]) : "nothing",
-                        others[i] != NULL ? g_strchug (others[i]) : "nothing");
+        g_printerr ("%s: %s | anew: %s\n", where, ones[i] != NULL ? g_strchug (ones[i]) : "nothing",
+                    others[i] != NULL ? g_strchug (others[i]) : "nothing");
       if (ones[i] == NULL || others[i] == NULL)
         break;
     }
@@ -313,7 +313,7 @@ count_unlike (const char *one,
  *
  * Rows of a list that only one of them has made, because it is scrolled elsewhere, are left out.
  *
- * Returns: how many lines are unlike; the first are told in messages
+ * Returns: how many lines are unlike; the first are printed
  */
 guint
 test_shown_count_unlike (const TestShown *one,

@@ -376,7 +376,6 @@ folder_chosen_cb (DhDeskPostBag *self,
 static void
 answer_cb (DhDeskPostBag *self)
 {
-  dh_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), _("Choose the folder that the answers go into."));
   dh_desk_open_chooser_ask_folder (self,
                                    _("Write the answers into a folder"),
                                    _("_Write"),

@@ -110,7 +110,6 @@ write_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
 {
-  dh_session_say (dh_desk_pane_get_session (DH_DESK_PANE (widget)), _("Choose the folder that the letters go into."));
   dh_desk_open_chooser_ask_folder (widget,
                                    _("Write all letters into a folder"),
                                    _("_Write"),

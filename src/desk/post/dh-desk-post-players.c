@@ -199,7 +199,6 @@ folder_chosen_cb (DhDeskPostPlayers *self,
 static void
 remind_cb (DhDeskPostPlayers *self)
 {
-  dh_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), _("Choose the folder that the reminders go into."));
   dh_desk_open_chooser_ask_folder (self, _("Write reminders into a folder"), _("_Write"), NULL,
                                    G_CALLBACK (folder_chosen_cb));
 }

@@ -304,12 +304,13 @@ close_window (GtkWidget *window)
   g_assert_finalize_object (window);
 }
 
-/* What is written and what is asked are the referee's, who leaves them. */
+/* The line and what is asked are the referee's, who leaves them. Whatever was said to him goes as soon as he writes. */
 static void
 leave_line (GtkWidget *window)
 {
   DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
 
+  dh_session_set_text (session, "?");
   dh_session_set_text (session, "");
   while (dh_session_cancel (session) || dh_session_drop (session, TRUE))
     ;
