@@ -39,6 +39,10 @@ struct _DhDeskPostBag
   /* Owned */
   GListStore *mails;
   GtkFilter *filter; /* of those, by what is chosen */
+  DhPostBag *bag;    /* (nullable) of what was poured in here, for the answers to it */
+
+  /* Borrowed */
+  DhReferee *campaign; /* (nullable) that the bag is of, which holds on to it */
 
   /* Template children */
   GtkLabel *count;
@@ -145,6 +149,27 @@ show_none (DhDeskPostBag  *self,
 }
 
 static void
+drop_bag (DhDeskPostBag *self)
+{
+  self->campaign = NULL;
+  g_clear_pointer (&self->bag, dh_post_bag_free);
+}
+
+/* The bag knows what no entry keeps: the ids of messages, which their answers are threaded by, and whose clock counted. */
+static DhPostBag *
+get_bag (DhDeskPostBag *self,
+         DhReferee     *referee)
+{
+  if (self->campaign == referee)
+    return self->bag;
+
+  drop_bag (self);
+  self->campaign = referee;
+  self->bag = dh_post_bag_new (referee);
+  return self->bag;
+}
+
+static void
 dh_desk_post_bag_update (DhDeskPane *pane,
                          DhReferee  *referee,
                          DhEntry    *entry)
@@ -155,6 +180,8 @@ dh_desk_post_bag_update (DhDeskPane *pane,
   g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_good = 0;
 
+  if (referee != self->campaign)
+    drop_bag (self);
   if (battle == NULL)
     {
       g_list_store_remove_all (self->mails);
@@ -216,8 +243,7 @@ pour (DhDeskPostBag   *self,
 {
   DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   DhReferee *referee = session->referee;
-  g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
-  Pouring pouring = { bag, messages };
+  Pouring pouring = { get_bag (self, referee), messages };
   g_autofree char *said = NULL, *words = NULL;
 
   if (!dh_session_give_each (session, next_message, &pouring, NULL))
@@ -359,17 +385,27 @@ paste_cb (DhDeskPostBag *self)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
 }
 
-static void
-folder_chosen_cb (DhDeskPostBag *self,
-                  GFile         *folder)
+/**
+ * dh_desk_post_bag_write_answers:
+ * @self: a bag
+ * @folder: a folder
+ *
+ * Writes the answers of the day into a folder, each once; those to messages that were poured in here are threaded by
+ * the ids of these. Without a campaign nothing is written.
+ */
+void
+dh_desk_post_bag_write_answers (DhDeskPostBag *self,
+                                GFile         *folder)
 {
   DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autoptr(GPtrArray) answers = NULL;
 
+  g_return_if_fail (DH_DESK_IS_POST_BAG (self));
+
   if (session == NULL || session->referee == NULL)
     return;
 
-  answers = dh_post_write_answers (session->referee);
+  answers = dh_post_bag_write_answers (get_bag (self, session->referee));
   dh_desk_post_write (session, answers, folder, DH_MAIL_PUT_ONCE);
 }
 
@@ -380,7 +416,7 @@ answer_cb (DhDeskPostBag *self)
                                    _("Write the answers into a folder"),
                                    _("_Write"),
                                    NULL,
-                                   G_CALLBACK (folder_chosen_cb));
+                                   G_CALLBACK (dh_desk_post_bag_write_answers));
 }
 
 static gboolean
@@ -418,6 +454,7 @@ dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_bag_update;
   DH_DESK_PANE_CLASS (klass)->waits = TRUE;
   DH_CLASS_OWNS (klass, DhDeskPostBag, g_object_unref, mails, filter);
+  DH_CLASS_OWNS (klass, DhDeskPostBag, dh_post_bag_free, bag);
 
   dh_desk_actions_install (klass, actions);
 

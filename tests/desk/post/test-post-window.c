@@ -678,6 +678,37 @@ test_a_stale_letter_is_replaced_and_kept (Post          *self,
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
+/* Answers go into the thread of the messages that were poured in, and another campaign takes them away with its bag. */
+static void
+test_answers_are_replies (Post          *self,
+                          gconstpointer  page)
+{
+  g_autofree char *path = g_dir_make_tmp ("drumhead-XXXXXX", NULL);
+  g_autoptr(GFile) folder = g_file_new_for_path (path);
+  g_autoptr(GDir) files = NULL;
+  guint n = 0, others = 0;
+
+  order (self, "open");
+  pour (self, FALSE);
+  dh_desk_post_bag_write_answers (get_page (self, "bag"), folder);
+  files = g_dir_open (path, 0, NULL);
+  for (const char *name; (name = g_dir_read_name (files)) != NULL; n++)
+    {
+      g_autofree char *text = get_contents (folder, name);
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      if (!g_str_has_suffix (name, ".eml"))
+        others++;
+      else
+        g_assert_nonnull (strstr (text, "In-Reply-To: <"));
+      g_unlink (file);
+    }
+  /* A stranger is not answered; beside the answers lies the list of those. */
+  g_assert_cmpuint (others, ==, 1);
+  g_assert_cmpuint (n - others, ==, G_N_ELEMENTS (mails) - 1);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 /* The map */
 
 static cairo_surface_t *
@@ -1197,6 +1228,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
   add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);
   add ("/desk/post/a-stale-letter-is-replaced-and-kept", "letters", test_a_stale_letter_is_replaced_and_kept);
+  add ("/desk/post/answers-are-replies", "bag", test_answers_are_replies);
   add ("/desk/post/the-map-is-searched", "map", test_the_map_is_searched);
   add ("/desk/post/the-map-is-hit-where-it-is-drawn", "map", test_the_map_is_hit_where_it_is_drawn);
   add ("/desk/post/the-map-names-cities-where-they-are-read", "map", test_the_map_names_cities_where_they_are_read);

@@ -831,13 +831,13 @@ test_judged_once (void)
     const char *order, *fact, *other, *said;
   } kept[] = {
     { "c1AAi/L/S S S S (S)", "<fact word=\"figure\">4</fact>", "<fact word=\"figure\">9</fact>",
-      "“c1AAi” moves 3 squares so, and the way has 9 (7.9)\n" },
+      "“c1AAi” moves 3 squares so, and the way has 9 (7.9).\n" },
     { "c1AAi/L/FIRE 1.1", "<fact word=\"word\">1.1</fact>", "<fact word=\"word\">3.2</fact>",
-      "3.2 is not before “c1AAi” and in one of the three columns of its fire (8.8)\n" },
+      "3.2 is not before “c1AAi” and in one of the three columns of its fire (8.8).\n" },
     { "c1AAi/L/JUMP", "<fact word=\"reason\">wants-order</fact>", "<fact word=\"reason\">wants-end</fact>",
-      "“JUMP” is not understood; there stands nothing more\n" },
+      "“JUMP” is not understood; expected nothing more.\n" },
     { "c1AAi/ML/HOLD", "<fact word=\"about\">c1aai</fact>", "<fact word=\"about\">c2aai</fact>",
-      "“c2AAi” cannot have the formation “ml” (6.1)\n" },
+      "“c2AAi” cannot have the formation “ml” (6.1).\n" },
   };
   static const Field test = { "once", "", NULL, "c1AAi 12.12 S L 500;c2AAi 1.12 S L 500;", "", "", "" };
 
@@ -859,6 +859,45 @@ test_judged_once (void)
       assert_hides (find_answer (answers, "000002-pc"), kept[i].said);
       assert_says (find_answer (others, "000002-pc"), kept[i].said);
     }
+}
+
+/* An answer says what a wrong message costs: the order of the day if it was the first about a unit, else nothing. */
+static void
+test_price (void)
+{
+  static const Field test = { "price", "", NULL, "c1AAi 12.12 S L 500;", "", "", "" };
+  static const struct {
+    const char *subject, *says, *hides;
+  } cases[] = {
+    { "my orders: c1AAi/L/DIG", "correct it and send it again", "and this was it" },
+    { "c1AAi L DIG", "Only the first order of a day is read (7.5), and this was it.", "send it again" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(DhReferee) referee = field_begin (&test);
+      g_autoptr(GPtrArray) answers = NULL;
+
+      field_give (referee, "open until 2026-12-02T02:00:00Z");
+      pour (referee, NOW, "c@x.example", cases[i].subject);
+      answers = dh_post_write_answers (referee);
+      assert_says (find_answer (answers, "000002-pc"), cases[i].says);
+      assert_hides (find_answer (answers, "000002-pc"), cases[i].hides);
+    }
+}
+
+/* With a second chance no wrong message costs anything. */
+static void
+test_price_of_a_second_chance (void)
+{
+  static const Field test = { "chance", "second-chance=on", NULL, "c1AAi 12.12 S L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) answers = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  pour (referee, NOW, "c@x.example", "c1AAi L DIG");
+  answers = dh_post_write_answers (referee);
+  assert_says (find_answer (answers, "000002-pc"), "correct it and send it again");
 }
 
 /* The letter as a page: what happened to the reader first, his units with an order to begin with, and a map of whom he sees. */
@@ -930,6 +969,8 @@ TEST_SUBJECT ("post-letters")
   g_test_add_func ("/post/H3/views-are-equal", test_equal_views);
   g_test_add_func ("/post/2.14/why-it-came-to-nothing", test_why);
   g_test_add_func ("/post/7.4/a-message-is-judged-once", test_judged_once);
+  g_test_add_func ("/post/7.5/an-answer-tells-what-a-wrong-message-costs", test_price);
+  g_test_add_func ("/post/7.5/a-second-chance-costs-nothing", test_price_of_a_second_chance);
   g_test_add_func ("/post/2.14/a-letter-is-the-view-of-its-player", test_letters_are_views);
 
   g_test_add_func ("/post/2.14/why-it-came-to-nothing-where-the-news-is-open", test_why_open);

@@ -48,6 +48,18 @@ add_line (GString *text,
   g_free (line);
 }
 
+/* A reason, which the terminal tells within a sentence of its own, as a whole sentence. */
+static void
+add_sentence (GString *text,
+              char    *reason)
+{
+  gunichar first = g_unichar_toupper (g_utf8_get_char (reason));
+
+  g_string_append_unichar (text, first);
+  g_string_append_printf (text, "%s.\n", g_utf8_next_char (reason));
+  g_free (reason);
+}
+
 /* The order that counts for a unit now, if any does. */
 static void
 add_standing (const Answering *self,
@@ -204,6 +216,23 @@ is_his (const Answering       *self,
          dh_post_unit (self->battle, unit)->player == judgement->player;
 }
 
+/* Of a message that is no order, the price: the first of a day may be all that is read (7.4, 7.5), or it costs nothing. */
+static void
+add_price (const Answering       *self,
+           const DhEntry         *entry,
+           const DhPostJudgement *judgement,
+           GString               *text)
+{
+  gboolean is_none = judgement->verdict == DH_POST_VERDICT_NOT_UNDERSTOOD || judgement->verdict == DH_POST_VERDICT_NOT_ALLOWED;
+
+  if (!is_none)
+    return;
+  if (is_his (self, judgement) && dh_post_unit (self->battle, judgement->unit)->mail == (int) entry->n)
+    add_line (text, g_strdup (_("Only the first order of a day is read (7.5), and this was it.")));
+  else
+    add_line (text, g_strdup (_("It does not use up your order of the day: correct it and send it again.")));
+}
+
 /* Broken units can only rally, whatever their order is. */
 static gboolean
 is_held_back (const DhPostUnit *unit)
@@ -224,7 +253,8 @@ answer_message (Answering             *self,
 
   add_line (text, describe_to_player (battle, judgement->verdict));
   if (judgement->why.reason != DH_POST_REASON_NONE)
-    add_line (text, _dh_post_describe_why (&judgement->why, battle, judgement->unit));
+    add_sentence (text, _dh_post_describe_why (&judgement->why, battle, judgement->unit));
+  add_price (self, entry, judgement, text);
   if (judgement->verdict == DH_POST_VERDICT_DOUBTFUL)
     add_doubt (judgement->doubt, _dh_post_is_press (battle, message->order.text), text);
   if (judgement->verdict == DH_POST_VERDICT_SECOND)

@@ -57,7 +57,7 @@ describe_form (DhPostReason reason)
     case DH_POST_REASON_WANTS_UNIT:
       return _("a unit: side, number, state and type, such as c15MSi");
     case DH_POST_REASON_WANTS_SLASH:
-      return "/";
+      return _("a slash (/)");
     case DH_POST_REASON_WANTS_FORMATION:
       return _("a formation: L, C, S, ML, DL, MC, DC, DS, MS, LB or UL");
     case DH_POST_REASON_WANTS_ORDER:
@@ -66,7 +66,7 @@ describe_form (DhPostReason reason)
     case DH_POST_REASON_WANTS_FACING:
       return _("a facing: N, E, S or W in brackets");
     case DH_POST_REASON_WANTS_WAY:
-      return _("a way of N, E, S and W, and a facing in brackets, such as N N E (E)");
+      return _("steps N, E, S and W, then a facing in brackets, such as N N E (E)");
     case DH_POST_REASON_WANTS_SQUARE:
       return _("a square of the map: column.row, such as 10.3");
     case DH_POST_REASON_WANTS_PLACE:
@@ -91,8 +91,8 @@ describe_misunderstanding (const DhPostWhy *self)
 {
   const char *form = describe_form (self->reason);
 
-  return *self->word == '\0' ? g_strdup_printf (_("something is missing at the end; it is %s"), form)
-                             : g_strdup_printf (_("“%s” is not understood; there stands %s"), self->word, form);
+  return *self->word == '\0' ? g_strdup_printf (_("the end is missing; expected %s"), form)
+                             : g_strdup_printf (_("“%s” is not understood; expected %s"), self->word, form);
 }
 
 /* Without the clause. */
