@@ -117,3 +117,21 @@ dh_desk_dice_pad_set_sides (DhDeskDicePad *self,
       dh_board_widget_name_parts (GTK_WIDGET (self));
     }
 }
+
+/**
+ * dh_desk_dice_pad_set_complete:
+ * @self: a pad
+ * @is_complete: whether all dice have been entered
+ *
+ * Then no face can be pressed, and the last can still be taken back.
+ */
+void
+dh_desk_dice_pad_set_complete (DhDeskDicePad *self,
+                               gboolean       is_complete)
+{
+  g_return_if_fail (DH_DESK_IS_DICE_PAD (self));
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_sensitive (button, !is_complete || g_object_get_data (G_OBJECT (button), "face") == NULL);
+}

@@ -51,6 +51,7 @@ struct _DhDeskOrderLine
   guint look_id;       /* words will be looked for as soon as the cursor is where it belongs */
 
   /* Template children */
+  GtkLabel *answer;
   DhDeskCompletion *completion;
   GtkWidget *drop_all;
   GtkLabel *entered;
@@ -59,7 +60,8 @@ struct _DhDeskOrderLine
   GtkWidget *leave;
   GtkLabel *need;
   DhDeskDicePad *pad;
-  GtkButton *throw_button;
+  GtkWidget *throw_button;
+  GtkStack *throw_words;
   GtkWidget *warning;
 };
 
@@ -147,21 +149,33 @@ show_leave (DhDeskOrderLine *self)
   gtk_widget_set_visible (self->drop_all, drops && session->again->len > 0);
 }
 
+/* The button behind the text, which gives the order as Enter does. */
+static void
+show_throw (DhDeskOrderLine *self)
+{
+  DhSession *session = get_session (self);
+  const char *answer = dh_session_get_answer (session);
+
+  gtk_widget_set_visible (self->throw_button, session->waiting || answer != NULL);
+  gtk_label_set_label (self->answer, answer != NULL ? answer : "");
+  gtk_stack_set_visible_child_name (self->throw_words, answer != NULL                             ? "answer"
+                                                       : dh_session_text_is_blank (session->dice) ? "throw"
+                                                                                                  : "take");
+  dh_board_widget_set_name (self->throw_button,
+                            gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (self->throw_words))));
+}
+
 static void
 show_forecast (DhDeskOrderLine *self)
 {
   DhSession *session = get_session (self);
   DhForecast *forecast = session->forecast;
-  const char *answer = dh_session_get_answer (session);
   g_autofree char *need = describe_need (self);
 
   gtk_label_set_label (self->need, need);
-  gtk_widget_set_visible (GTK_WIDGET (self->throw_button), session->waiting || answer != NULL);
-  gtk_button_set_label (self->throw_button, answer != NULL                             ? answer
-                                            : dh_session_text_is_blank (session->dice) ? _("Program Throws")
-                                                                                       : _("Take the Dice"));
+  show_throw (self);
   dh_desk_dice_pad_set_sides (self->pad, forecast != NULL && session->waiting ? forecast->die : 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && forecast->missing > 0);
+  dh_desk_dice_pad_set_complete (self->pad, forecast == NULL || forecast->missing == 0);
   dh_desk_order_hint_show (self->hint, session, self->comes_next);
   show_place (self);
   show_leave (self);
@@ -705,8 +719,8 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
                          DH_DESK_TYPE_ORDER_HINT, DH_DESK_TYPE_WRAP);
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_order_line_grab_focus;
 
-  DH_BOARD_TEMPLATE (klass, DhDeskOrderLine, completion, drop_all, entered, entry, hint, leave, need, pad,
-                     throw_button, warning);
+  DH_BOARD_TEMPLATE (klass, DhDeskOrderLine, answer, completion, drop_all, entered, entry, hint, leave, need, pad,
+                     throw_button, throw_words, warning);
   DH_BOARD_BIND_CALLBACKS (klass, activate_cb, completion_visible_cb, dh_desk_order_line_leave, drop_all_cb, face_cb,
                            key_pressed_cb, key_released_cb, leave_cb, take_word, typed_cb);
 }

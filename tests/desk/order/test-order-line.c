@@ -160,21 +160,37 @@ test_order_line_waits_for_thrown_dice (TestDesk      *self,
   gtk_test_accessible_assert_property (get_entry (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "Order");
 }
 
-/* Presses the button of a die that is called so. */
-static void
-press_face (TestDesk   *self,
-            const char *name)
+/* Returns: the button of a die that is called so */
+static GtkWidget *
+find_face (TestDesk   *self,
+           const char *name)
 {
   GtkWidget *pad = test_desk_child_of (test_desk_child (self, "order_line"), "pad");
 
   for (GtkWidget *button = gtk_widget_get_first_child (pad); button != NULL; button = gtk_widget_get_next_sibling (button))
     if (gtk_test_accessible_check_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, NULL) == NULL)
-      {
-        g_signal_emit_by_name (button, "clicked");
-        return;
-      }
+      return button;
 
   g_error ("The pad has no “%s”", name);
+}
+
+static void
+press_face (TestDesk   *self,
+            const char *name)
+{
+  g_signal_emit_by_name (find_face (self, name), "clicked");
+}
+
+/* Returns: where a face begins, in pixels from the left of the window */
+static double
+find_place (TestDesk   *self,
+            const char *name)
+{
+  graphene_rect_t bounds;
+
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_compute_bounds (find_face (self, name), GTK_WIDGET (self->window), &bounds));
+  return graphene_rect_get_x (&bounds);
 }
 
 /* Six faces for a D6, one button to take the last back, and what is pressed stands in the line. */
@@ -199,11 +215,32 @@ test_order_line_dice_by_mouse (TestDesk      *self,
   for (guint i = 0; i < G_N_ELEMENTS (pressed); i++)
     press_face (self, pressed[i]);
   g_assert_cmpstr (test_desk_get_text (self), ==, "536124426");
-  g_assert_false (gtk_widget_is_sensitive (pad));
+  g_assert_false (gtk_widget_is_sensitive (find_face (self, "6")));
+  g_assert_true (gtk_widget_is_sensitive (find_face (self, "Take the last die back")));
   press (self, "\n");
   faces = dup_faces (get_last_entry (self));
   g_assert_cmpstr (faces, ==, "536124426");
   g_assert_false (gtk_widget_get_visible (pad));
+}
+
+/* The faces stay under the pointer while they are pressed, whatever the button beside them says. */
+static void
+test_order_line_dice_by_mouse_stay_in_place (TestDesk      *self,
+                                             gconstpointer  data)
+{
+  double before;
+
+  test_desk_go_to_fire (self);
+  press (self, "fire u12 c4 14\n");
+  before = find_place (self, "1");
+  for (guint i = 0; i < 9; i++)
+    {
+      press_face (self, "1");
+      g_assert_cmpfloat (find_place (self, "1"), ==, before);
+    }
+  press_face (self, "Take the last die back");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "11111111");
+  g_assert_cmpfloat (find_place (self, "1"), ==, before);
 }
 
 /* One with ten faces has ten, and blanks between them. */
@@ -394,29 +431,29 @@ static void
 test_order_line_waits_with_buttons (TestDesk      *self,
                                     gconstpointer  data)
 {
-  GtkButton *button = test_desk_child_of (test_desk_child (self, "order_line"), "throw_button");
+  GtkWidget *button = test_desk_child_of (test_desk_child (self, "order_line"), "throw_button");
   guint before;
 
   test_desk_go_to_fire (self);
   before = count_entries (self);
   press (self, "12 4 14");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
+  g_assert_false (gtk_widget_get_visible (button));
   press (self, "\n");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (button)));
-  g_assert_cmpstr (gtk_button_get_label (button), ==, "Program Throws");
+  g_assert_true (gtk_widget_get_visible (button));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "Program Throws");
 
-  g_signal_emit_by_name (gtk_widget_get_next_sibling (GTK_WIDGET (button)), "clicked");
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (button), "clicked");
   test_desk_settle ();
   g_assert_false (get_order (self)->waiting);
   g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
 
   press (self, "\n536124426");
-  g_assert_cmpstr (gtk_button_get_label (button), ==, "Take the Dice");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "Take the Dice");
   g_signal_emit_by_name (button, "clicked");
   test_desk_settle ();
   g_assert_cmpuint (count_entries (self), ==, before + 1);
   g_assert_true (dh_entry_get_roll (get_last_entry (self), 0)->thrown);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
+  g_assert_false (gtk_widget_get_visible (button));
 }
 
 /* The battle goes on under an order that waits: it must not wait for what cannot be any more. */
@@ -1126,6 +1163,7 @@ TEST_SUBJECT ("order-line")
   test_add_desk ("/desk/order-line/tells-before-the-throw", test_order_line_tells_before_the_throw);
   test_add_desk ("/desk/order-line/waits-for-thrown-dice", test_order_line_waits_for_thrown_dice);
   test_add_desk ("/desk/order-line/dice-by-mouse", test_order_line_dice_by_mouse);
+  test_add_desk ("/desk/order-line/dice-by-mouse-stay-in-place", test_order_line_dice_by_mouse_stay_in_place);
   test_add_desk ("/desk/order-line/dice-with-ten-faces-by-mouse", test_order_line_dice_with_ten_faces_by_mouse);
   test_add_desk ("/desk/order-line/enter-alone-is-for-the-program", test_order_line_enter_alone_is_for_the_program);
   test_add_desk ("/desk/order-line/asks-nobody-else", test_order_line_asks_nobody_else);

@@ -279,6 +279,30 @@ test_tools_set_up_conceals_and_reserves (TestDesk      *self,
   check_named (get_tool (self));
 }
 
+/* The list keeps its height, so that no row moves under the pointer that has pressed it. */
+static void
+test_tools_set_up_keeps_its_list_in_place (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  static const char *const pressed[] = { "u1", "mcginnis", "osterhaus", "u1" };
+  GtkWidget *list = gtk_widget_get_parent (get_part (self, "list"));
+  int height;
+
+  test_desk_wait_for_frames (list);
+  height = gtk_widget_get_height (list);
+  g_assert_cmpint (height, >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (pressed); i++)
+    {
+      select_item (self, pressed[i]);
+      test_desk_wait_for_frames (list);
+      g_assert_cmpint (gtk_widget_get_height (list), ==, height);
+    }
+  press (self, get_part (self, "conceal"));
+  test_desk_wait_for_frames (list);
+  g_assert_true (get_unit (self, "u1")->concealed);
+  g_assert_cmpint (gtk_widget_get_height (list), ==, height);
+}
+
 static void
 test_tools_set_up_writes_what_holds_for_all (TestDesk      *self,
                                              gconstpointer  data)
@@ -1122,6 +1146,7 @@ TEST_SUBJECT ("tools-steps")
   g_test_add_func ("/desk/tools/templates", test_tools_templates);
   test_add_desk ("/desk/tools/set-up-has-rows-for-what-is-seen", test_tools_set_up_has_rows_for_what_is_seen);
   test_add_desk ("/desk/tools/set-up-conceals-and-reserves", test_tools_set_up_conceals_and_reserves);
+  test_add_desk ("/desk/tools/set-up-keeps-its-list-in-place", test_tools_set_up_keeps_its_list_in_place);
   test_add_desk ("/desk/tools/set-up-writes-what-holds-for-all", test_tools_set_up_writes_what_holds_for_all);
   test_add_desk ("/desk/tools/set-up-attaches", test_tools_set_up_attaches);
   test_add_desk ("/desk/tools/set-up-says-words", test_tools_set_up_says_words);
