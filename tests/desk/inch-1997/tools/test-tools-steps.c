@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "shown.h"
 #include "subject.h"
 
 #include "dh-army-words.h"
@@ -136,6 +137,21 @@ select_item (TestDesk   *self,
     }
 
   g_error ("no “%s” in the list", id);
+}
+
+static gboolean
+is_told (const TestShown *shown,
+         const char      *words)
+{
+  GHashTableIter iter;
+  gpointer row;
+
+  g_hash_table_iter_init (&iter, shown->rows);
+  while (g_hash_table_iter_next (&iter, NULL, &row))
+    if (strstr (row, words) != NULL)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Where a unit is among those to pick; -1 where it is not. */
@@ -609,6 +625,27 @@ test_tools_movement_charges (TestDesk      *self,
   dh_session_set_text (dh_desk_window_get_session (self->window), "charge u2 c5 rear");
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear");
+}
+
+/* A unit that has fired moves no more, whatever it was allowed before (7.4). */
+static void
+test_tools_movement_tells_that_a_unit_has_fired (TestDesk      *self,
+                                                 gconstpointer  data)
+{
+  g_autoptr(TestShown) before = NULL;
+  g_autoptr(TestShown) shown = NULL;
+
+  begin_with (self, "stevenson");
+  test_desk_give (self, "respond : 1");
+  test_desk_give (self, "charge c1 u1 : 10");
+  before = test_shown_tell (get_part (self, "list"));
+  g_assert_false (is_told (before, "✱ has fired"));
+  test_desk_give (self, "fire u1 c1 5 : 1 1 1 1 1 1");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond : 1");
+  test_desk_wait_for_frames (get_part (self, "list"));
+  shown = test_shown_tell (get_part (self, "list"));
+  g_assert_true (is_told (shown, "✱ has fired"));
 }
 
 /* After a move the rest of it is asked for, and the buttons say what may be done with that. */
@@ -1165,6 +1202,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/picker-gives-the-keyboard-back", test_tools_picker_gives_the_keyboard_back);
   test_add_desk ("/desk/tools/movement-offers-no-concealed-target", test_tools_movement_offers_no_concealed_target);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);
+  test_add_desk ("/desk/tools/movement-tells-that-a-unit-has-fired", test_tools_movement_tells_that_a_unit_has_fired);
   test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
   test_add_desk ("/desk/tools/one-key-goes-on", test_tools_one_key_goes_on);
   test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);

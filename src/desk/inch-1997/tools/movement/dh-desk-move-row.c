@@ -83,6 +83,8 @@ describe_unit (const DhBattle *battle,
     return g_strdup_printf ("✓ %s", C_("unit", "arrived"));
   if (unit->marched)
     return g_strdup_printf ("✓ %s", C_("unit", "has moved"));
+  if (unit->fired)
+    return g_strdup_printf ("✱ %s", C_("unit", "has fired"));
   if (unit->responded == DH_RESPONSE_FAILED)
     return g_strdup_printf ("✕ %s", C_("unit", "did not respond"));
   if (unit->responded == DH_RESPONSE_PASSED)
