@@ -21,7 +21,7 @@
 /* In pixels, for each heading that a line stands below. */
 #define INDENT 14
 
-/* Lines on the screen that a line of a list takes at the most; the rest, as of a whole page in one cell, is in the tooltip. */
+/* Lines on the screen that a line of a list takes at the most; the rest, as of a whole page in one cell, is told by the window. */
 #define MOST_LINES 8
 
 /**
@@ -234,7 +234,6 @@ bind_cb (GtkListItemFactory *factory,
   g_autofree char *words = line->problem != NULL ? g_strdup_printf ("⚠ %s – %s", text, line->problem) : g_strdup (text);
 
   gtk_label_set_label (GTK_LABEL (label), words);
-  gtk_widget_set_tooltip_text (label, words);
   gtk_widget_set_margin_start (label, INDENT * line->indent);
   dh_board_widget_set_class (label, "heading", line->is_heading);
   dh_board_widget_set_class (label, "dim-label", line->is_dim);

@@ -12,6 +12,7 @@
 #include "dh-board-widget.h"
 #include "dh-class.h"
 #include "dh-desk-action.h"
+#include "dh-desk-ellipsis.h"
 #include "dh-desk-game-reading.h"
 #include "dh-desk-list-page.h"
 #include "dh-desk-notice.h"
@@ -229,6 +230,7 @@ dh_desk_list_window_init (DhDeskListWindow *self)
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
   dh_desk_screen_fit (GTK_WIDGET (self));
+  dh_desk_ellipsis_explain (GTK_WIDGET (self));
   gtk_drop_target_set_gtypes (drop, types, G_N_ELEMENTS (types));
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

@@ -22,8 +22,9 @@
 char *
 dh_sheet_fold (const char *text)
 {
-  g_autofree char *small = g_utf8_casefold (text, -1);
-  g_autofree char *composed = g_utf8_normalize (small, -1, G_NORMALIZE_ALL_COMPOSE);
+  gboolean is_plain = g_str_is_ascii (text); /* as nearly every cell of a list, and the rest takes much longer */
+  g_autofree char *small = is_plain ? g_ascii_strdown (text, -1) : g_utf8_casefold (text, -1);
+  g_autofree char *composed = is_plain ? NULL : g_utf8_normalize (small, -1, G_NORMALIZE_ALL_COMPOSE);
   GString *folded = g_string_new (NULL);
 
   for (const char *at = composed != NULL ? composed : small; *at != '\0'; at = g_utf8_next_char (at))
