@@ -52,6 +52,7 @@ struct _DhDeskPostDay
   GtkLabel *deadline;
   GtkButton *go;
   GtkLabel *next;
+  GtkScrolledWindow *scrolled;
   GtkListBox *steps;
   GtkLabel *story;
   GtkWidget *task_list;
@@ -325,6 +326,34 @@ show_deadline (DhDeskPostDay  *self,
   gtk_label_set_label (self->deadline, words);
 }
 
+/* Fourteen steps do not fit into every window. All rows are as high, so that their places are known before they have them. */
+static void
+keep_step_in_view (DhDeskPostDay *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->steps);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (self->scrolled);
+  double height = gtk_adjustment_get_upper (down) / N_STEPS;
+  int index = row != NULL ? gtk_list_box_row_get_index (row) : 0;
+
+  gtk_adjustment_clamp_page (down, index * height, (index + 1) * height);
+}
+
+/* While the list gets its size it takes no other place. */
+static gboolean
+frame_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  keep_step_in_view (DH_DESK_POST_DAY (widget));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+size_changed_cb (DhDeskPostDay *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
+}
+
 static void
 dh_desk_post_day_update (DhDeskPane *pane,
                          DhReferee  *referee,
@@ -348,6 +377,7 @@ dh_desk_post_day_update (DhDeskPane *pane,
     gtk_list_box_select_row (self->steps,
                              gtk_list_box_get_row_at_index (self->steps,
                                                             CLAMP (self->step - FIRST_STEP, 0, N_STEPS - 1)));
+  keep_step_in_view (self);
   show_step (self);
 }
 
@@ -384,7 +414,7 @@ dh_desk_post_day_class_init (DhDeskPostDayClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_day_update;
   DH_CLASS_OWNS (klass, DhDeskPostDay, g_object_unref, tasks);
 
-  DH_BOARD_TEMPLATE (klass, DhDeskPostDay, all, deadline, go, next, steps, story, task_list, title);
+  DH_BOARD_TEMPLATE (klass, DhDeskPostDay, all, deadline, go, next, scrolled, steps, story, task_list, title);
   DH_BOARD_BIND_CALLBACKS (klass, row_selected_cb);
 }
 
@@ -428,4 +458,6 @@ dh_desk_post_day_init (DhDeskPostDay *self)
   dh_desk_rows_show (self->task_list, self->tasks, DH_DESK_TYPE_TASK_ROW, FALSE);
   for (int i = 0; i < N_STEPS; i++)
     make_step (self, i);
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scrolled), "changed",
+                            G_CALLBACK (size_changed_cb), self);
 }

@@ -14,6 +14,7 @@
 #include "dh-desk-post-files.h"
 #include "dh-desk-rows.h"
 #include "dh-post-news.h"
+#include "dh-post-view.h"
 
 #include <glib/gi18n.h>
 
@@ -37,6 +38,7 @@ struct _DhDeskPostLetters
   GtkStack *stack;
   GtkLabel *subject;
   GtkTextView *text;
+  GtkWidget *unpublished;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskPostLetters, dh_desk_post_letters, DH_DESK_TYPE_PANE)
@@ -91,6 +93,7 @@ dh_desk_post_letters_update (DhDeskPane *pane,
   list_names (self, dh_referee_get_battle (referee));
   dh_board_widget_print (self->count, "%u", self->letters != NULL ? self->letters->len : 0);
   gtk_stack_set_visible_child_name (self->stack, self->letters != NULL ? "letters" : "none");
+  gtk_widget_set_visible (self->unpublished, dh_referee_get_battle (referee)->step == DH_POST_STEP_NEWS);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "letters.write", self->letters != NULL);
   show_letter (self);
 }
@@ -126,7 +129,7 @@ dh_desk_post_letters_class_init (DhDeskPostLettersClass *klass)
   DH_CLASS_OWNS (klass, DhDeskPostLetters, g_object_unref, names);
 
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "letters.write", NULL, write_cb);
-  DH_BOARD_TEMPLATE (klass, DhDeskPostLetters, count, players, stack, subject, text);
+  DH_BOARD_TEMPLATE (klass, DhDeskPostLetters, count, players, stack, subject, text, unpublished);
   DH_BOARD_BIND_CALLBACKS (klass, dh_desk_rows_name_by_child, show_letter);
 }
 

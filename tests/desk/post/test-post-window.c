@@ -572,6 +572,35 @@ test_letters_are_those_of_the_terminal (Post          *self,
   test_desk_assert_names (self->window);
 }
 
+/* The step under way is in view in the smallest window, the fourteenth too; letters wait for the day to be published. */
+static void
+test_the_news_are_published_from_the_letters (Post          *self,
+                                              gconstpointer  page)
+{
+  GtkWidget *unpublished = get_child (self, "letters", "unpublished");
+  GtkScrolledWindow *scrolled = get_child (self, "day", "scrolled");
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scrolled);
+  graphene_rect_t area;
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 911, 512);
+  order (self, "open");
+  order (self, "close early because nobody waits");
+  order (self, "run");
+  g_assert_true (gtk_widget_get_visible (unpublished));
+  dh_desk_window_show_page (self->window, "day");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (gtk_list_box_get_selected_row (get_child (self, "day", "steps"))),
+                                            GTK_WIDGET (scrolled), &area));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (down), >, gtk_adjustment_get_page_size (down));
+  g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (GTK_WIDGET (scrolled)));
+
+  dh_desk_window_show_page (self->window, "letters");
+  g_assert_true (dh_session_give (dh_desk_window_get_session (self->window), "publish", NULL));
+  test_desk_settle ();
+  g_assert_false (gtk_widget_get_visible (unpublished));
+}
+
 /* What a full disk has cut off is no letter: the next time it would be left alone as one that is there. */
 static void
 test_letters_are_whole (Post          *self,
@@ -1226,6 +1255,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/no-arrow-crosses-a-name", "map", test_no_arrow_crosses_a_name);
   add ("/desk/post/what-is-left-in-a-step-is-settled", "day", test_what_is_left_in_a_step_is_settled);
   add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
+  add ("/desk/post/the-news-are-published-from-the-letters", "letters", test_the_news_are_published_from_the_letters);
   add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);
   add ("/desk/post/a-stale-letter-is-replaced-and-kept", "letters", test_a_stale_letter_is_replaced_and_kept);
   add ("/desk/post/answers-are-replies", "bag", test_answers_are_replies);
