@@ -38,6 +38,35 @@ tell_source (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("Ordered by %s, the second umpire."), name);
 }
 
+/* Dice of the program are those that had been seen; others may lie on the table by now. */
+static gboolean
+are_all_of_program (const DhEntry *entry)
+{
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    if (roll->thrown)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Tells that the dice of the entry had been seen before its order was given. */
+static void
+tell_seen (DhNarrator *narrator)
+{
+  const DhEntry *entry = narrator->entry;
+  gboolean are_same = are_all_of_program (entry);
+
+  if (entry->seen == entry->n)
+    _dh_narrator_say (narrator, are_same ? _("Same dice as the order that was amended.")
+                                         : _("Already rolled before the order was amended."));
+  else if (narrator->for_players)
+    _dh_narrator_say (narrator, are_same ? _("Same dice as an order that was taken back.")
+                                         : _("Already rolled for an order that was taken back."));
+  else
+    _dh_narrator_say (narrator, are_same ? _("Same dice as undone entry %u.") : _("Already rolled in undone entry %u."),
+                      entry->seen);
+}
+
 /**
  * _dh_narrator_tell:
  * @narrator: a narrator that has told nothing yet
@@ -48,14 +77,8 @@ void
 _dh_narrator_tell (DhNarrator *narrator)
 {
   narrator->battle->system->telling->tell (narrator);
-  if (narrator->entry->seen == narrator->entry->n)
-    _dh_narrator_say (narrator, _("Same dice as the order that was amended."));
-  else if (narrator->entry->seen != 0 && narrator->for_players)
-    _dh_narrator_say (narrator, _("Same dice as an order that was taken back."));
-  else if (narrator->entry->seen != 0)
-    _dh_narrator_say (narrator,
-                      _("Same dice as undone entry %u."),
-                      narrator->entry->seen);
+  if (narrator->entry->seen != 0)
+    tell_seen (narrator);
   if (narrator->entry->from != NULL && !narrator->for_players && narrator->text->len > 0)
     tell_source (narrator);
 }

@@ -62,7 +62,7 @@ name_due (const DhBattle *battle,
       return g_strdup_printf (_("Who Saw %s Rout…"), unit);
     case DH_DUE_KIND_BONUS:
       /* Translators: on a button: the name of a unit that has won a close combat */
-      return g_strdup_printf (_("What %s Does Now…"), unit);
+      return g_strdup_printf (_("Choose for %s…"), unit);
     default:
       break;
     }

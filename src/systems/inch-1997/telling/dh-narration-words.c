@@ -70,6 +70,24 @@ may_charge_on (const DhBattle *battle,
   return enemies->len > 0;
 }
 
+/* The choice of a unit that has won a close combat, or that has fought none and lost its target (10.F, 10.S) */
+static const char *
+get_choice (const DhBattle *battle,
+            const DhDue    *due)
+{
+  gboolean is_open = may_charge_on (battle, dh_due_unit (due));
+
+  if (dh_due_defender (due))
+    return is_open ? N_("%s has won: hold or countercharge? (10.S)")
+                   : N_("%s has won and holds: nobody is left to charge (10.S).");
+  if (dh_unit (battle, dh_due_unit (due))->melees == 0)
+    return is_open ? N_("%s has lost its target: hold, occupy or charge on? (10.F)")
+                   : N_("%s has lost its target: hold or occupy? Nobody is left to charge (10.F).");
+
+  return is_open ? _dh_due_kinds[due->kind].asks
+                 : N_("%s has won: hold or occupy? Nobody is left to charge (10.F).");
+}
+
 /**
  * _dh_tell_due:
  * @self: a due
@@ -111,11 +129,8 @@ _dh_tell_due (const DhDue    *self,
     words = N_("%s fights %s, which came in support (10.G).");
   else if (self->kind == DH_DUE_KIND_FIGHT)
     words = fights[dh_due_aspect (self)];
-  else if (self->kind == DH_DUE_KIND_BONUS && !may_charge_on (battle, dh_due_unit (self)))
-    words = dh_due_defender (self) ? N_("%s has won and holds: nobody is left to charge (10.S).")
-                                   : N_("%s has won: hold or occupy? Nobody is left to charge (10.F).");
-  else if (self->kind == DH_DUE_KIND_BONUS && dh_due_defender (self))
-    words = N_("%s has won: hold or countercharge? (10.S)");
+  else if (self->kind == DH_DUE_KIND_BONUS)
+    words = get_choice (battle, self);
 
   return _dh_context_fill (_(words), who, other);
 }

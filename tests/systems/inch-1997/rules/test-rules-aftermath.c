@@ -348,10 +348,12 @@ test_no_choice_for_who_gives_way (TestBattle    *battle,
                                   gconstpointer  switches)
 {
   DhReferee *referee = battle->referee;
+  g_autofree char *due = NULL;
 
   test_close (referee, "u1 c1", "c2 u1", NULL);
   test_give (referee, "check c1 : 2");
-  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
+  due = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"), dh_referee_get_battle (referee));
+  g_assert_cmpstr (due, ==, "1st Ohio U1 has lost its target: hold, occupy or charge on? (10.F)");
   test_give (referee, "check u1 : 2");
   g_assert_null (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
 }

@@ -373,7 +373,7 @@ test_narration_officers (void)
   tell (referee,
         "risk gen-first : 20 19",
         "First is at risk: throws 20 (thrown) on the D20 and is hit, throws 19 (thrown) – killed. Now due: "
-        "check of 1st Ohio U1. Same dice as undone entry 17.");
+        "check of 1st Ohio U1. Already rolled in undone entry 17.");
 }
 
 static void
