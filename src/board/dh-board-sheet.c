@@ -10,10 +10,11 @@
 #include "dh-board-sheet.h"
 
 #include "dh-board-code.h"
+#include "dh-board-dice.h"
 #include "dh-board-flow.h"
 #include "dh-board-letter.h"
-#include "dh-board-screen.h"
 #include "dh-board-style.h"
+#include "dh-board-track.h"
 #include "dh-class.h"
 
 #include <glib/gi18n.h>
@@ -24,6 +25,9 @@
 
 /* Of two sides the second is the mirror of the first. */
 #define FEW_SIDES 2
+
+/* So many dice lie before what came of them, and more below it. */
+#define FEW_DICE 3
 
 /**
  * DhBoardSheet:
@@ -37,9 +41,13 @@ struct _DhBoardSheet
   DhBoardWall parent_instance;
 
   /* Borrowed */
+  GtkWidget *around;
+  DhBoardScreen *screen;
   GtkBox *picture;
   DhBoardFlow *state;   /* (nullable): in that */
   GtkOrientable *ground; /* (nullable): what the map and that lie in */
+
+  const char *const *letters; /* while a text is shown */
 
   guint page;
   guint page_id;
@@ -159,14 +167,90 @@ show_sides (DhBoardSheet           *self,
   gtk_box_append (self->picture, GTK_WIDGET (line));
 }
 
+/* Rows */
+
+static GtkWidget *
+make_badge (DhBoardSheet *self,
+            int           side)
+{
+  GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, "valign", GTK_ALIGN_START, NULL);
+
+  dh_board_letter_set_army (DH_BOARD_LETTER (badge), side, self->letters[side]);
+  return badge;
+}
+
+/* The dice of a row, one throw behind the other, and how many those are. */
+static GtkWidget *
+make_dice (GVariant *throws,
+           guint    *n)
+{
+  GtkBox *box = make_box (GTK_ORIENTATION_HORIZONTAL, "throws");
+
+  *n = 0;
+  for (gsize i = 0; i < g_variant_n_children (throws); i++)
+    {
+      g_autoptr(GVariant) faces = NULL;
+      GtkWidget *dice = g_object_new (DH_BOARD_TYPE_DICE, "valign", GTK_ALIGN_START, NULL);
+      const guint *numbers;
+      gsize n_faces;
+      guint sides;
+
+      g_variant_get_child (throws, i, "(u@au)", &sides, &faces);
+      numbers = g_variant_get_fixed_array (faces, &n_faces, sizeof (guint));
+      dh_board_dice_set_faces (DH_BOARD_DICE (dice), sides, 0, numbers, n_faces);
+      gtk_box_append (box, dice);
+      *n += n_faces;
+    }
+
+  return GTK_WIDGET (box);
+}
+
+static GtkWidget *
+make_row (DhBoardSheet          *self,
+          const DhBoardSheetRow *row)
+{
+  gboolean has_dice = row->throws != NULL && g_variant_n_children (row->throws) > 0;
+  GtkBox *line = make_box (GTK_ORIENTATION_HORIZONTAL, "line"), *all;
+  GtkWidget *text = make_label (row->text, ""), *dice;
+  guint n_dice = 0;
+
+  dh_board_widget_set_class (GTK_WIDGET (line), "phase", row->is_heading);
+  gtk_widget_set_hexpand (text, TRUE);
+  if (row->side >= 0)
+    gtk_box_append (line, make_badge (self, row->side));
+  gtk_box_append (line, text);
+  if (row->is_track)
+    gtk_box_append (line, dh_board_track_new (row->text, row->value, row->least, row->most));
+  if (!has_dice)
+    return GTK_WIDGET (line);
+
+  dice = make_dice (row->throws, &n_dice);
+  if (n_dice <= FEW_DICE)
+    {
+      gtk_box_prepend (line, dice);
+      return GTK_WIDGET (line);
+    }
+
+  all = make_box (GTK_ORIENTATION_VERTICAL, "many");
+  gtk_box_append (all, GTK_WIDGET (line));
+  gtk_box_append (all, dice);
+  return GTK_WIDGET (all);
+}
+
 static void
-show_news (GtkBox            *stage,
-           const char *const *lines)
+show_news (DhBoardSheet *self,
+           GtkBox       *stage,
+           const GArray *rows)
 {
   GtkBox *news = make_box (GTK_ORIENTATION_VERTICAL, "news");
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    gtk_box_append (news, make_label (lines[i], "line"));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GtkWidget *row = make_row (self, &g_array_index (rows, DhBoardSheetRow, i));
+
+      dh_board_widget_set_class (row, "latest", i + 1 == rows->len);
+      gtk_box_append (news, row);
+    }
   gtk_box_append (stage, GTK_WIDGET (news));
 }
 
@@ -196,10 +280,10 @@ shown_changed_cb (DhBoardSheet *self)
 }
 
 static void
-show_state (DhBoardSheet      *self,
-            GtkBox            *stage,
-            guint              most_columns,
-            const char *const *lines)
+show_state (DhBoardSheet *self,
+            GtkBox       *stage,
+            guint         most_columns,
+            const GArray *rows)
 {
   GtkWidget *state = dh_board_flow_new (most_columns);
 
@@ -208,8 +292,8 @@ show_state (DhBoardSheet      *self,
   dh_board_flow_set_page (self->state, self->page);
   gtk_widget_add_css_class (state, "state");
   gtk_widget_set_vexpand (state, TRUE);
-  for (guint i = 0; lines[i] != NULL; i++)
-    dh_board_flow_append (self->state, make_label (lines[i], "line"));
+  for (guint i = 0; i < rows->len; i++)
+    dh_board_flow_append (self->state, make_row (self, &g_array_index (rows, DhBoardSheetRow, i)));
   gtk_box_append (stage, state);
 }
 
@@ -275,12 +359,33 @@ close_cb (GtkWidget *widget,
   return TRUE;
 }
 
+static gboolean
+get_dark (DhBoardSheet *self)
+{
+  return gtk_widget_has_css_class (self->around, "dark");
+}
+
+static void
+set_dark (DhBoardSheet *self,
+          gboolean      dark)
+{
+  dh_board_widget_set_class (self->around, "dark", dark);
+  g_object_notify (G_OBJECT (self), "dark");
+}
+
 static void
 dh_board_sheet_class_init (DhBoardSheetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   DH_CLASS_LEAVES (klass, DhBoardSheet, dh_class_stop, page_id);
+
+  /**
+   * DhBoardSheet:dark:
+   *
+   * Light letters on dark, as for a television, and not dark ones on light, as for a projector in a lit hall.
+   */
+  DH_CLASS_BOOLEAN (klass, DhBoardSheet, "dark", get_dark, set_dark);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F11, 0, toggle_fullscreen_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_cb, NULL);
@@ -290,15 +395,14 @@ dh_board_sheet_class_init (DhBoardSheetClass *klass)
 static void
 dh_board_sheet_init (DhBoardSheet *self)
 {
-  GtkWidget *screen = g_object_new (DH_BOARD_TYPE_SCREEN, "hexpand", TRUE, "vexpand", TRUE, NULL);
-  GtkWidget *around = g_object_new (GTK_TYPE_BOX, "css-name", "boardpicture", NULL);
-
   dh_board_style_load ();
+  self->screen = g_object_new (DH_BOARD_TYPE_SCREEN, "hexpand", TRUE, "vexpand", TRUE, NULL);
+  self->around = g_object_new (GTK_TYPE_BOX, "css-name", "boardpicture", NULL);
   self->picture = make_box (GTK_ORIENTATION_VERTICAL, "picture");
-  dh_board_screen_set_child (DH_BOARD_SCREEN (screen), GTK_WIDGET (self->picture));
-  g_signal_connect_object (screen, "notify::high", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (around), screen);
-  gtk_window_set_child (GTK_WINDOW (self), around);
+  dh_board_screen_set_child (self->screen, GTK_WIDGET (self->picture));
+  g_signal_connect_object (self->screen, "notify::high", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->around), GTK_WIDGET (self->screen));
+  gtk_window_set_child (GTK_WINDOW (self), self->around);
   gtk_window_set_default_size (GTK_WINDOW (self), 960, 540);
 }
 
@@ -315,6 +419,20 @@ dh_board_sheet_new (GtkWindow *desk)
 }
 
 /**
+ * dh_board_sheet_get_screen:
+ * @self: a board
+ *
+ * Returns: (transfer none): what makes it fit the wall and the hall
+ */
+DhBoardScreen *
+dh_board_sheet_get_screen (DhBoardSheet *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_SHEET (self), NULL);
+
+  return self->screen;
+}
+
+/**
  * dh_board_sheet_show:
  * @self: a board
  * @text: what all players may see
@@ -323,7 +441,7 @@ void
 dh_board_sheet_show (DhBoardSheet           *self,
                      const DhBoardSheetText *text)
 {
-  gboolean is_bare = text->news[0] == NULL && text->state[0] == NULL && text->map == NULL;
+  gboolean is_bare = text->news->len == 0 && text->state->len == 0 && text->map == NULL;
   GtkBox *stage, *ground;
 
   g_return_if_fail (DH_BOARD_IS_SHEET (self));
@@ -332,28 +450,30 @@ dh_board_sheet_show (DhBoardSheet           *self,
    * break, and gives them the height of one. */
   self->state = NULL;
   self->ground = NULL;
+  self->letters = text->letters;
   clear (GTK_WIDGET (self->picture));
   show_time (self, is_bare ? "" : text->title, text->time);
   show_sides (self, text);
   stage = make_box (GTK_ORIENTATION_VERTICAL, "stage");
   gtk_widget_set_vexpand (GTK_WIDGET (stage), TRUE);
   gtk_box_append (self->picture, GTK_WIDGET (stage));
-  if (text->news[0] != NULL)
-    show_news (stage, text->news);
+  if (text->news->len > 0)
+    show_news (self, stage, text->news);
   if (is_bare)
     show_title (stage, text->title);
   ground = make_box (GTK_ORIENTATION_HORIZONTAL, "ground");
   self->ground = GTK_ORIENTABLE (ground);
   turned_cb (self);
   gtk_box_set_homogeneous (ground, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (ground), text->map != NULL || text->state[0] != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (ground), text->map != NULL || text->state->len > 0);
   gtk_box_append (stage, GTK_WIDGET (ground));
   if (text->map != NULL)
     show_map (ground, text->map);
-  if (text->state[0] != NULL)
+  if (text->state->len > 0)
     show_state (self, ground, text->map != NULL ? 1 : MOST_COLUMNS, text->state);
   if (text->fingerprint != NULL)
     show_fingerprint (stage, text->fingerprint);
   if (text->next != NULL && *text->next != '\0')
     show_next (self, text->next);
+  self->letters = NULL;
 }

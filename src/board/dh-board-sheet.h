@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-board-screen.h"
 #include "dh-board-wall.h"
 
 G_BEGIN_DECLS
@@ -15,14 +16,36 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall)
 
 /**
+ * DhBoardSheetRow:
+ * @text: what it says
+ * @is_heading: it is above others
+ * @side: the index of the side that it is of, or -1 for none
+ * @throws: (nullable): the dice that were thrown for it, a `a(uau)`: of each throw how many sides they have, and their faces
+ * @is_track: it is a track, which has the next three
+ * @value: where that stands
+ * @least: the least that it can be
+ * @most: the most that it can be, or less than the least where it has no bounds
+ *
+ * A row of a sheet.
+ */
+typedef struct {
+  const char *text;
+  gboolean is_heading;
+  int side;
+  GVariant *throws;
+  gboolean is_track;
+  int value, least, most;
+} DhBoardSheetRow;
+
+/**
  * DhBoardSheetText:
  * @title: of the battle
  * @time: when it is
  * @letters: (array zero-terminated=1): of each side its letter
  * @names: (array zero-terminated=1): and its name
  * @scores: (nullable) (array zero-terminated=1): and what it has won so far
- * @news: (array zero-terminated=1): what came last
- * @state: (array zero-terminated=1): how things stand
+ * @news: (element-type DhBoardSheetRow): what came last
+ * @state: (element-type DhBoardSheetRow): how things stand
  * @map: (nullable): where it is fought
  * @next: (nullable): what comes next
  * @fingerprint: (nullable): that of the battle, where a turn or the battle has ended
@@ -35,15 +58,16 @@ typedef struct {
   const char *const *letters;
   const char *const *names;
   const char *const *scores;
-  const char *const *news;
-  const char *const *state;
+  const GArray *news;
+  const GArray *state;
   GdkTexture *map;
   const char *next;
   const char *fingerprint;
 } DhBoardSheetText;
 
-DhBoardSheet *dh_board_sheet_new  (GtkWindow              *desk) G_GNUC_WARN_UNUSED_RESULT;
-void          dh_board_sheet_show (DhBoardSheet           *self,
-                                   const DhBoardSheetText *text);
+DhBoardSheet  *dh_board_sheet_new        (GtkWindow              *desk) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardScreen *dh_board_sheet_get_screen (DhBoardSheet           *self);
+void           dh_board_sheet_show       (DhBoardSheet           *self,
+                                          const DhBoardSheetText *text);
 
 G_END_DECLS

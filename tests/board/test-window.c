@@ -15,7 +15,9 @@
 #include "picture.h"
 
 #include "dh-board-banner.h"
+#include "dh-board-dice.h"
 #include "dh-board-flow.h"
+#include "dh-board-track.h"
 #include "dh-board-letter.h"
 #include "dh-board-row.h"
 #include "dh-board-sheet.h"
@@ -536,6 +538,21 @@ assert_uncut (GtkWidget *widget)
     assert_uncut (child);
 }
 
+static GArray *
+make_rows (GStrv lines)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (DhBoardSheetRow));
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      DhBoardSheetRow row = { .text = lines[i], .side = -1 };
+
+      g_array_append_val (rows, row);
+    }
+
+  return rows;
+}
+
 /* Shows the latest news and the state of a game of two sides. */
 static void
 show_lines (DhBoardSheet *sheet,
@@ -544,14 +561,15 @@ show_lines (DhBoardSheet *sheet,
             const char   *fingerprint)
 {
   g_auto(GStrv) news_lines = g_strsplit (news, "\n", -1), state_lines = g_strsplit (state, "\n", -1);
+  g_autoptr(GArray) news_rows = make_rows (news_lines), state_rows = make_rows (state_lines);
 
   dh_board_sheet_show (sheet, &(DhBoardSheetText) {
     .title = "The Road",
     .time = "Turn 2, Confederates: First Combat",
     .letters = (const char *const[]) { "U", "C", NULL },
     .names = (const char *const[]) { "Union", "Confederates", NULL },
-    .news = (const char *const *) news_lines,
-    .state = (const char *const *) state_lines,
+    .news = news_rows,
+    .state = state_rows,
     .next = "Second Movement",
     .fingerprint = fingerprint,
   });
@@ -590,6 +608,61 @@ test_window_sheet_has_the_frame (TestBoard     *self,
   g_assert_nonnull (find_line (GTK_WIDGET (sheet), "Second Movement"));
   assert_uncut (GTK_WIDGET (sheet));
   gtk_window_destroy (GTK_WINDOW (sheet));
+}
+
+/* Rows of a game have its dice as faces, whose they are by letter and colour, and tracks as marks; nothing is cut off. */
+static void
+test_window_sheet_has_marks (TestBoard     *self,
+                             gconstpointer  data)
+{
+  static const int sizes[][2] = { { 960, 540 }, { 1920, 1080 }, { 1080, 1920 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      DhBoardSheet *sheet = dh_board_sheet_new (NULL);
+      g_autoptr(GVariant) few = g_variant_ref_sink (g_variant_new_parsed ("[(uint32 6, [uint32 2, 5])]"));
+      g_autoptr(GVariant) many = g_variant_ref_sink (g_variant_new_parsed ("[(uint32 10, [uint32 7, 1, 10, 4, 4, 9, 8, 8, 3])]"));
+      g_autoptr(GArray) news = g_array_new (FALSE, FALSE, sizeof (DhBoardSheetRow)), state = g_array_new (FALSE, FALSE, sizeof (DhBoardSheetRow));
+      g_autoptr(GPtrArray) dice = NULL, tracks = NULL, badges = NULL;
+      g_autoptr(PangoLayout) number = NULL;
+      int wide, long_one, width;
+
+      g_array_append_val (news, ((DhBoardSheetRow) { .text = "Heiman's Brigade against Oglesby's Brigade: both lose one", .side = -1, .throws = few }));
+      g_array_append_val (news, ((DhBoardSheetRow) { .text = "Union throws", .side = -1, .throws = many }));
+      g_array_append_val (state, ((DhBoardSheetRow) { .text = "Oglesby's Brigade of the First Division: disordered", .side = 0 }));
+      g_array_append_val (state, ((DhBoardSheetRow) { .text = "Supply", .side = -1, .is_track = TRUE, .value = 3, .most = 9 }));
+      g_array_append_val (state, ((DhBoardSheetRow) { .text = "Score", .side = -1, .is_track = TRUE, .value = 120, .most = 400 }));
+      g_array_append_val (state, ((DhBoardSheetRow) { .text = "Balance", .side = -1, .is_track = TRUE, .value = -2, .most = -1 }));
+      gtk_window_set_default_size (GTK_WINDOW (sheet), sizes[i][0], sizes[i][1]);
+      dh_board_sheet_show (sheet, &(DhBoardSheetText) {
+        .title = "The Road", .time = "Turn 2",
+        .letters = (const char *const[]) { "U", "C", NULL }, .names = (const char *const[]) { "Union", "Confederates", NULL },
+        .news = news, .state = state,
+      });
+      gtk_window_present (GTK_WINDOW (sheet));
+      test_board_settle ();
+      test_picture_keep (GTK_WIDGET (sheet), g_getenv ("DH_BOARD_PICTURES"), "sheet-marks");
+
+      dice = test_board_find_all (sheet, DH_BOARD_TYPE_DICE);
+      g_assert_cmpuint (dice->len, ==, 2);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dice->pdata[0]), GTK_ACCESSIBLE_PROPERTY_LABEL, "Dice: 2 5");
+      tracks = test_board_find_all (sheet, DH_BOARD_TYPE_TRACK);
+      g_assert_cmpuint (tracks->len, ==, 3);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tracks->pdata[0]), GTK_ACCESSIBLE_PROPERTY_LABEL, "Supply: 3 of 9");
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tracks->pdata[1]), GTK_ACCESSIBLE_PROPERTY_LABEL, "Score: 120 of 400");
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tracks->pdata[2]), GTK_ACCESSIBLE_PROPERTY_LABEL, "Balance: −2");
+      gtk_widget_measure (tracks->pdata[0], GTK_ORIENTATION_HORIZONTAL, -1, &wide, NULL, NULL, NULL);
+      gtk_widget_measure (tracks->pdata[1], GTK_ORIENTATION_HORIZONTAL, -1, &long_one, NULL, NULL, NULL);
+      g_assert_cmpint (wide, >, long_one);
+      number = gtk_widget_create_pango_layout (tracks->pdata[1], "120");
+      pango_layout_get_pixel_size (number, &width, NULL);
+      g_assert_cmpint (long_one, >, width);
+      badges = test_board_find_all (sheet, DH_BOARD_TYPE_LETTER);
+      g_assert_cmpuint (badges->len, ==, 3);
+      g_assert_true (gtk_widget_has_css_class (badges->pdata[2], "first-army"));
+      assert_uncut (GTK_WIDGET (sheet));
+      gtk_window_destroy (GTK_WINDOW (sheet));
+    }
 }
 
 /* More lines than there is room for are paged, and it is said which are seen. */
@@ -688,6 +761,7 @@ TEST_SUBJECT ("window")
   add ("/board/window/sheet-goes-to-the-wall", test_window_sheet_goes_to_the_wall);
   add ("/board/window/sheet-has-pages", test_window_sheet_has_pages);
   add ("/board/window/sheet-has-the-frame", test_window_sheet_has_the_frame);
+  add ("/board/window/sheet-has-marks", test_window_sheet_has_marks);
   add ("/board/window/sheet-has-no-holes", test_window_sheet_has_no_holes);
   add ("/board/window/sheet-tells-all", test_window_sheet_tells_all);
 #undef add

@@ -77,15 +77,6 @@ count_columns (DhBoardDicePrivate *priv,
   return priv->most_columns > 0 ? MIN (columns, priv->most_columns) : columns;
 }
 
-/* What is written on: light under dark ink, and dark under light. */
-static GdkRGBA
-choose_paper (const GdkRGBA *ink)
-{
-  gboolean dark = ink->red + ink->green + ink->blue < 1.5f;
-
-  return dark ? (GdkRGBA) { 1, 1, 1, 1 } : (GdkRGBA) { 0.1f, 0.1f, 0.1f, 1 };
-}
-
 static void
 draw_pip (GtkSnapshot   *snapshot,
           const GdkRGBA *color,
@@ -450,7 +441,7 @@ dh_board_draw_die (GtkWidget        *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   ink = dh_board_get_ink (widget);
-  paper = choose_paper (&ink);
+  paper = dh_board_choose_paper (&ink);
   body = side != NULL ? *side : ink;
   mark = !die->good ? ink : side != NULL ? white : paper;
   gsk_rounded_rect_init_from_rect (&edge, &square, sides == 6 ? size / 5 : size / 2.6f);

@@ -49,6 +49,20 @@ dh_board_get_color (gpointer       widget,
 }
 
 /**
+ * dh_board_choose_paper:
+ * @ink: a colour to write in
+ *
+ * Returns: a colour to write on: light under dark ink, and dark under light
+ */
+GdkRGBA
+dh_board_choose_paper (const GdkRGBA *ink)
+{
+  gboolean dark = ink->red + ink->green + ink->blue < 1.5f;
+
+  return dark ? (GdkRGBA) { 1, 1, 1, 1 } : (GdkRGBA) { 0.1f, 0.1f, 0.1f, 1 };
+}
+
+/**
  * dh_board_measure_edges:
  * @widget: (type Gtk.Widget): a widget
  *

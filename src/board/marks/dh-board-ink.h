@@ -15,6 +15,7 @@ GdkRGBA dh_board_get_ink       (gpointer       widget);
 GdkRGBA dh_board_get_color     (gpointer       widget,
                                 const char    *name,
                                 const GdkRGBA *otherwise);
+GdkRGBA dh_board_choose_paper  (const GdkRGBA *ink);
 int     dh_board_measure_edges (gpointer       widget);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "dh-desk-public-board.h"
 
 #include "dh-board-sheet.h"
+#include "dh-desk-board-room.h"
 #include "dh-view.h"
 
 #include <string.h>
@@ -36,32 +37,92 @@ list_sides (GVariant     *view,
     }
 }
 
-/* The lines of a part of the text; none where there is no such part. */
-static GStrv
-split (GStrv parts,
-       guint index)
+/* Rows of a part of a view, by the key that its game has for them. They borrow all that they say from the view. */
+static void
+read_rows (GVariant   *own,
+           const char *key,
+           GArray     *rows,
+           GPtrArray  *kept)
 {
-  return g_strsplit (index < g_strv_length (parts) ? g_strchomp (parts[index]) : "", "\n", -1);
+  g_autoptr(GVariant) all = g_variant_lookup_value (own, key, G_VARIANT_TYPE ("aa{sv}"));
+
+  for (gsize i = 0; all != NULL && i < g_variant_n_children (all); i++)
+    {
+      GVariant *one = g_variant_get_child_value (all, i);
+      DhBoardSheetRow row = { .text = "", .side = -1 };
+
+      g_ptr_array_add (kept, one);
+      g_variant_lookup (one, "text", "&s", &row.text);
+      g_variant_lookup (one, "heading", "b", &row.is_heading);
+      g_variant_lookup (one, "side", "i", &row.side);
+      row.is_track = g_variant_lookup (one, "track", "(iii)", &row.value, &row.least, &row.most);
+      row.throws = g_variant_lookup_value (one, "dice", G_VARIANT_TYPE ("a(uau)"));
+      if (row.throws != NULL)
+        g_ptr_array_add (kept, row.throws);
+      g_array_append_val (rows, row);
+    }
 }
 
-/* Parts that not every game has: lines of points below how things stand, and the points of each side. */
-static GStrv
-add_points (GVariant *own,
-            GStrv     state)
+/* Where a game has no rows, each line of a text is one. */
+static void
+add_lines (GArray     *rows,
+           const char *text,
+           GPtrArray  *kept)
 {
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0')
+      {
+        GVariant *line = g_variant_ref_sink (g_variant_new_string (lines[i]));
+        DhBoardSheetRow row = { .text = g_variant_get_string (line, NULL), .side = -1 };
+
+        g_ptr_array_add (kept, line);
+        g_array_append_val (rows, row);
+      }
+}
+
+/* The lines that a terminal shows are a title and one that says when it is, what came last, and how things stand, each after
+ * an empty line. A game may have rows in the place of the last two, and lines of points below them. */
+static void
+read_parts (GVariant         *view,
+            GVariant         *own,
+            DhBoardSheetText *text,
+            GArray           *news,
+            GArray           *state,
+            GPtrArray        *kept)
+{
+  g_autofree char *lines = dh_view_to_text (view, NULL);
+  g_auto(GStrv) parts = g_strsplit (lines, "\n\n", 3), head = g_strsplit (parts[0] != NULL ? parts[0] : "", "\n", 3);
+  guint n = g_strv_length (parts);
   g_autoptr(GVariant) points = own != NULL ? g_variant_lookup_value (own, "points", G_VARIANT_TYPE_STRING_ARRAY) : NULL;
-  g_autoptr(GStrvBuilder) lines = g_strv_builder_new ();
-  g_autofree const char **more = points != NULL ? g_variant_get_strv (points, NULL) : NULL;
 
-  g_strv_builder_addv (lines, (const char **) state);
-  for (guint i = 0; more != NULL && more[i] != NULL; i++)
-    if (*more[i] != '\0')
-      g_strv_builder_add (lines, more[i]);
-  return g_strv_builder_end (lines);
+  if (g_strv_length (head) > 1)
+    {
+      GVariant *time = g_variant_ref_sink (g_variant_new_string (head[1]));
+
+      g_ptr_array_add (kept, time);
+      text->time = g_variant_get_string (time, NULL);
+    }
+  if (own != NULL && g_variant_lookup (own, "standing", "@aa{sv}", NULL))
+    {
+      read_rows (own, "told", news, kept);
+      read_rows (own, "standing", state, kept);
+    }
+  else
+    {
+      add_lines (news, n > 2 ? parts[1] : "", kept);
+      add_lines (state, n > 1 ? parts[n - 1] : "", kept);
+    }
+  for (gsize i = 0; points != NULL && i < g_variant_n_children (points); i++)
+    {
+      g_autoptr(GVariant) line = g_variant_get_child_value (points, i);
+
+      add_lines (state, g_variant_get_string (line, NULL), kept);
+    }
 }
 
-/* The board is given what everybody may see, and by what the battle is known again, and nothing else. Its lines are a title
- * and some that say when it is, what came last, and how things stand, each after an empty line. */
+/* The board is given what everybody may see, and by what the battle is known again, and nothing else. */
 static void
 show (DhBoardSheet *board,
       DhSession    *session)
@@ -69,23 +130,19 @@ show (DhBoardSheet *board,
   DhDeskDrawMap draw_map = g_object_get_data (G_OBJECT (board), "draw-map");
   DhReferee *referee = session->referee;
   g_autoptr(GVariant) view = referee != NULL ? dh_referee_view (referee, &dh_viewer_everybody) : NULL, own = NULL;
-  g_autofree char *lines = NULL;
-  g_auto(GStrv) parts = NULL, head = NULL, news = NULL, state = NULL, side_letters = NULL, side_names = NULL;
   g_autoptr(GStrvBuilder) letters = g_strv_builder_new (), names = g_strv_builder_new ();
+  g_auto(GStrv) side_letters = NULL, side_names = NULL;
+  g_autoptr(GPtrArray) kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
+  g_autoptr(GArray) news = g_array_new (FALSE, FALSE, sizeof (DhBoardSheetRow));
+  g_autoptr(GArray) state = g_array_new (FALSE, FALSE, sizeof (DhBoardSheetRow));
   g_autofree const char **won = NULL;
   g_autoptr(GVariant) scores = NULL;
   g_autoptr(GdkTexture) map = NULL;
-  g_auto(GStrv) standing = NULL;
-  DhBoardSheetText text = { .title = "", .time = "" };
+  DhBoardSheetText text = { .title = "", .time = "", .news = news, .state = state };
 
   if (view == NULL)
     return;
 
-  lines = dh_view_to_text (view, NULL);
-  parts = g_strsplit (lines, "\n\n", 3);
-  head = split (parts, 0);
-  news = split (parts, g_strv_length (parts) > 2 ? 1 : G_MAXUINT);
-  state = split (parts, g_strv_length (parts) > 2 ? 2 : 1);
   list_sides (view, letters, names);
   side_letters = g_strv_builder_end (letters);
   side_names = g_strv_builder_end (names);
@@ -102,12 +159,9 @@ show (DhBoardSheet *board,
     won = g_variant_get_strv (scores, NULL);
   if (draw_map != NULL)
     map = draw_map (referee);
-  standing = add_points (own, state);
-  text.time = g_strv_length (head) > 1 ? head[1] : "";
+  read_parts (view, own, &text, news, state, kept);
   text.letters = (const char *const *) side_letters;
   text.names = (const char *const *) side_names;
-  text.news = (const char *const *) news;
-  text.state = (const char *const *) standing;
   text.scores = won;
   text.map = map;
   dh_board_sheet_show (board, &text);
@@ -139,7 +193,13 @@ dh_desk_public_board_new_with_map (GtkWindow    *desk,
                                    DhDeskDrawMap draw_map)
 {
   DhBoardSheet *board = dh_board_sheet_new (desk);
+  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr(GPropertyAction) dark = g_property_action_new ("dark", board, "dark");
 
+  dh_desk_board_room_keep (DH_BOARD_WALL (board), dh_board_sheet_get_screen (board), board);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (dark));
+  if (desk != NULL)
+    gtk_widget_insert_action_group (GTK_WIDGET (desk), "sheet", G_ACTION_GROUP (actions));
   g_object_set_data (G_OBJECT (board), "draw-map", draw_map);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), board, G_CONNECT_SWAPPED);
   show (board, session);

@@ -184,6 +184,7 @@ _dh_desk_window_fill_menus (DhDeskWindow *self)
   append_board (board, _("_Show the Board"), "win.board", NULL);
   append_board (board, _("_Odds on the Board"), "win.board-odds", "action-missing");
   append_board (board, _("_Board Full Screen"), "win.board-fullscreen", NULL);
+  append_board (board, _("_Light on Dark, for a Television"), "sheet.dark", "action-missing");
   g_menu_append_submenu (self->board_menu, _("_Board"), G_MENU_MODEL (board));
 }
 

@@ -55,7 +55,8 @@ void     _dh_chart_query_read     (DhChartQuery        *self,
                                    const DhRoll        *roll,
                                    const DhRulebook    *rulebook);
 char    *_dh_chart_query_describe (const DhChartQuery  *self,
-                                   const DhRulebook    *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+                                   const DhRulebook    *rulebook,
+                                   gboolean             beside_dice) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_draft_ask_chart      (DhDraft             *draft,
                                    DhChartQuery        *query,
                                    GError             **error);

@@ -110,18 +110,24 @@ _dh_chart_query_read (DhChartQuery     *self,
  * _dh_chart_query_describe:
  * @self: what is asked, entered
  * @rulebook: the rules that the chart is in
+ * @beside_dice: the faces of the dice are seen beside it
  *
- * Returns: (transfer full): which column it comes to and what was thrown, for people: “column 4-6, die 3, −1 makes 2”
+ * Returns: (transfer full): which column it comes to and what was thrown, for people: “column 4-6, die 3, −1 makes 2”;
+ *   beside the dice “column 4-6, −1 makes 2”
  */
 char *
 _dh_chart_query_describe (const DhChartQuery *self,
-                          const DhRulebook   *rulebook)
+                          const DhRulebook   *rulebook,
+                          gboolean            beside_dice)
 {
   const DhChart *chart = dh_rulebook_get_chart (rulebook, self->chart);
   g_autofree char *column = describe_column (chart, self);
   g_autofree char *sign = dh_show_sign (self->modifier);
   g_autofree char *sum = dh_show_number (self->thrown + self->modifier);
 
+  if (beside_dice)
+    /* Translators: which column of a chart, what is added to the dice that are seen beside it, and the sum. */
+    return self->modifier == 0 ? g_strdup (column) : g_strdup_printf (_("%s, %s makes %s"), column, sign, sum);
   if (self->modifier == 0)
     /* Translators: which column of a chart, and what the dice come to. */
     return g_strdup_printf (ngettext ("%s, die %d", "%s, dice %d", chart->dice), column, self->thrown);

@@ -32,16 +32,17 @@ _dh_narrator_read_chart (DhNarrator   *self,
   const DhChart *chart = dh_rulebook_get_chart (rulebook, roll->chart);
   DhChartQuery query;
   g_autofree char *place = NULL, *meaning = NULL, *text = NULL;
-  const char *found;
+  const char *found, *source;
 
   _dh_chart_query_read (&query, self->entry, roll, rulebook);
-  place = _dh_chart_query_describe (&query, rulebook);
+  place = _dh_chart_query_describe (&query, rulebook, self->beside_dice);
+  source = self->beside_dice ? "" : _dh_narrator_source (roll);
   if (said == NULL && dh_chart_is_lost (chart))
     {
       if (result != NULL)
         *result = _("the printed chart is to be read");
       /* Translators: where in a chart it is to be looked, and whence the dice come. */
-      text = g_strdup_printf (_("%s%s; the printed chart is to be read there"), place, _dh_narrator_source (roll));
+      text = g_strdup_printf (_("%s%s; the printed chart is to be read there"), place, source);
       return g_string_chunk_insert (self->words, text);
     }
 
@@ -52,13 +53,13 @@ _dh_narrator_read_chart (DhNarrator   *self,
   meaning = dh_chart_describe_result (chart, found);
   if (said != NULL)
     /* Translators: where in a chart it was looked, whence the dice come, and what the owner has read there. */
-    text = g_strdup_printf (_("%s%s; the printed chart has “%s”"), place, _dh_narrator_source (roll), found);
+    text = g_strdup_printf (_("%s%s; the printed chart has “%s”"), place, source, found);
   else if (g_str_equal (meaning, found))
     /* Translators: where in a chart it was looked, whence the dice come, and what it has there. */
-    text = g_strdup_printf (_("%s%s: “%s”"), place, _dh_narrator_source (roll), found);
+    text = g_strdup_printf (_("%s%s: “%s”"), place, source, found);
   else
     /* Translators: where in a chart it was looked, whence the dice come, what it has there, and what that means. */
-    text = g_strdup_printf (_("%s%s: “%s”, %s"), place, _dh_narrator_source (roll), found, meaning);
+    text = g_strdup_printf (_("%s%s: “%s”, %s"), place, source, found, meaning);
 
   return g_string_chunk_insert (self->words, text);
 }

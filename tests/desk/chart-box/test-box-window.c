@@ -13,14 +13,17 @@
 #include "subject.h"
 
 #include "dh-board-code.h"
+#include "dh-board-dice.h"
 #include "dh-board-sheet.h"
 #include "dh-box.h"
+#include "dh-desk-board-room.h"
 #include "dh-desk-box-phase.h"
 #include "dh-desk-box-roster.h"
 #include "dh-desk-list-line.h"
 #include "dh-desk-list-window.h"
 #include "dh-desk-log-item.h"
 #include "dh-desk-log.h"
+#include "dh-desk-settings.h"
 #include "dh-narration.h"
 #include "dh-view.h"
 
@@ -535,6 +538,67 @@ test_box_window_fingerprint (void)
   finish (window);
 }
 
+/* Where the letters are light it is dark, and stays so on that monitor. */
+static void
+test_box_window_dark (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  GtkWidget *board = open_board (window);
+  DhDeskBoardRoom room;
+  gboolean dark;
+
+  g_object_get (board, "dark", &dark, NULL);
+  g_assert_false (dark);
+  g_object_set (board, "model", "Television", NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "sheet.dark", NULL));
+  g_object_get (board, "dark", &dark, NULL);
+  g_assert_true (dark);
+  g_assert_true (dh_desk_board_room_load (settings, "Television", &room));
+  g_assert_true (room.dark);
+  finish (window);
+
+  window = open_box ("vicksburg-road", "road-to-vicksburg");
+  board = open_board (window);
+  g_object_set (board, "model", "Television", NULL);
+  g_object_get (board, "dark", &dark, NULL);
+  g_assert_true (dark);
+  finish (window);
+  g_settings_reset (settings, "board-rooms");
+}
+
+/* What was thrown is seen as faces, and whose anything is by its letter. */
+static void
+test_box_window_dice (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  GtkWidget *board = open_board (window), *dice;
+
+  give (window, "begin");
+  give (window, "set gpillow initiative 4");
+  give (window, "initiative pillow : 5");
+  give (window, "disorder oglesby");
+  test_desk_settle ();
+  dice = find_of_type (board, DH_BOARD_TYPE_DICE);
+  g_assert_nonnull (dice);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, "Die: 5");
+  g_assert_nonnull (find_labelled (board, "Pillow's Division throws for initiative. Pillow's Division is out of command."));
+  g_assert_nonnull (find_labelled (gtk_widget_get_parent (find_labelled (board, "Oglesby's Brigade: disordered")), "U"));
+  finish (window);
+}
+
+/* The rows of the part of a view that is of the game, in letters. */
+static char *
+print_rows (GVariant *view)
+{
+  g_autoptr(GVariant) own = g_variant_lookup_value (view, "chart-box", G_VARIANT_TYPE_VARDICT);
+  g_autoptr(GVariant) told = g_variant_lookup_value (own, "told", NULL);
+  g_autoptr(GVariant) standing = g_variant_lookup_value (own, "standing", NULL);
+  g_autofree char *one = g_variant_print (told, FALSE), *other = g_variant_print (standing, FALSE);
+
+  return g_strconcat (one, other, NULL);
+}
+
 /* On random play the board shows what both sides may see, and nothing that is one side's own. */
 static void
 test_box_window_board (void)
@@ -564,13 +628,15 @@ test_box_window_board (void)
   for (guint n = 0; n < 150; n++)
     {
       g_autoptr(GVariant) view = NULL;
-      g_autofree char *known = NULL, *framed = NULL;
+      g_autofree char *known = NULL, *rows = NULL, *framed = NULL;
 
       dh_desk_window_give (DH_DESK_WINDOW (window), orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))]);
       view = dh_referee_view (referee, &dh_viewer_everybody);
       known = dh_view_to_text (view, NULL);
+      rows = print_rows (view);
       g_assert_null (strstr (known, "77"));
-      framed = g_strconcat ("NEXT\nUnion\nConfederates\n", known, NULL);
+      g_assert_null (strstr (rows, "77"));
+      framed = g_strconcat ("NEXT\nUnion\nConfederates\n", known, rows, NULL);
       assert_known (board, framed);
       g_assert_false (log_has (window, "777", FALSE));
     }
@@ -1063,6 +1129,8 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/the-log-is-covered-with-the-roster", test_box_window_covers_log);
   g_test_add_func ("/desk/chart-box/the-board-has-the-fingerprint-of-a-turn", test_box_window_fingerprint);
   g_test_add_func ("/desk/chart-box/the-board-says-the-title-and-the-points", test_box_window_title);
+  g_test_add_func ("/desk/chart-box/the-board-is-dark-on-its-monitor", test_box_window_dark);
+  g_test_add_func ("/desk/chart-box/the-board-has-dice-and-letters", test_box_window_dice);
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
   g_test_add_func ("/desk/chart-box/one-blue-button-is-the-way-on", test_box_window_way_on);

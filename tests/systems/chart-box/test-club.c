@@ -154,12 +154,55 @@ test_bad_files (void)
     }
 }
 
+static void
+assert_rows (DhReferee  *referee,
+             const char *key,
+             const char *expected)
+{
+  g_autoptr(GVariant) view = dh_referee_view (referee, &dh_viewer_everybody);
+  g_autoptr(GVariant) own = g_variant_lookup_value (view, "chart-box", G_VARIANT_TYPE_VARDICT);
+  g_autoptr(GVariant) rows = g_variant_lookup_value (own, key, G_VARIANT_TYPE ("aa{sv}"));
+  g_autofree char *shown = g_variant_print (rows, FALSE);
+
+  g_assert_cmpstr (shown, ==, expected);
+}
+
+/* A wall is given the faces of dice, which its words leave out, whose anything is, and where a track stands; cards are no dice,
+ * and of an earlier phase nothing is told once something has come in this one. */
+static void
+test_wall (void)
+{
+  static const char *const earlier[] = { "begin", "draw events : 3", "next" };
+  static const char *const orders[] = { "throw cobb 2 10 : 7 10", "chart fire 4 for ames against cobb : 4", "loss cobb 1",
+                                        "track supply -2" };
+  g_auto(GStrv) parts = g_strsplit (STORY_BRIGADES, "<state", 2);
+  g_autofree char *box = g_strconcat (parts[0], "<track id='supply' name='Supply' least='0' most='9' value='5'/><state", parts[1],
+                                      NULL);
+  const Story story = { .rules = "own-box", .box = box, STORY_BRIGADE_CHARTS };
+  g_autoptr(DhReferee) referee = story_begin (&story);
+
+  for (guint i = 0; i < G_N_ELEMENTS (earlier); i++)
+    story_give (referee, earlier[i]);
+  assert_rows (referee, "told", "[{'text': <'Earlier – Red: Red:'>, 'heading': <true>}, "
+                                "{'text': <'A card of Events is drawn: 3 (thrown). The card is “Dust”.'>, 'dice': <@a(uau) []>}]");
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    story_give (referee, orders[i]);
+  assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'dice': <[(uint32 10, [uint32 7, 10])]>}, "
+                                "{'text': <'Fire, Ames against Cobb: column 4+: “1/S”, a loss, shaken.'>, 'dice': <[(uint32 6, [uint32 4])]>}, "
+                                "{'text': <'Cobb: Lost 0 → 1.'>, 'dice': <@a(uau) []>}, "
+                                "{'text': <'Supply: 5 → 3.'>, 'dice': <@a(uau) []>}]");
+  assert_rows (referee, "standing", "[{'text': <'Cobb: 3/4, Moves 6, Steady'>, 'side': <0>}, {'text': <'Dole: 3/3, Moves 6, Steady'>, 'side': <0>}, "
+                                    "{'text': <'Ames: 5/5, Moves 6, Steady'>, 'side': <1>}, {'text': <'Hays: Moves 6, Steady'>, 'side': <1>}, "
+                                    "{'text': <'Mott: 2/2, Moves 6, Steady'>, 'side': <1>}, {'text': <'Supply'>, 'track': <(3, 0, 9)>}]");
+}
+
 TEST_SUBJECT ("club")
 {
   g_test_init (&argc, &argv, NULL);
 
   story_add (stories, G_N_ELEMENTS (stories));
   g_test_add_func ("/box/own/cards/a-side-alone-knows-its-own", test_deck_of_a_side);
+  g_test_add_func ("/box/own/board/faces-letters-and-tracks", test_wall);
   g_test_add_func ("/box/own/files/are-the-same-again", test_files);
   g_test_add_func ("/box/own/files/what-is-wrong-is-said", test_bad_files);
 

@@ -10,7 +10,6 @@
 #include "dh-desk-inch-board.h"
 
 #include "dh-desk-board-room.h"
-#include "dh-desk-settings.h"
 #include "dh-inch-forecast.h"
 #include "dh-referee-status.h"
 
@@ -18,73 +17,6 @@
  * The board of a battle of 1997: it is given a new status after each entry, and each round of a close combat as its dice are
  * typed. It remembers the room that its monitor stands in.
  */
-
-/* How its monitor stands in its room. There are no settings where Drumhead is not installed. */
-
-static GSettings *
-get_settings (DhBoardWindow *board)
-{
-  return g_object_get_data (G_OBJECT (board), "settings");
-}
-
-static void
-load_room (DhBoardWindow *board)
-{
-  g_autofree char *model = NULL;
-  DhDeskBoardRoom room;
-
-  g_object_get (board, "model", &model, NULL);
-  if (!dh_desk_board_room_load (get_settings (board), model, &room))
-    return;
-
-  g_object_set (dh_board_picture_get_screen (board->picture), "diagonal", room.diagonal, "distance", room.distance, NULL);
-  g_object_set (board->picture, "dark", room.dark, NULL);
-}
-
-static void
-store_room (DhBoardWindow *board)
-{
-  g_autofree char *model = NULL;
-  DhDeskBoardRoom room;
-
-  g_assert (DH_BOARD_IS_WINDOW (board));
-
-  g_object_get (board, "model", &model, NULL);
-  g_object_get (dh_board_picture_get_screen (board->picture),
-                "diagonal", &room.diagonal, "distance", &room.distance, NULL);
-  g_object_get (board->picture, "dark", &room.dark, NULL);
-  dh_desk_board_room_store (get_settings (board), model, &room);
-}
-
-static void
-model_cb (DhBoardWindow *board)
-{
-  DhBoardScreen *screen = dh_board_picture_get_screen (board->picture);
-
-  g_assert (DH_BOARD_IS_WINDOW (board));
-
-  /* Settings that are only loaded are not stored again. */
-  g_signal_handlers_block_by_func (board->picture, store_room, board);
-  g_signal_handlers_block_by_func (screen, store_room, board);
-  load_room (board);
-  g_signal_handlers_unblock_by_func (screen, store_room, board);
-  g_signal_handlers_unblock_by_func (board->picture, store_room, board);
-}
-
-static void
-remember_room (DhBoardWindow *board)
-{
-  DhBoardScreen *screen = dh_board_picture_get_screen (board->picture);
-  GSettings *settings = dh_desk_settings_new ();
-
-  if (settings != NULL)
-    g_object_set_data_full (G_OBJECT (board), "settings", settings, g_object_unref);
-  load_room (board);
-  g_signal_connect_object (board->picture, "notify::dark", G_CALLBACK (store_room), board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (screen, "notify::diagonal", G_CALLBACK (store_room), board, G_CONNECT_SWAPPED);
-  g_signal_connect_object (screen, "notify::distance", G_CALLBACK (store_room), board, G_CONNECT_SWAPPED);
-  g_signal_connect (board, "notify::model", G_CALLBACK (model_cb), NULL);
-}
 
 /* How it follows play */
 
@@ -162,7 +94,7 @@ dh_desk_inch_board_new (GtkWindow *desk,
   g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
   g_autoptr(GSimpleAction) pass_on = g_simple_action_new ("pass-on", NULL);
 
-  remember_room (board);
+  dh_desk_board_room_keep (DH_BOARD_WALL (board), dh_board_picture_get_screen (board->picture), board->picture);
   add_action (actions, board, "blank");
   add_action (actions, board, "frozen");
   add_action (actions, board->picture, "dark");

@@ -23,149 +23,13 @@
  */
 
 static void
-append_line (GString    *text,
-             const char *name,
-             const char *state)
-{
-  if (state != NULL)
-    g_string_append_printf (text, "%s: %s\n", name, state);
-}
-
-static void
 append_number (GString    *text,
                const char *name,
                int         value)
 {
   g_autofree char *number = dh_show_number (value);
 
-  append_line (text, name, number);
-}
-
-/* Strengths and losses stand on the board where they are nobody's own affair, and so do boxes of a club's own. */
-static void
-append_unit (const DhBattle *battle,
-             int             index,
-             GString        *text)
-{
-  const DhBoxUnit *unit = dh_box_unit (battle, index);
-  const char *standing = _dh_box_describe_standing (battle, index);
-  g_autoptr(GString) words = g_string_new (NULL);
-
-  if (!_dh_box_has_secrets (battle) && unit->off == DH_BOX_ON)
-    {
-      if (_dh_box_start (unit) != DH_BOX_UNKNOWN)
-        g_string_append_printf (words, "%d/%d", _dh_box_left (unit), _dh_box_start (unit));
-      for (int i = 0; i < DH_BOX_COUNT (battle, ROW); i++)
-        if (unit->rows[i] > 0)
-          dh_append_item (words, ", ", "%s %d", dh_box_row (battle, i)->info->name, unit->rows[i]);
-    }
-  if (standing != NULL)
-    dh_append_item (words, ", ", "%s", standing);
-  append_line (text, unit->info->name, words->len > 0 ? words->str : NULL);
-}
-
-static void
-append_public (const DhBattle *battle,
-               GString        *text)
-{
-  for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
-    append_line (text, dh_box_formation (battle, i)->info->name,
-                 _dh_box_describe_formation (dh_box_formation (battle, i)));
-  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
-    append_unit (battle, i, text);
-  for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
-    append_line (text,
-                 dh_box_leader (battle, i)->info->name,
-                 _dh_box_describe_leader (dh_box_leader (battle, i)));
-  for (int i = 0; i < DH_BOX_COUNT (battle, PLACE); i++)
-    {
-      int held = dh_box_place (battle, i)->held;
-
-      append_line (text,
-                   dh_box_place (battle, i)->info->name,
-                   held == DH_NOTHING ? NULL : dh_battle_get_name (battle, DH_BOX_THE (SIDE, held)));
-    }
-  for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
-    if (dh_box_track (battle, i)->info->side == DH_NOTHING)
-      append_number (text, dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value);
-}
-
-/* So many orders are told on the board. */
-#define MOST_NEWS 4
-
-/* Which phase it is stands above the news. */
-static gboolean
-is_news (DhReferee *referee,
-         guint      index)
-{
-  static const char *const silent[] = { "begin", "next", NULL };
-  DhEntry *entry = dh_referee_get_entry (referee, index);
-
-  return !dh_referee_is_undone (referee, index) && entry->of == 0 &&
-         !g_strv_contains (silent, entry->order);
-}
-
-static gboolean
-is_of (const DhEntry *entry,
-       int            turn,
-       int            step)
-{
-  return (int) entry->turn == turn && entry->step == step;
-}
-
-/* Above what came in a phase that is over stands which that was, and below it what is of this one. */
-static void
-append_phase (const DhBattle *battle,
-              const DhEntry  *entry,
-              GString        *text)
-{
-  g_autofree char *phase = is_of (entry, battle->turn, entry->step)
-                             ? g_strdup (_dh_box_step_title (battle, entry->step))
-                             : dh_battle_describe_time (battle, entry->turn, entry->step);
-
-  if (is_of (entry, battle->turn, battle->step))
-    /* Translators: what came in this phase follows, and what came in an earlier one stands above. */
-    g_string_append (text, _("Now:"));
-  else
-    /* Translators: a phase that is over; what came in it follows. */
-    g_string_append_printf (text, _("Earlier – %s:"), phase);
-  g_string_append_c (text, '\n');
-}
-
-/* The latest orders, as far as the viewer may know of it, each order in a line; an empty line follows. */
-static void
-append_news (DhReferee      *referee,
-             const DhViewer *viewer,
-             GString        *text)
-{
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(GPtrArray) news = g_ptr_array_new_with_free_func (g_free), entries = g_ptr_array_new ();
-  int turn = battle->turn, step = battle->step;
-
-  for (guint i = dh_referee_get_n_entries (referee); i > 0 && news->len < MOST_NEWS; i--)
-    {
-      DhEntry *entry = dh_referee_get_entry (referee, i - 1);
-      char *line = is_news (referee, i - 1)
-                     ? _dh_entry_narrate_to (entry, battle, viewer, DH_DISCLOSURE_NAMES, NULL, NULL)
-                     : NULL;
-
-      if (line == NULL)
-        continue;
-      g_ptr_array_add (news, g_strdelimit (line, "\n", ' '));
-      g_ptr_array_add (entries, entry);
-    }
-  for (guint i = news->len; i > 0; i--)
-    {
-      const DhEntry *entry = g_ptr_array_index (entries, i - 1);
-
-      if (!is_of (entry, turn, step))
-        append_phase (battle, entry, text);
-      turn = entry->turn;
-      step = entry->step;
-      g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (news, i - 1));
-    }
-  if (news->len > 0)
-    g_string_append_c (text, '\n');
+  g_string_append_printf (text, "%s: %s\n", name, number);
 }
 
 /* Returns: (nullable): which phase follows, if any does */
@@ -313,8 +177,7 @@ make_board (DhReferee      *referee,
       g_string_append_c (text, '\n');
     }
   g_string_append_c (text, '\n');
-  append_news (referee, viewer, text);
-  append_public (battle, text);
+  _dh_box_append_board (referee, viewer, text);
   return g_string_free (text, FALSE);
 }
 
@@ -421,6 +284,7 @@ _dh_box_view (DhReferee      *referee,
     g_variant_dict_insert (view, DH_VIEW_NEXT, "s", next);
   if (fingerprint != NULL)
     g_variant_dict_insert (&box, "fingerprint", "s", fingerprint);
+  _dh_box_put_board (referee, viewer, &box);
   if (viewer->side != DH_NOTHING)
     put_lines (&box, "roster", make_roster (battle, viewer));
   if (viewer->kind == DH_VIEWER_REFEREE)

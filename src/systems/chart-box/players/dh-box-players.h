@@ -19,6 +19,14 @@ const char *_dh_box_describe_unit      (const DhBoxUnit      *unit);
 const char *_dh_box_describe_formation (const DhBoxFormation *formation);
 const char *_dh_box_describe_leader    (const DhBoxLeader    *leader);
 
+/* dh-box-board.c */
+void        _dh_box_append_board       (DhReferee            *referee,
+                                        const DhViewer       *viewer,
+                                        GString              *text);
+void        _dh_box_put_board          (DhReferee            *referee,
+                                        const DhViewer       *viewer,
+                                        GVariantDict         *view);
+
 /* dh-box-players.c */
 void  _dh_box_view    (DhReferee      *referee,
                        const DhViewer *viewer,

@@ -16,6 +16,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 /* The log of a box in sentences: first what was thrown, then what changed. */
 
 /* Phases */
@@ -190,6 +192,33 @@ read_chart (DhNarrator   *narrator,
   return _dh_narrator_may_tell (narrator, read, roll->of) ? reading : result;
 }
 
+/* Words end with what the dice show, after a colon: where they are seen beside them, it ends before that. */
+static char *
+fill_beside_dice (const char *sentence,
+                  const char *name)
+{
+  g_autofree char *whole = fill (sentence, name, "");
+  char *colon = strrchr (whole, ':');
+
+  if (colon != NULL)
+    *colon = '\0';
+  return g_strconcat (g_strchomp (whole), colon != NULL ? "." : "", NULL);
+}
+
+static char *
+describe_throw (DhNarrator   *narrator,
+                const DhRoll *roll)
+{
+  const char *title = _(_dh_box_throws[roll->purpose].title), *name = _dh_narrator_name (narrator, roll->of);
+
+  if (roll->chart != NULL)
+    return fill (title, name, read_chart (narrator, roll));
+  if (narrator->beside_dice && roll->purpose != DH_BOX_PURPOSE_DRAW)
+    return fill_beside_dice (title, name);
+
+  return fill (title, name, _dh_narrator_dice (narrator, roll));
+}
+
 /* A printed chart that nobody has read yet may still bring something. */
 static gboolean
 is_nothing (DhNarrator *narrator,
@@ -213,9 +242,7 @@ tell_rolls (DhNarrator *narrator)
         continue;
       while ((roll = _dh_narrator_take_roll (narrator, purpose)) != NULL)
         {
-          g_autofree char *sentence =
-            fill (_(_dh_box_throws[purpose].title), _dh_narrator_name (narrator, roll->of),
-                  roll->chart != NULL ? read_chart (narrator, roll) : _dh_narrator_dice (narrator, roll));
+          g_autofree char *sentence = describe_throw (narrator, roll);
 
           _dh_narrator_say (narrator, "%s", sentence);
           if (is_nothing (narrator, purpose))

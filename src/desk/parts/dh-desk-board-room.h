@@ -7,7 +7,8 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "dh-board-screen.h"
+#include "dh-board-wall.h"
 
 G_BEGIN_DECLS
 
@@ -31,5 +32,8 @@ gboolean dh_desk_board_room_load  (GSettings             *settings,
 void     dh_desk_board_room_store (GSettings             *settings,
                                    const char            *model,
                                    const DhDeskBoardRoom *room);
+void     dh_desk_board_room_keep  (DhBoardWall           *wall,
+                                   DhBoardScreen         *screen,
+                                   gpointer               picture);
 
 G_END_DECLS

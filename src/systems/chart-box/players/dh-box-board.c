@@ -1,0 +1,356 @@
+/* dh-box-board.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-players.h"
+
+#include "dh-narration.h"
+#include "dh-narrator-private.h"
+#include "dh-referee-private.h"
+#include "dh-system-tables.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * The part of a view that both sides see at the map: what came last, and how things stand. A terminal has it in lines; a wall
+ * has rows, with their sides, the faces of dice and the marks of tracks.
+ */
+
+/* Something that stands on the board, and how. */
+typedef struct {
+  const char *name;
+  char *words;             /* in a line after its name */
+  const char *row;         /* (nullable): in a row beside the letter of its side, where that says a part of it */
+  int side;                /* whose it is, or DH_NOTHING */
+  const DhBoxTrack *track; /* (nullable) */
+} Standing;
+
+static void
+clear_standing (gpointer data)
+{
+  g_free (((Standing *) data)->words);
+}
+
+/* Takes the words; nothing stands there without any. */
+static void
+add_standing (GArray     *all,
+              const char *name,
+              int         side,
+              char       *words)
+{
+  Standing standing = { .name = name, .words = words, .side = side };
+
+  if (words != NULL)
+    g_array_append_val (all, standing);
+}
+
+/* Strengths and losses stand on the board where they are nobody's own affair, and so do boxes of a club's own. */
+static char *
+describe_unit (const DhBattle *battle,
+               int             index)
+{
+  const DhBoxUnit *unit = dh_box_unit (battle, index);
+  const char *standing = _dh_box_describe_standing (battle, index);
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  if (!_dh_box_has_secrets (battle) && unit->off == DH_BOX_ON)
+    {
+      if (_dh_box_start (unit) != DH_BOX_UNKNOWN)
+        g_string_append_printf (words, "%d/%d", _dh_box_left (unit), _dh_box_start (unit));
+      for (int i = 0; i < DH_BOX_COUNT (battle, ROW); i++)
+        if (unit->rows[i] > 0)
+          dh_append_item (words, ", ", "%s %d", dh_box_row (battle, i)->info->name, unit->rows[i]);
+    }
+  if (standing != NULL)
+    dh_append_item (words, ", ", "%s", standing);
+
+  return words->len > 0 ? g_string_free (g_steal_pointer (&words), FALSE) : NULL;
+}
+
+static void
+add_place (const DhBattle *battle,
+           int             index,
+           GArray         *all)
+{
+  const DhBoxPlace *place = dh_box_place (battle, index);
+  Standing standing = { .name = place->info->name, .row = _("held"), .side = place->held };
+
+  if (place->held == DH_NOTHING)
+    return;
+
+  standing.words = g_strdup (dh_battle_get_name (battle, DH_BOX_THE (SIDE, place->held)));
+  g_array_append_val (all, standing);
+}
+
+/* Of tracks those that are no side's own. */
+static void
+add_track (const DhBattle *battle,
+           int             index,
+           GArray         *all)
+{
+  const DhBoxTrack *track = dh_box_track (battle, index);
+  Standing standing = { .name = track->info->name, .side = DH_NOTHING, .track = track };
+
+  if (track->info->side != DH_NOTHING)
+    return;
+
+  standing.words = dh_show_number (track->value);
+  g_array_append_val (all, standing);
+}
+
+static GArray *
+list_standings (const DhBattle *battle)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Standing));
+
+  g_array_set_clear_func (all, clear_standing);
+  for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
+    add_standing (all, dh_box_formation (battle, i)->info->name, _dh_box_get_side (battle, DH_BOX_THE (FORMATION, i)),
+                  g_strdup (_dh_box_describe_formation (dh_box_formation (battle, i))));
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+    add_standing (all, dh_box_unit (battle, i)->info->name, _dh_box_get_side (battle, DH_BOX_THE (UNIT, i)),
+                  describe_unit (battle, i));
+  for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
+    add_standing (all, dh_box_leader (battle, i)->info->name, _dh_box_get_side (battle, DH_BOX_THE (LEADER, i)),
+                  g_strdup (_dh_box_describe_leader (dh_box_leader (battle, i))));
+  for (int i = 0; i < DH_BOX_COUNT (battle, PLACE); i++)
+    add_place (battle, i, all);
+  for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
+    add_track (battle, i, all);
+
+  return all;
+}
+
+static void
+put_standings (const DhBattle *battle,
+               GVariantDict   *view)
+{
+  g_autoptr(GArray) all = list_standings (battle);
+  GVariantBuilder rows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+
+  for (const Standing *one = NULL; dh_array_next (all, &one);)
+    {
+      const char *words = one->row != NULL ? one->row : one->words;
+      g_autofree char *text = one->track != NULL ? g_strdup (one->name) : g_strdup_printf ("%s: %s", one->name, words);
+
+      g_variant_builder_open (&rows, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&rows, "{sv}", "text", g_variant_new_string (text));
+      if (one->side != DH_NOTHING)
+        g_variant_builder_add (&rows, "{sv}", "side", g_variant_new_int32 (one->side));
+      if (one->track != NULL)
+        g_variant_builder_add (&rows, "{sv}", "track",
+                               g_variant_new ("(iii)", one->track->value, one->track->info->least, one->track->info->most));
+      g_variant_builder_close (&rows);
+    }
+  g_variant_dict_insert_value (view, "standing", g_variant_builder_end (&rows));
+}
+
+/* So many orders are told on the board. */
+#define MOST_NEWS 4
+
+/* Which phase it is stands above the news. */
+static gboolean
+is_news (DhReferee *referee,
+         guint      index)
+{
+  static const char *const silent[] = { "begin", "next", NULL };
+  DhEntry *entry = dh_referee_get_entry (referee, index);
+
+  return !dh_referee_is_undone (referee, index) && entry->of == 0 &&
+         !g_strv_contains (silent, entry->order);
+}
+
+/* The dice are seen as faces, and said no more. */
+static gboolean
+see_dice_cb (DhNarrator *narrator,
+             gpointer    user_data)
+{
+  narrator->beside_dice = TRUE;
+  return TRUE;
+}
+
+/* An order that is told, and what is told of it. */
+typedef struct {
+  const DhEntry *entry;
+  char *text;
+} News;
+
+static void
+clear_news (gpointer data)
+{
+  g_free (((News *) data)->text);
+}
+
+/* Of the latest orders what the viewer may know, the oldest first. */
+static GArray *
+list_news (DhReferee      *referee,
+           const DhViewer *viewer,
+           gboolean        sees_dice)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (News));
+
+  g_array_set_clear_func (all, clear_news);
+  for (guint i = dh_referee_get_n_entries (referee); i > 0 && all->len < MOST_NEWS; i--)
+    {
+      News news = { .entry = dh_referee_get_entry (referee, i - 1) };
+
+      if (is_news (referee, i - 1))
+        news.text = _dh_entry_narrate_to (news.entry, battle, viewer, DH_DISCLOSURE_NAMES, sees_dice ? see_dice_cb : NULL, NULL);
+      if (news.text == NULL)
+        continue;
+      g_strdelimit (news.text, "\n", ' ');
+      g_array_prepend_val (all, news);
+    }
+
+  return all;
+}
+
+/* What came in a phase that is over stands below which that was, and what is of this one below that.
+ * Returns: (transfer full) (nullable): the heading above an order, where another phase begins with it */
+static char *
+describe_phase (const DhBattle *battle,
+                const DhEntry  *entry,
+                const DhEntry  *before)
+{
+  int turn = before != NULL ? (int) before->turn : battle->turn, step = before != NULL ? before->step : battle->step;
+  g_autofree char *phase = NULL;
+
+  if ((int) entry->turn == turn && entry->step == step)
+    return NULL;
+  if ((int) entry->turn == battle->turn && entry->step == battle->step)
+    /* Translators: what came in this phase follows, and what came in an earlier one stands above. */
+    return g_strdup (_("Now:"));
+
+  phase = (int) entry->turn == battle->turn ? g_strdup (_dh_box_step_title (battle, entry->step))
+                                            : dh_battle_describe_time (battle, entry->turn, entry->step);
+  /* Translators: a phase that is over; what came in it follows. */
+  return g_strdup_printf (_("Earlier – %s:"), phase);
+}
+
+/* Of each throw that the viewer may see how many sides the dice have, and their faces; a draw is none. */
+static GVariant *
+list_throws (const DhBattle *battle,
+             const DhEntry  *entry,
+             const DhViewer *viewer)
+{
+  GVariantBuilder throws = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(uau)"));
+
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    {
+      if (roll->purpose == DH_BOX_PURPOSE_DRAW ||
+          !dh_viewer_may_know (viewer, battle, battle->system->tables->rolls[roll->purpose].told, roll->of))
+        continue;
+      g_variant_builder_open (&throws, G_VARIANT_TYPE ("(uau)"));
+      g_variant_builder_add (&throws, "u", roll->sides);
+      g_variant_builder_open (&throws, G_VARIANT_TYPE ("au"));
+      for (guint i = 0; i < roll->n; i++)
+        g_variant_builder_add (&throws, "u", dh_entry_get_face (entry, roll->first + i));
+      g_variant_builder_close (&throws);
+      g_variant_builder_close (&throws);
+    }
+
+  return g_variant_builder_end (&throws);
+}
+
+static void
+put_row (GVariantBuilder *rows,
+         const char      *text,
+         gboolean         is_heading,
+         GVariant        *dice)
+{
+  g_variant_builder_open (rows, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (text));
+  if (is_heading)
+    g_variant_builder_add (rows, "{sv}", "heading", g_variant_new_boolean (TRUE));
+  if (dice != NULL)
+    g_variant_builder_add (rows, "{sv}", "dice", dice);
+  g_variant_builder_close (rows);
+}
+
+static gboolean
+is_of_now (const DhBattle *battle,
+           const News     *news)
+{
+  return (int) news->entry->turn == battle->turn && news->entry->step == battle->step;
+}
+
+/* Of an earlier phase it is told until something has come in this one: how things stand needs the room. */
+static void
+put_news (DhReferee      *referee,
+          const DhViewer *viewer,
+          GVariantDict   *view)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GArray) all = list_news (referee, viewer, TRUE);
+  GVariantBuilder rows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+  gboolean any_of_now = all->len > 0 && is_of_now (battle, &g_array_index (all, News, all->len - 1));
+  const DhEntry *before = NULL;
+
+  for (const News *news = NULL; dh_array_next (all, &news);)
+    {
+      g_autofree char *phase = any_of_now ? NULL : describe_phase (battle, news->entry, before);
+
+      if (any_of_now && !is_of_now (battle, news))
+        continue;
+      if (phase != NULL)
+        put_row (&rows, phase, TRUE, NULL);
+      put_row (&rows, news->text, FALSE, list_throws (battle, news->entry, viewer));
+      before = news->entry;
+    }
+  g_variant_dict_insert_value (view, "told", g_variant_builder_end (&rows));
+}
+
+/**
+ * _dh_box_append_board:
+ * @referee: a referee
+ * @viewer: who looks
+ * @text: where to append
+ *
+ * Appends what came last, with an empty line after it, and how things stand, each in a line.
+ */
+void
+_dh_box_append_board (DhReferee      *referee,
+                      const DhViewer *viewer,
+                      GString        *text)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GArray) all = list_news (referee, viewer, FALSE), standings = list_standings (battle);
+  const DhEntry *before = NULL;
+
+  for (const News *news = NULL; dh_array_next (all, &news);)
+    {
+      g_autofree char *phase = describe_phase (battle, news->entry, before);
+
+      if (phase != NULL)
+        g_string_append_printf (text, "%s\n", phase);
+      g_string_append_printf (text, "%s\n", news->text);
+      before = news->entry;
+    }
+  if (all->len > 0)
+    g_string_append_c (text, '\n');
+  for (const Standing *one = NULL; dh_array_next (standings, &one);)
+    g_string_append_printf (text, "%s: %s\n", one->name, one->words);
+}
+
+/**
+ * _dh_box_put_board:
+ * @referee: a referee
+ * @viewer: who looks
+ * @view: the part of a view that is of this game
+ *
+ * Puts the same there in rows: `told`, with the dice of each, and `standing`, with its side and where a track stands.
+ */
+void
+_dh_box_put_board (DhReferee      *referee,
+                   const DhViewer *viewer,
+                   GVariantDict   *view)
+{
+  put_news (referee, viewer, view);
+  put_standings (dh_referee_get_battle (referee), view);
+}
