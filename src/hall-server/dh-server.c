@@ -530,7 +530,10 @@ listen_at (DhServer              *self,
   const union MHD_DaemonInfo *daemon;
 
   set_port (info->ai_addr, port);
-  self->daemon = MHD_start_daemon (MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_AUTO | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC |
+
+  /* Poll, and not epoll: with that libmicrohttpd 0.9.75 waits for more where 128 connections or twice as many have something to
+   * be done at once, and does it half a minute later. */
+  self->daemon = MHD_start_daemon (MHD_USE_POLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC |
                                      (info->ai_family == AF_INET6 ? MHD_USE_IPv6 : 0),
                                    port, NULL, NULL, request_cb, self,
                                    MHD_OPTION_SOCK_ADDR, info->ai_addr,
