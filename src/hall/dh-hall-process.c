@@ -13,6 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <signal.h>
 #include <string.h>
 
 /**
@@ -178,6 +179,10 @@ static void
 dh_hall_process_class_init (DhHallProcessClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = dh_hall_process_finalize;
+
+  /* Writing to a server that has just ended is to fail, and not to end this program too. GSocket does the same for all that
+   * use it. */
+  signal (SIGPIPE, SIG_IGN);
 }
 
 static void
