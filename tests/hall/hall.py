@@ -51,7 +51,7 @@ class Hall:
     def __init__(self, cli, address, orders=()):
         self.folder = tempfile.TemporaryDirectory()
         self.lines = []
-        battle = os.path.join(self.folder.name, 'hill.drumhead')
+        self.battle = battle = os.path.join(self.folder.name, 'hill.drumhead')
         environment = dict(os.environ, XDG_STATE_HOME=self.folder.name)
         subprocess.run([cli, 'new', 'jackson-1997', 'champion-hill', '-o', battle, '--seed', '1863'], check=True, capture_output=True)
         self.process = subprocess.Popen([cli, 'serve', battle, '--address', address], stdin=subprocess.PIPE,
@@ -86,9 +86,21 @@ class Hall:
                 if not self.ready.wait(until - time.monotonic()) or time.monotonic() > until:
                     raise AssertionError(f'“{words}” was never printed:\n' + '\n'.join(self.lines))
 
-    def ask(self, method, path, body=None, token=None, **headers):
+    def connect(self, source=None):
+        """A connection, from an address of its own."""
+        host, port = self.host.rsplit(':', 1)
+        return socket.create_connection((host, int(port)), PATIENCE, (source, 0) if source else None)
+
+    def find_server(self):
+        """The number of the process that speaks with devices."""
+        out = subprocess.run(['ps', '-o', 'pid=,comm=', '--ppid', str(self.process.pid)], capture_output=True, text=True, check=True).stdout
+        pid = [int(line.split()[0]) for line in out.splitlines() if 'drumhead-hall' in line]
+        assert len(pid) == 1, out
+        return pid[0]
+
+    def ask(self, method, path, body=None, token=None, source=None, **headers):
         """A request; returns its status and what was answered."""
-        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE)
+        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE, source_address=(source, 0) if source else None)
         sent = {'Host': self.host, **{name.replace('_', '-'): value for name, value in headers.items()}}
         if isinstance(body, (dict, list)):
             body = json.dumps(body)

@@ -141,10 +141,7 @@ def check_play(hall, token):
 def check_kill(hall, token):
     """The server is killed, and is there again at the same address, with the same seats."""
     after = len(hall.lines)
-    out = subprocess.run(['ps', '-o', 'pid=,comm=', '--ppid', str(hall.process.pid)], capture_output=True, text=True, check=True).stdout
-    pid = [int(line.split()[0]) for line in out.splitlines() if 'drumhead-hall' in line]
-    check(len(pid) == 1, out)
-    os.kill(pid[0], signal.SIGKILL)
+    os.kill(hall.find_server(), signal.SIGKILL)
     line = hall.wait_for('hall: http://', after)
     check(line.split()[1] == hall.url, line)
     status, view = hall.ask('GET', '/view', token=token)
