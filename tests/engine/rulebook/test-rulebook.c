@@ -99,97 +99,10 @@ test_rulebook_save_and_load (void)
   g_assert_cmpstr (saved_again, ==, text);
 }
 
-/* Every id that the engine looks up; braces stand for each of the words in them. */
-static const char *const patterns[] = {
-  "basing.infantry.{four-men,two-men,three-men,six-men,singles}.{stands,men,dice,hits}",
-  "basing.cavalry.{two-men,three-men,singles}.{stands,men,dice,hits}",
-  "basing.artillery.{two-gunners,four-gunners,one-stand}.{guns,men,dice,hits}",
-  "command.radius",
-  "command.none.{fails,bonus}",
-  "command.{regular,political,worse}.{commander,division,brigade}.{fails,bonus}",
-  "command.political.good",
-  "move.{standard,slow}.{infantry,cavalry,staff}.{line,column,rough,road}",
-  "move.{standard,slow}.artillery.{column,rough,road,unlimbered}",
-  "move.variable.{open,rough}",
-  "move.change.{cost,most}",
-  "move.retreat",
-  "fire.{musket,shot}.{close,long}.{range,line,column}",
-  "fire.{carbine,canister}.close.{range,line,column}",
-  "fire.canister.extra",
-  "fire.cover.{needed,share}",
-  "fire.square.stands",
-  "fire.column.distance",
-  "fire.cone",
-  "fire.overhead.clear",
-  "sight.{clear,near}",
-  "sharpshooters.{range,needed,men}",
-  "rating.{elite,veteran,green,least,most,first-stand,half,half.share,rout,win,win.limit}",
-  "morale.{pass,fall-back,flank}",
-  "morale.{fire,staff,rout-near,close,receive,rear,support,countercharge,bonus-charge,lost}",
-  "morale.{pull-away,collide,routed-hit,rally,army-hesitant,army-retire,army-broken}",
-  "melee.{infantry,dismounted,cavalry,artillery,staff,square,flank,falling-back,works}",
-  "melee.{mounted-works,casualty,village,loss,most,square.mounted}",
-  "charge.halt",
-  "{support,witness}.distance",
-  "bonus.cone",
-  "risk.{killed,captured}",
-  "casualties.{hit,unhorsed,wounded,out,killed,wound}",
-  "horses.lost",
-  "army.{points,most,hesitant,retire,broken}",
-  "table.deployment",
-  "reserve.share",
-  "supply.{fires,distance,share}",
-};
-
-/* Calls itself for each word of the first braces in @pattern. */
-static guint
-count_matches (const DhRulebook *rulebook,
-               const char       *pattern)
-{
-  const char *open = strchr (pattern, '{');
-  const char *close = open != NULL ? strchr (open, '}') : NULL;
-  g_autofree char *list = NULL;
-  g_auto(GStrv) words = NULL;
-  guint n = 0;
-
-  if (open == NULL)
-    {
-      const DhRulebookItem *item = dh_rulebook_find (rulebook, pattern);
-
-      if (item == NULL)
-        g_test_message ("%s is missing", pattern);
-      g_assert_nonnull (item);
-      g_assert_false (item->is_switch);
-      return 1;
-    }
-
-  list = g_strndup (open + 1, close - open - 1);
-  words = g_strsplit (list, ",", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("%.*s%s%s",
-                                             (int) (open - pattern),
-                                             pattern,
-                                             words[i],
-                                             close + 1);
-
-      n += count_matches (rulebook, id);
-    }
-
-  return n;
-}
-
 static void
-test_rulebook_holds_all_rules (void)
+test_rulebook_tells_every_rule_whole (void)
 {
   g_autoptr(DhRulebook) rulebook = load_shipped ();
-  guint n = 0, n_numbers = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
-    n += count_matches (rulebook, patterns[i]);
-  for (guint i = 0; i < rulebook->entries->len; i++)
-    n_numbers += !dh_rulebook_get_item (rulebook, i)->is_switch;
-  g_assert_cmpuint (n_numbers, ==, n);
 
   g_assert_cmpstr (rulebook->id, ==, "jackson-1997");
   g_assert_cmpstr (rulebook->title, ==, "American Civil War by the inch, 1997");
@@ -1009,7 +922,7 @@ TEST_SUBJECT ("rulebook")
 
   g_test_add_func ("/engine/rulebook/shipped-stays-as-it-is", test_rulebook_shipped_stays_as_it_is);
   g_test_add_func ("/engine/rulebook/save-and-load", test_rulebook_save_and_load);
-  g_test_add_func ("/engine/rulebook/holds-all-rules", test_rulebook_holds_all_rules);
+  g_test_add_func ("/engine/rulebook/tells-every-rule-whole", test_rulebook_tells_every_rule_whole);
   g_test_add_func ("/engine/rulebook/switches-begin-with-their-default",
                    test_rulebook_switches_begin_with_their_default);
   g_test_add_func ("/engine/rulebook/numbers-at-both-scales",
