@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cheats.h"
+#include "sentences.h"
 #include "subject.h"
 
 #include "dh-entry.h"
@@ -24,12 +25,13 @@
 /*
  * Days of random orders on random maps. Whatever happens, the laws hold: one unit a square, men within their maximum, nothing
  * where it cannot stand; the whole comes out the same when it is resolved again; undoing a day brings its morning back; and no
- * letter has a unit that its reader did not see.
+ * letter has a unit that its reader did not see, nor a sentence on where one went that is not his to know, nor lacks one.
  */
 
 #define DAYS (2000 / TEST_STRIDE)
 #define LEAST_TIMES (100 / TEST_STRIDE) /* that each thing that can happen has to have happened */
 #define DAYS_A_GAME 8
+#define COMPARED 4 /* of so many days one is compared sentence by sentence */
 #define CHEATS (100 / TEST_STRIDE)
 #define CHEATED_DAYS 4
 #define MOVES 60 /* of a cheat in a day */
@@ -43,6 +45,7 @@ static guint reached[DH_POST_TASK_FIRE_LEFT + 1];
 static const char *const notes[] = { "absent", "address", "deadline", "player", "takeover", "unit", "zone" };
 static guint noted[G_N_ELEMENTS (notes)];
 static guint thrown[DH_POST_PURPOSE_MORALE + 1];
+static guint n_compared; /* sentences */
 
 static int
 pick (int n)
@@ -358,6 +361,71 @@ look_at_event (const DhBattle *battle,
         seen[dh_post_unit (battle, i)->player][k] = TRUE;
 }
 
+/* What the letter of each player has to say of the day so far, and may say. */
+typedef struct {
+  GPtrArray *sure[MOST_PLAYERS];
+  GPtrArray *may_be[MOST_PLAYERS];
+} Expected;
+
+static void
+expected_init (Expected *self)
+{
+  for (guint i = 0; i < MOST_PLAYERS; i++)
+    {
+      self->sure[i] = g_ptr_array_new_with_free_func (g_free);
+      self->may_be[i] = g_ptr_array_new_with_free_func (g_free);
+    }
+}
+
+static void
+expected_clear (Expected *self)
+{
+  for (guint i = 0; i < MOST_PLAYERS; i++)
+    {
+      g_ptr_array_unref (self->sure[i]);
+      g_ptr_array_unref (self->may_be[i]);
+    }
+}
+
+static void
+expect (Expected       *self,
+        const DhBattle *battle,
+        const DhEntry  *entry,
+        int             step,
+        gboolean        before[MOST_PLAYERS][MOST_UNITS],
+        gboolean        after[MOST_PLAYERS][MOST_UNITS])
+{
+  for (int player = 0; player < dh_post_n_players (battle); player++)
+    {
+      const Moment moment = { entry, step, before[player], after[player] };
+
+      sentences_expect (battle, &moment, player, self->sure[player], self->may_be[player]);
+    }
+}
+
+static GPtrArray *
+copy_sentences (GPtrArray *sentences)
+{
+  return g_ptr_array_copy (sentences, (GCopyFunc) g_strdup, NULL);
+}
+
+/* The text of a letter and its page say the same. */
+static void
+check_sentences (const DhPostLetter *letter,
+                 GPtrArray          *sure,
+                 GPtrArray          *may_be)
+{
+  const char *texts[] = { letter->text, letter->html };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(GPtrArray) wanted = copy_sentences (sure), found = sentences_find (texts[i]);
+
+      n_compared += wanted->len;
+      sentences_check (wanted, may_be, found, texts[i]);
+    }
+}
+
 /* How experienced a unit is only its own player reads. */
 static gboolean
 tells_experience (const char *text,
@@ -391,7 +459,8 @@ check_page (const DhPostLetter   *letter,
 
 static void
 check_letters (DhReferee *referee,
-               gboolean   seen[MOST_PLAYERS][MOST_UNITS])
+               gboolean   seen[MOST_PLAYERS][MOST_UNITS],
+               Expected  *expected) /* (nullable) */
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GError) error = NULL;
@@ -399,6 +468,8 @@ check_letters (DhReferee *referee,
 
   g_assert_no_error (error);
   g_assert_cmpuint (letters->len, ==, dh_post_n_players (battle));
+  for (int player = 0; expected != NULL && player < dh_post_n_players (battle); player++)
+    check_sentences (letters->pdata[player], expected->sure[player], expected->may_be[player]);
   for (int player = 0; player < dh_post_n_players (battle); player++)
     for (int unit = 0; unit < dh_post_n_units (battle); unit++)
       {
@@ -432,27 +503,42 @@ play_day (DhReferee *referee)
   const DhBattle *battle = dh_referee_get_battle (referee);
   gboolean seen[MOST_PLAYERS][MOST_UNITS] = { { FALSE } };
   g_autoptr(DhBattle) morning = NULL;
+  gboolean before[MOST_PLAYERS][MOST_UNITS];
+  gboolean compares = battle->turn % COMPARED == 1;
+  Expected expected;
   guint n;
 
+  expected_init (&expected);
   write_down (referee);
   send_orders (referee);
   give (referee, "close early because nobody waits");
   morning = dh_battle_copy (battle);
   n = dh_referee_get_n_in_force (referee);
   look (battle, seen);
+  memcpy (before, seen, sizeof before);
   for (;;)
     {
       g_autofree char *order = _dh_post_unroll (battle, "run");
+      gboolean after[MOST_PLAYERS][MOST_UNITS] = { { FALSE } };
+      const DhEntry *entry;
+      int step = battle->step;
 
       if (order == NULL)
         break;
       give (referee, order);
       check_battle (referee);
-      look (battle, seen);
-      look_at_event (battle, dh_referee_get_in_force (referee, dh_referee_get_n_in_force (referee) - 1), seen);
+      look (battle, after);
+      entry = dh_referee_get_in_force (referee, dh_referee_get_n_in_force (referee) - 1);
+      for (guint i = 0; i < MOST_PLAYERS * MOST_UNITS; i++)
+        seen[i / MOST_UNITS][i % MOST_UNITS] |= after[i / MOST_UNITS][i % MOST_UNITS];
+      look_at_event (battle, entry, seen);
+      if (compares)
+        expect (&expected, battle, entry, step, before, after);
+      memcpy (before, after, sizeof before);
     }
   g_assert_cmpint (battle->step, ==, DH_POST_STEP_NEWS);
-  check_letters (referee, seen);
+  check_letters (referee, seen, compares ? &expected : NULL);
+  expected_clear (&expected);
 
   if (pick (10) == 0)
     {
@@ -481,6 +567,8 @@ test_play (void)
       dh_referee_verify (referee, &error);
       g_assert_no_error (error);
     }
+  g_test_message ("%u sentences of letters compared", n_compared);
+  g_assert_cmpuint (n_compared, >=, 10 * DAYS);
 
   for (guint i = 0; i < G_N_ELEMENTS (reached); i++)
     {

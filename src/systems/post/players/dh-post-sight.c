@@ -199,7 +199,7 @@ _dh_post_sight_follow (DhPostSight   *self,
  * @player: a player
  * @unit: a unit
  *
- * Returns: whether he sees it now
+ * Returns: whether he sees it now; where one of a side sees for all of it, each of its units is seen by itself
  */
 gboolean
 _dh_post_sight_sees (const DhPostSight *self,
@@ -213,6 +213,8 @@ _dh_post_sight_sees (const DhPostSight *self,
     return FALSE;
 
   viewer = self->sides ? dh_post_player (self->battle, player)->info->side : player;
+  if (self->sides && self->at[unit] != 0 && dh_post_unit (self->battle, unit)->info->side == viewer)
+    return TRUE;
 
   return self->counts[(gsize) unit * self->n_viewers + viewer] > 0;
 }
