@@ -273,7 +273,7 @@ test_log_opens_an_entry_of_every_game (void)
       "haygood-1997",
       "logans-crossroads",
       { "open until 2026-12-02T02:00:00Z", "enter c15msi \"L/FIRE 7.12\" because he called", "close early because all have written", "next", "resolve", "end" },
-      { "Deadline: none → 2026-12-01 21:00:00 EST · Bag open: no → yes", "Formation ordered: none → line", "Task: none → FIRE 7.12",
+      { "Deadline: none → Tuesday 2026-12-01 21:00 EST · Bag open: no → yes", "Formation ordered: none → line", "Task: none → FIRE 7.12",
         "10th Indiana · Men left: 900 → 795\n", "Step: Orders → ", "Order carried out: no → yes" } },
   };
 

@@ -104,7 +104,7 @@ test_open (void)
   g_assert_nonnull (strstr (letter, "\nYOUR SIDE\n  u1AAi   u1AAi, 1.1 facing N, line, 500 men\n\nMAP\n"));
 
   /* Times are as people read them. */
-  g_assert_nonnull (strstr (letter, "Orders are due by 2026-12-04 21:00:00 EST (Tue, Fri 21:00 America/New_York)."));
+  g_assert_nonnull (strstr (letter, "Orders are due by Friday 2026-12-04 21:00 EST (Tue, Fri 21:00 America/New_York)."));
 }
 
 static void
@@ -592,8 +592,8 @@ test_next_deadline (void)
   before = write_letter (referee, "pu");
   field_give (referee, "publish until 2026-12-30T12:00:00Z");
   after = write_letter (referee, "pu");
-  assert_says (before, "Orders are due by 2026-12-04 21:00:00 EST");
-  assert_says (after, "Orders are due by 2026-12-30 07:00:00 EST");
+  assert_says (before, "Orders are due by Friday 2026-12-04 21:00 EST");
+  assert_says (after, "Orders are due by Wednesday 2026-12-30 07:00 EST");
 }
 
 static char *

@@ -93,7 +93,7 @@ test_deadline (void)
   field_give (referee, "!0 deadline tomorrow because so");
   field_give (referee, "deadline 2026-12-01T22:00 because the server was down");
   field_expect (referee, "battle deadline 2026-12-02T03:00:00Z");
-  field_give (referee, "~The umpire has moved the deadline, because the server was down. Orders are due by 2026-12-01 22:00:00 EST.");
+  field_give (referee, "~The umpire has moved the deadline, because the server was down. Orders are due by Tuesday 2026-12-01 22:00 EST.");
   g_assert_cmpint (field_pour (referee, bag, &late, FIELD_NOW), ==, DH_POST_VERDICT_ACCEPTED);
   g_assert_cmpint (field_pour (referee, bag, &late, FIELD_NOW), ==, DH_POST_VERDICT_AGAIN);
   field_expect (referee, "u1AAi task DIG");
@@ -115,7 +115,7 @@ test_deadline_is_answered (void)
       const DhPostLetter *answer = answers->pdata[i];
 
       g_assert_nonnull (strstr (answer->text, "The umpire has moved the deadline, because the server was down."));
-      g_assert_nonnull (strstr (answer->text, "due by 2026-12-01 22:00:00 EST"));
+      g_assert_nonnull (strstr (answer->text, "due by Tuesday 2026-12-01 22:00 EST"));
     }
 }
 
@@ -158,8 +158,8 @@ test_zone (void)
   run_day (referee);
   letters = dh_post_write_letters (referee, NULL);
   g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "2026-12-01 04:00:00 CET  u1AAi/L/DIG"));
-  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "due by 2026-12-05 03:00:00 CET"));
-  g_assert_nonnull (strstr (find_letter (letters, "pc")->text, "due by 2026-12-04 21:00:00 EST"));
+  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "due by Saturday 2026-12-05 03:00 CET"));
+  g_assert_nonnull (strstr (find_letter (letters, "pc")->text, "due by Friday 2026-12-04 21:00 EST"));
   field_check_laws (referee);
 }
 
@@ -522,7 +522,7 @@ test_missing (void)
   g_assert_cmpstr (some, ==, "North <u@x.example>: u2AAi\n");
   letters = dh_post_write_reminders (referee, NULL);
   g_assert_cmpuint (letters->len, ==, 1);
-  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "due by 2026-12-01 21:00:00 EST, and none has come yet for\n  u2AAi u2AAi\n"));
+  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "due by Tuesday 2026-12-01 21:00 EST, and none has come yet for\n  u2AAi u2AAi\n"));
   field_give (referee, "close");
   closed = dh_post_describe_missing (battle, &error);
   g_assert_null (closed);

@@ -185,6 +185,19 @@ _dh_post_get_zone (const DhBattle *battle,
   return zone != NULL ? zone : dh_post_campaign (battle)->zone;
 }
 
+static char *
+format_time (const DhBattle *battle,
+             int             player,
+             gint64          seconds,
+             const char     *format)
+{
+  GTimeZone *zone = _dh_post_get_zone (battle, player);
+  g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc (seconds);
+  g_autoptr(GDateTime) time = zone != NULL ? g_date_time_to_timezone (utc, zone) : g_date_time_ref (utc);
+
+  return g_date_time_format (time, format);
+}
+
 /**
  * _dh_post_describe_time:
  * @battle: a battle
@@ -198,9 +211,21 @@ _dh_post_describe_time (const DhBattle *battle,
                         int             player,
                         gint64          seconds)
 {
-  GTimeZone *zone = _dh_post_get_zone (battle, player);
-  g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc (seconds);
-  g_autoptr(GDateTime) time = zone != NULL ? g_date_time_to_timezone (utc, zone) : g_date_time_ref (utc);
+  return format_time (battle, player, seconds, "%Y-%m-%d %H:%M:%S %Z");
+}
 
-  return g_date_time_format (time, "%Y-%m-%d %H:%M:%S %Z");
+/**
+ * _dh_post_describe_deadline:
+ * @battle: a battle
+ * @player: who reads, or %DH_NOTHING for the umpire and everybody
+ * @seconds: seconds since 1970, UTC
+ *
+ * Returns: (transfer full): a time that people have to keep, where they are: Tuesday 2026-12-01 21:00 EST
+ */
+char *
+_dh_post_describe_deadline (const DhBattle *battle,
+                            int             player,
+                            gint64          seconds)
+{
+  return format_time (battle, player, seconds, "%A %Y-%m-%d %H:%M %Z");
 }

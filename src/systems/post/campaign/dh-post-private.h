@@ -313,6 +313,9 @@ GTimeZone  *_dh_post_get_zone       (const DhBattle *battle,
 char       *_dh_post_describe_time  (const DhBattle *battle,
                                      int             player,
                                      gint64          seconds) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_post_describe_deadline (const DhBattle *battle,
+                                        int             player,
+                                        gint64          seconds) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-post-joined.c: who has joined since */
 extern const DhJoinInfo _dh_post_joins[];

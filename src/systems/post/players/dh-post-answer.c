@@ -93,7 +93,7 @@ end_answer (Answering  *self,
 
   if (dh_post (battle)->deadline != 0)
     {
-      g_autofree char *deadline = _dh_post_describe_time (battle, player, DH_POST_FIRST_TIME + dh_post (battle)->deadline);
+      g_autofree char *deadline = _dh_post_describe_deadline (battle, player, DH_POST_FIRST_TIME + dh_post (battle)->deadline);
 
       /* Translators: the number of a day, and its deadline. */
       add_line (text, g_strdup_printf (_("\nOrders of day %d are due by %s; the first that was received counts "

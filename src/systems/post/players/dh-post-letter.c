@@ -295,7 +295,7 @@ append_next (const News *self,
              GString    *text)
 {
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
-  g_autofree char *time = _dh_post_describe_time (dh_referee_get_battle (self->referee), player, find_next_deadline (self));
+  g_autofree char *time = _dh_post_describe_deadline (dh_referee_get_battle (self->referee), player, find_next_deadline (self));
   g_autofree char *days = _dh_post_campaign_describe_deadline (campaign);
 
   if (self->over)
@@ -735,7 +735,7 @@ describe_deadline (const DhBattle *battle)
   if (dh_post (battle)->deadline == 0)
     return g_strdup ("");
 
-  deadline = _dh_post_describe_time (battle, DH_NOTHING, DH_POST_FIRST_TIME + dh_post (battle)->deadline);
+  deadline = _dh_post_describe_deadline (battle, DH_NOTHING, DH_POST_FIRST_TIME + dh_post (battle)->deadline);
   return g_strdup_printf (_("Orders are due by %s."), deadline);
 }
 

@@ -79,7 +79,7 @@ write_reminder (DhReferee *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   const DhPostPlayerInfo *info = dh_post_player (battle, player)->info;
-  g_autofree char *deadline = _dh_post_describe_time (battle, player, DH_POST_FIRST_TIME + dh_post (battle)->deadline);
+  g_autofree char *deadline = _dh_post_describe_deadline (battle, player, DH_POST_FIRST_TIME + dh_post (battle)->deadline);
   g_autofree char *shown = dh_show_fingerprint (dh_referee_get_fingerprint (referee));
   DhPostLetter *letter = g_new0 (DhPostLetter, 1);
 

@@ -324,7 +324,7 @@ _dh_post_close (DhDraft        *draft,
   if (((const DhPostOrder *) order)->time < deadline ||
       (order->none && draft->entry->time > 0 && draft->entry->time <= deadline))
     {
-      g_autofree char *until = _dh_post_describe_time (battle, DH_NOTHING, deadline);
+      g_autofree char *until = _dh_post_describe_deadline (battle, DH_NOTHING, deadline);
 
       return _dh_draft_refuse (error, "1.1", _("orders may come until %s; before that it takes “close early because …”"),
                                until);

@@ -941,7 +941,7 @@ tell_step (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("Day %d begins."), turn);
   if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_POST_DEADLINE, &from, &deadline))
     {
-      g_autofree char *text = _dh_post_describe_time (narrator->battle, DH_NOTHING, DH_POST_FIRST_TIME + deadline);
+      g_autofree char *text = _dh_post_describe_deadline (narrator->battle, DH_NOTHING, DH_POST_FIRST_TIME + deadline);
 
       _dh_narrator_say (narrator, _("Orders are due by %s."), text);
     }

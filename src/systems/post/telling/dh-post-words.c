@@ -224,6 +224,7 @@ _dh_post_describe_value (const DhBattle *battle,
     case DH_POST_UNIT_FORMATION:
       return g_strdup (_dh_post_formation_title (value));
     case DH_POST_DEADLINE:
+      return value != 0 ? _dh_post_describe_deadline (battle, DH_NOTHING, DH_POST_FIRST_TIME + value) : g_strdup (C_("value", "none"));
     case DH_POST_OPENED:
     case DH_POST_UNIT_RECEIVED:
     case DH_POST_PLAYER_ABSENT:
