@@ -16,11 +16,13 @@
 
 /* A seat of its own has what others stand under, such as a command: not each of its units. */
 static gboolean
-has_some_under (const DhBattle *battle,
-                DhRef           of)
+is_place (const DhBattle *battle,
+          DhRef           of)
 {
   const DhSystemTables *tables = battle->system->tables;
 
+  if ((tables->seats & 1u << of.kind) == 0)
+    return FALSE;
   for (guint kind = 0; tables->is_under != NULL && kind < tables->n_kinds; kind++)
     for (guint i = 0; battle->things[kind] != NULL && kind != DH_REF_KIND_BATTLE && i < battle->things[kind]->len; i++)
       if (!dh_ref_equal ((DhRef){ kind, i }, of) && tables->is_under (battle, (DhRef){ kind, i }, of))
@@ -48,7 +50,7 @@ dh_hall_list_places (DhHall *self)
       g_ptr_array_add (ids, (gpointer) dh_battle_get_id (battle, dh_battle_get_side (battle, side)));
       for (guint kind = 0; kind < tables->n_kinds; kind++)
         for (guint i = 0; (tables->seats & 1u << kind) != 0 && i < battle->things[kind]->len; i++)
-          if (dh_battle_get_side_of (battle, (DhRef){ kind, i }) == (int) side && has_some_under (battle, (DhRef){ kind, i }))
+          if (dh_battle_get_side_of (battle, (DhRef){ kind, i }) == (int) side && is_place (battle, (DhRef){ kind, i }))
             g_ptr_array_add (ids, (gpointer) dh_battle_get_id (battle, (DhRef){ kind, i }));
     }
   g_ptr_array_add (ids, (gpointer) DH_HALL_ASSISTANT);
@@ -69,13 +71,14 @@ _dh_hall_find_place (DhHall     *self,
                      const char *id,
                      DhRef      *of)
 {
-  g_autoptr(GPtrArray) places = dh_hall_list_places (self);
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
 
   *of = (DhRef){ DH_REF_KIND_NONE, DH_NOTHING };
-  if (!g_ptr_array_find_with_equal_func (places, id, g_str_equal, NULL))
-    return FALSE;
+  if (g_str_equal (id, DH_HALL_ASSISTANT))
+    return TRUE;
 
-  return g_str_equal (id, DH_HALL_ASSISTANT) || dh_battle_find (dh_referee_get_battle (self->referee), id, of);
+  return dh_battle_find (battle, id, of) && g_str_equal (dh_battle_get_id (battle, *of), id) &&
+         (of->kind == battle->system->tables->side || is_place (battle, *of));
 }
 
 /**

@@ -216,6 +216,19 @@ require_waiting (DhHall  *self,
   return NULL;
 }
 
+/* Returns: (nullable): a subject of an order that is not under a viewer */
+static const DhRef *
+find_foreign (const DhOrder  *order,
+              const DhBattle *battle,
+              const DhViewer *viewer)
+{
+  for (const DhRef *subject = NULL; dh_array_next (order->subjects, &subject);)
+    if (!dh_viewer_has (viewer, battle, *subject))
+      return subject;
+
+  return NULL;
+}
+
 /**
  * _dh_hall_require_own:
  * @self: a hall
@@ -223,7 +236,8 @@ require_waiting (DhHall  *self,
  * @proposal: a proposal
  * @error: return location for a %DH_ERROR_ORDER
  *
- * All subjects of the order in the true battle must be under the seat, unless the seat was asked for this order.
+ * All subjects of the order in the true battle must be under the seat, unless the seat was asked for this order. The view,
+ * which tells that, is made only where it matters.
  *
  * Returns: whether they are
  */
@@ -236,28 +250,26 @@ _dh_hall_require_own (DhHall               *self,
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   g_autoptr(DhOrder) order = dh_order_parse (battle, proposal->order, error);
   g_autoptr(GVariant) view = NULL;
+  const DhRef *foreign;
   DhViewer viewer;
 
   if (order == NULL)
     return FALSE;
 
   _dh_hall_init_viewer (self, seat, &viewer);
+  foreign = find_foreign (order, battle, &viewer);
+  if (viewer.kind == DH_VIEWER_REFEREE || (foreign == NULL && order->subjects->len > 0))
+    return TRUE;
+
   view = dh_referee_view (self->referee, &viewer);
-  if (viewer.kind == DH_VIEWER_REFEREE || _dh_hall_was_asked (view, proposal->order))
-    return TRUE;
-  for (const DhRef *subject = NULL; dh_array_next (order->subjects, &subject);)
-    if (!dh_viewer_has (&viewer, battle, *subject))
-      {
-        g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is not under %s"), dh_battle_get_label (battle, *subject),
-                     seat->name);
-        return FALSE;
-      }
-
-  /* An order without subjects was asked for when it was proposed; that it no longer is makes it refusable. */
-  if (order->subjects->len > 0)
+  if (_dh_hall_was_asked (view, proposal->order))
     return TRUE;
 
-  g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("it is about nobody"));
+  if (foreign != NULL)
+    g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is not under %s"), dh_battle_get_label (battle, *foreign), seat->name);
+  else /* it was asked for when it was proposed, and no longer is */
+    g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("it is about nobody"));
+
   return FALSE;
 }
 
