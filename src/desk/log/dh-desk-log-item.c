@@ -13,6 +13,7 @@
 #include "dh-narration-amend.h"
 #include "dh-narration.h"
 #include "dh-pace.h"
+#include "dh-system-sequence.h"
 
 #include <glib/gi18n.h>
 
@@ -164,9 +165,31 @@ dh_desk_log_item_is_undone (DhDeskLogItem *self)
 }
 
 static char *
+describe_empty_steps (DhDeskLogItem *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autoptr(GString) titles = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_folded; i++)
+    {
+      int turn, step;
+
+      dh_entry_find_place (dh_referee_get_entry (self->referee, self->index + i), &turn, &step);
+      dh_append_item (titles, ", ", "%s", dh_battle_get_step_title (battle, step));
+    }
+
+  /* Translators: the names of one or more steps of the turn */
+  return g_strdup_printf (_("Skipped, nothing to do: %s."), titles->str);
+}
+
+/* Of entries that were taken back the first has been undone. */
+static char *
 describe_folded (DhDeskLogItem *self)
 {
   guint n = 0;
+
+  if (!dh_desk_log_item_is_undone (self) && dh_desk_log_item_get_entry (self)->of == 0)
+    return describe_empty_steps (self);
 
   for (guint i = 0; i < self->n_folded; i++)
     n += dh_referee_get_entry (self->referee, self->index + i)->of == 0;

@@ -32,7 +32,8 @@ G_DECLARE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, DH_DESK, LOG_ITEM, GObjec
  * DhDeskLogItem:
  *
  * A line of the log, told when it is shown: an entry, the heading of the turn and step that the entry after it begins,
- * or in one line several entries that came to nothing: what was taken back, and the undoing of it.
+ * or in one line entries that came to nothing: what was taken back, and the undoing of it; or steps in which nothing
+ * happened.
  */
 struct _DhDeskLogItem
 {

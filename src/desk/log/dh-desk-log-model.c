@@ -22,7 +22,7 @@
  *
  * The entries of a battle as a list of [class@Desk.LogItem], oldest first, with a heading before the
  * first of each step; all of them, or those that a search finds. What was taken back follows one line that stands for
- * it, when that is opened.
+ * it, when that is opened, and so do the beginnings of steps in which nothing happened.
  *
  * The rows are two numbers each and items are made when they are asked for, so a log of 10,000
  * entries costs no more than what is seen of it. A search begins with the newest entries and goes on
@@ -150,7 +150,42 @@ are_of_one_step (DhDeskLogModel *self,
   return turns[0] == turns[1] && steps[0] == steps[1];
 }
 
-/* Adds an entry to rows, or a line for several, with its heading if it is the first of its step among them. */
+static gboolean
+is_taken_back (DhDeskLogModel *self,
+               guint           index)
+{
+  const DhEntry *entry = dh_referee_get_entry (self->referee, index);
+
+  return dh_referee_is_undone (self->referee, index) ||
+         (entry->of > 0 && !dh_referee_has_amended (self->referee, entry));
+}
+
+static gboolean
+is_empty (const GArray *array)
+{
+  return array == NULL || array->len == 0;
+}
+
+/* A step that began and ended without anything else: its beginning did no more than to begin it. */
+static gboolean
+is_empty_step (DhDeskLogModel *self,
+               guint           index)
+{
+  const DhEntry *entry = dh_referee_get_entry (self->referee, index);
+
+  if (index == 0 || index + 1 >= self->n_entries || !g_str_has_prefix (entry->order, "next") ||
+      !is_empty (entry->rolls) || !is_empty (entry->added) || !is_empty (entry->done))
+    return FALSE;
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->of.kind != DH_REF_KIND_BATTLE)
+      return FALSE;
+
+  return !is_taken_back (self, index) && !is_taken_back (self, index + 1) &&
+         !are_of_one_step (self, index - 1, index) && !are_of_one_step (self, index, index + 1);
+}
+
+/* Adds an entry to rows, or a line for several, with its heading if it is the first of its step among them. A line of
+ * several steps names them itself. */
 static void
 append_rows (DhDeskLogModel *self,
              GArray         *rows,
@@ -160,7 +195,10 @@ append_rows (DhDeskLogModel *self,
   Row heading = { index, TRUE, 0 };
   Row row = { index, FALSE, n_folded };
 
-  if (rows->len == 0 || !are_of_one_step (self, g_array_index (rows, Row, rows->len - 1).index, index))
+  gboolean is_of_steps = n_folded > 0 && !is_taken_back (self, index);
+
+  if (!is_of_steps &&
+      (rows->len == 0 || !are_of_one_step (self, g_array_index (rows, Row, rows->len - 1).index, index)))
     g_array_append_val (rows, heading);
   g_array_append_val (rows, row);
 }
@@ -172,19 +210,24 @@ is_found (DhDeskLogModel *self,
   return self->search == NULL || dh_desk_log_search_matches (self->search, index, self->eyes);
 }
 
-static gboolean
-is_taken_back (DhDeskLogModel *self,
-               guint           index)
+/* Returns: how many entries from there on one line stands for, or 0 */
+static guint
+count_folded (DhDeskLogModel *self,
+              guint           index)
 {
-  const DhEntry *entry = dh_referee_get_entry (self->referee, index);
+  guint n = 0;
 
-  return dh_referee_is_undone (self->referee, index) ||
-         (entry->of > 0 && !dh_referee_has_amended (self->referee, entry));
+  while (index + n < self->n_entries && is_taken_back (self, index + n))
+    n++;
+  if (n > 0)
+    return n > 1 ? n : 0;
+
+  while (index + n < self->n_entries && is_empty_step (self, index + n))
+    n++;
+  return n;
 }
 
-/*
- * The rows of all entries: of two and more in a row that came to nothing there is one, and themselves if that is open.
- */
+/* The rows of all entries; those that are folded have one, and themselves if that is open. */
 static GArray *
 list_rows (DhDeskLogModel *self)
 {
@@ -192,13 +235,9 @@ list_rows (DhDeskLogModel *self)
 
   for (guint i = 0, n; i < self->n_entries; i += MAX (n, 1))
     {
-      for (n = 0; i + n < self->n_entries && is_taken_back (self, i + n); n++)
-        ;
-      if (n > 1)
-        append_rows (self, rows, i, n);
-      if (n <= 1)
-        append_rows (self, rows, i, 0);
-      else if (g_hash_table_contains (self->unfolded, GUINT_TO_POINTER (i)))
+      n = count_folded (self, i);
+      append_rows (self, rows, i, n);
+      if (n > 0 && g_hash_table_contains (self->unfolded, GUINT_TO_POINTER (i)))
         for (guint k = 0; k < n; k++)
           append_rows (self, rows, i + k, 0);
     }
@@ -469,6 +508,8 @@ dh_desk_log_model_follow (DhDeskLogModel *self)
         append_rows (self, self->rows, i, 0);
     }
 
+  if (n_before > 0 && is_empty_step (self, n_before - 1))
+    touched = MIN (touched, n_before - 1);
   if (touched < G_MAXUINT && self->search == NULL)
     {
       g_array_set_size (self->rows, before);

@@ -446,6 +446,37 @@ test_log_folds_what_was_taken_back (TestDesk      *self,
   assert_story (self, 4, "Undone and redone");
 }
 
+/* Steps in which nothing happened are one line, until one of them is the last, or something is done in it after all. */
+static void
+test_log_folds_empty_steps (TestDesk      *self,
+                            gconstpointer  data)
+{
+  static const char *const orders[] = { "begin", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass",
+                                        "card pass", "card pass", "card pass", "card pass", "next pass", "next pass",
+                                        "next pass", "next pass" };
+  GListModel *model = G_LIST_MODEL (get_model (self));
+  guint n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  n = g_list_model_get_n_items (model);
+  assert_story (self, n - 3, "Skipped, nothing to do: Artillery fire, Standing fire, Moving fire.");
+  assert_story (self, n - 2, "Turn 1, F Charges");
+  assert_story (self, n - 1, "Step F begins: Charges.");
+
+  unfold (self, n - 3);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, n + 5);
+  assert_story (self, n - 2, "Units that did not respond stay put. Step B begins: Artillery fire.");
+  assert_story (self, n - 1, "Turn 1, D Standing fire");
+  unfold (self, n - 3);
+
+  test_desk_give (self, "undo");
+  n = g_list_model_get_n_items (model);
+  assert_story (self, n - 5, "Skipped, nothing to do: Artillery fire, Standing fire.");
+  assert_story (self, n - 3, "Step E begins: Moving fire.");
+  assert_story (self, n - 1, "1 order taken back");
+}
+
 /* What the clock does depends on what it did before. */
 static void
 test_log_tells_the_clock (TestDesk      *self,
@@ -726,6 +757,7 @@ TEST_SUBJECT ("log")
   test_add_desk ("/desk/log/long-search-is-whole", test_log_long_search_is_whole);
   test_add_desk ("/desk/log/strikes-out-at-once", test_log_strikes_out_at_once);
   test_add_desk ("/desk/log/folds-what-was-taken-back", test_log_folds_what_was_taken_back);
+  test_add_desk ("/desk/log/folds-empty-steps", test_log_folds_empty_steps);
   test_add_desk ("/desk/log/tells-the-clock", test_log_tells_the_clock);
   test_add_desk ("/desk/log/leaves-dues-to-their-list", test_log_leaves_dues_to_their_list);
   test_add_desk ("/desk/log/goes-back-and-forth", test_log_goes_back_and_forth);
