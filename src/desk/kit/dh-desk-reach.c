@@ -48,21 +48,35 @@ keep_marks_from_readers (GtkWidget *widget)
     keep_marks_from_readers (child);
 }
 
+/* Returns: (nullable): what the choices of a list are for */
+static GtkWidget *
+find_chooser (GtkWidget *list)
+{
+  GtkWidget *chooser = gtk_widget_get_ancestor (list, GTK_TYPE_DROP_DOWN);
+
+  return chooser != NULL ? chooser : gtk_widget_get_ancestor (list, ADW_TYPE_COMBO_ROW);
+}
+
+static void
+name_list (GtkWidget *list)
+{
+  GtkWidget *chooser = find_chooser (list);
+
+  if (chooser != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY, chooser, NULL, -1);
+}
+
 static void
 name_choice (GtkWidget *line,
              GtkWidget *list)
 {
-  GtkWidget *chooser = gtk_widget_get_ancestor (list, GTK_TYPE_DROP_DOWN);
   GtkWidget *label = find_label (line);
 
-  if (chooser == NULL)
-    chooser = gtk_widget_get_ancestor (list, ADW_TYPE_COMBO_ROW);
-  if (chooser == NULL || label == NULL)
+  if (label == NULL || find_chooser (list) == NULL)
     return;
 
   keep_marks_from_readers (line);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY, chooser, NULL, -1);
 }
 
 static gboolean
@@ -76,6 +90,8 @@ map_cb (GSignalInvocationHint *hint,
 
   if (GTK_IS_LIST_BOX_ROW (widget))
     gtk_widget_action_set_enabled (widget, "row.press", gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget)));
+  else if (GTK_IS_LIST_BASE (widget))
+    name_list (widget);
   else if (GTK_IS_LIST_BASE (parent))
     name_choice (widget, parent);
   return G_SOURCE_CONTINUE;
