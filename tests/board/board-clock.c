@@ -17,14 +17,21 @@
  */
 
 static gint64 passed;
+static gint64 held; /* or 0 while it goes on */
 
-gint64
-g_get_monotonic_time (void)
+static gint64
+get_real_time (void)
 {
   struct timespec now;
 
   clock_gettime (CLOCK_MONOTONIC, &now);
-  return passed + now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+gint64
+g_get_monotonic_time (void)
+{
+  return passed + (held > 0 ? held : get_real_time ());
 }
 
 /**
@@ -37,4 +44,16 @@ void
 test_board_pass_time (gint64 time)
 {
   passed += time;
+}
+
+/**
+ * test_board_hold_time:
+ * @hold: whether no time goes by but what passes at once
+ *
+ * Holds the clock, so that what moves moves by so much a frame however slow the machine is.
+ */
+void
+test_board_hold_time (gboolean hold)
+{
+  held = hold ? get_real_time () : 0;
 }

@@ -30,9 +30,6 @@
 /* Words with more letters than these have no line that is sure to hold them. */
 #define LONG_WORD 13
 
-/* The time of a frame, in microseconds. */
-#define FRAME_TIME 17000
-
 /* What WCAG asks of text at its highest level. */
 #define LEAST_CONTRAST 7
 
@@ -71,15 +68,20 @@ draw_frame (GtkWidget *window)
   g_signal_handler_disconnect (clock, id);
 }
 
-/* Until sizes are given out and what follows from them is shown: for the length of two frames. */
+/* Until sizes are given out and what follows from them is shown: for the length of two frames, once the screen has answered
+ * all that was asked of it. */
 void
 test_board_settle (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
+  gdk_display_sync (gdk_display_get_default ());
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, TRUE);
+
   for (guint i = 0; i < 2; i++)
     {
-      test_board_pass_time (FRAME_TIME);
+      test_board_pass_time (TEST_BOARD_FRAME_TIME);
       for (guint k = 0; k < g_list_model_get_n_items (windows); k++)
         {
           g_autoptr(GtkWidget) window = g_list_model_get_item (windows, k);

@@ -36,7 +36,11 @@ void        test_board_open            (TestBoard     *self,
 void        test_board_tear_down       (TestBoard     *self,
                                         gconstpointer  data);
 
+/* The time of a frame, in microseconds: two pass while a board settles. */
+#define TEST_BOARD_FRAME_TIME 17000
+
 void        test_board_pass_time       (gint64         time);
+void        test_board_hold_time       (gboolean       hold);
 void        test_board_settle          (void);
 void        test_board_order           (TestBoard     *self,
                                         const char    *order);

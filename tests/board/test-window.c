@@ -158,6 +158,7 @@ test_window_shows_together_what_comes_at_once (TestBoard     *self,
 {
   static const char *const orders[] = { "begin", "card hovey", "card pass" };
 
+  test_board_hold_time (TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
       g_autoptr(DhStatus) status = NULL;
@@ -168,6 +169,7 @@ test_window_shows_together_what_comes_at_once (TestBoard     *self,
       g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "10 cards left");
     }
 
+  test_board_hold_time (FALSE);
   g_usleep (G_TIME_SPAN_SECOND / 4);
   test_board_settle ();
   g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "8 cards left");

@@ -388,15 +388,20 @@ read_label (gpointer widget)
   return "";
 }
 
+/* So many steps have all that moves in a scene behind them, and each passes so many microseconds. */
+#define STEPS 30
+#define STEP_TIME 20000
+
+/* Draws frame after frame until it says so, or nothing moves any more. */
 static void
 wait_for_label (gpointer    widget,
                 const char *label)
 {
-  gint64 until = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
-
-  while (!g_str_equal (read_label (widget), label) && g_get_monotonic_time () < until)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (500);
+  for (guint i = 0; i < STEPS && !g_str_equal (read_label (widget), label); i++)
+    {
+      test_board_pass_time (STEP_TIME);
+      test_board_settle ();
+    }
   g_assert_cmpstr (read_label (widget), ==, label);
 }
 
@@ -414,6 +419,7 @@ test_stage_stands_fall (TestBoard     *self,
   test_board_order (self, "fire u12 c3 14 : 6 6 6 6 6 6 6 6 6");
   status = dh_status_new (self->referee, &dh_viewer_everybody);
   cue = dh_board_cue_new (status, 0);
+  test_board_hold_time (TRUE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
   dh_board_picture_show (self->picture, status, cue, 0);
   pips = test_board_child_of (test_board_child_of (test_board_child_of (self->picture, "event"), "right"), "pips");
@@ -421,6 +427,7 @@ test_stage_stands_fall (TestBoard     *self,
   wait_for_label (pips, moves ? "6 of 6 stands, 1 falls" : "6 of 6 stands, 2 fall");
   wait_for_label (pips, "6 of 6 stands, 2 fall");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  test_board_hold_time (FALSE);
 }
 
 /* Armies have their sides, whoever acts. */
@@ -1335,20 +1342,17 @@ count_cb (guint *n_frames)
   (*n_frames)++;
 }
 
+/* Lets time go by, a frame after the other, and counts those for which something asks: to move, or to be drawn. */
 static guint
 count_frames (TestBoard *self,
               guint      milliseconds)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->picture));
-  gint64 until = g_get_monotonic_time () + milliseconds * 1000;
   guint n_frames = 0;
-  gulong id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_cb), &n_frames);
+  gulong id = g_signal_connect_swapped (clock, "paint", G_CALLBACK (count_cb), &n_frames);
 
-  while (g_get_monotonic_time () < until)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (500);
-    }
+  for (guint passed = 0; passed < milliseconds * 1000; passed += 2 * TEST_BOARD_FRAME_TIME)
+    test_board_settle ();
   g_signal_handler_disconnect (clock, id);
 
   return n_frames;
@@ -1361,6 +1365,7 @@ test_stage_rests (TestBoard     *self,
 {
   static const char *const orders[] = { "card bowen", "respond bowen : 5", "move c25 : 11" };
 
+  test_board_hold_time (TRUE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   test_board_give (self, "begin");
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
@@ -1373,6 +1378,7 @@ test_stage_rests (TestBoard     *self,
       g_assert_cmpuint (count_frames (self, 400), ==, 0);
     }
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  test_board_hold_time (FALSE);
 }
 
 /* Where less motion is asked for there is none: what is shown is there with the first frames. */
