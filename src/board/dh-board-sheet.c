@@ -44,8 +44,10 @@ struct _DhBoardSheet
   GtkWidget *around;
   DhBoardScreen *screen;
   GtkBox *picture;
-  DhBoardFlow *state;   /* (nullable): in that */
-  GtkOrientable *ground; /* (nullable): what the map and that lie in */
+  GtkBox *time;       /* (nullable): in that */
+  GtkBox *sides;      /* (nullable) */
+  DhBoardFlow *state; /* (nullable) */
+  GtkBox *ground;     /* (nullable): what the map and that lie in */
 
   const char *const *letters; /* while a text is shown */
 
@@ -98,13 +100,16 @@ show_title (GtkBox     *stage,
   gtk_box_append (stage, label);
 }
 
+/* Beside how things stand it is as wide as it is high enough for. */
 static void
 show_map (GtkBox     *ground,
-          GdkTexture *map)
+          GdkTexture *map,
+          gboolean    alone)
 {
   GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (map));
 
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), _("Map"));
+  gtk_widget_set_hexpand (picture, alone);
   gtk_widget_set_vexpand (picture, TRUE);
   gtk_widget_add_css_class (picture, "map");
   gtk_box_append (ground, picture);
@@ -125,6 +130,7 @@ show_time (DhBoardSheet *self,
   gtk_label_set_justify (GTK_LABEL (what), GTK_JUSTIFY_RIGHT);
   gtk_box_append (line, what);
   gtk_box_append (self->picture, GTK_WIDGET (line));
+  self->time = line;
 }
 
 static GtkWidget *
@@ -143,8 +149,9 @@ make_side (const char *letter,
   gtk_box_append (box, mirrored ? won : badge);
   gtk_box_append (box, label);
   gtk_box_append (box, mirrored ? badge : won);
+  gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), mirrored ? 1 : 0);
-  gtk_widget_set_halign (GTK_WIDGET (box), mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_label_set_justify (GTK_LABEL (label), mirrored ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
 
   return GTK_WIDGET (box);
 }
@@ -165,6 +172,7 @@ show_sides (DhBoardSheet           *self,
     gtk_box_append (line, make_side (text->letters[i], text->names[i], text->scores != NULL ? text->scores[i] : "", i,
                                      i == 1 && n == FEW_SIDES));
   gtk_box_append (self->picture, GTK_WIDGET (line));
+  self->sides = line;
 }
 
 /* Rows */
@@ -291,6 +299,7 @@ show_state (DhBoardSheet *self,
   g_signal_connect_object (state, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   dh_board_flow_set_page (self->state, self->page);
   gtk_widget_add_css_class (state, "state");
+  gtk_widget_set_hexpand (state, TRUE);
   gtk_widget_set_vexpand (state, TRUE);
   for (guint i = 0; i < rows->len; i++)
     dh_board_flow_append (self->state, make_row (self, &g_array_index (rows, DhBoardSheetRow, i)));
@@ -331,14 +340,27 @@ show_next (DhBoardSheet *self,
   gtk_box_append (self->picture, GTK_WIDGET (foot));
 }
 
-/* On a wall that is higher than wide the map is above. */
+static void
+set_high (GtkBox   *box,
+          gboolean  high)
+{
+  if (box != NULL)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (box), high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* On a wall that is higher than wide a map is above how things stand, and names have all its width. */
 static void
 turned_cb (DhBoardSheet *self)
 {
+  gboolean high = dh_board_widget_is_high (GTK_WIDGET (self->picture));
+
+  set_high (self->ground, high);
+  set_high (self->sides, high);
+  set_high (self->time, high);
   if (self->ground != NULL)
-    gtk_orientable_set_orientation (self->ground, dh_board_widget_is_high (GTK_WIDGET (self->picture))
-                                                    ? GTK_ORIENTATION_VERTICAL
-                                                    : GTK_ORIENTATION_HORIZONTAL);
+    gtk_box_set_homogeneous (self->ground, high);
+  if (self->time != NULL)
+    gtk_label_set_xalign (GTK_LABEL (gtk_widget_get_last_child (GTK_WIDGET (self->time))), high ? 0 : 1);
 }
 
 static gboolean
@@ -448,8 +470,8 @@ dh_board_sheet_show (DhBoardSheet           *self,
 
   /* All of it is made anew: GTK does not ask a box that was hidden while it was empty how high its lines are when they
    * break, and gives them the height of one. */
+  self->time = self->sides = self->ground = NULL;
   self->state = NULL;
-  self->ground = NULL;
   self->letters = text->letters;
   clear (GTK_WIDGET (self->picture));
   show_time (self, is_bare ? "" : text->title, text->time);
@@ -462,13 +484,12 @@ dh_board_sheet_show (DhBoardSheet           *self,
   if (is_bare)
     show_title (stage, text->title);
   ground = make_box (GTK_ORIENTATION_HORIZONTAL, "ground");
-  self->ground = GTK_ORIENTABLE (ground);
+  self->ground = ground;
   turned_cb (self);
-  gtk_box_set_homogeneous (ground, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (ground), text->map != NULL || text->state->len > 0);
   gtk_box_append (stage, GTK_WIDGET (ground));
   if (text->map != NULL)
-    show_map (ground, text->map);
+    show_map (ground, text->map, text->state->len == 0);
   if (text->state->len > 0)
     show_state (self, ground, text->map != NULL ? 1 : MOST_COLUMNS, text->state);
   if (text->fingerprint != NULL)

@@ -14,6 +14,7 @@
 #include "dh-post-view.h"
 #include "dh-system-scenario.h"
 #include "dh-systems.h"
+#include "dh-view.h"
 
 #include <string.h>
 
@@ -215,11 +216,32 @@ test_orders_of_a_step_are_by_receipt (void)
   g_assert_cmpuint (move->len, ==, 0);
 }
 
+/* Where all is open a wall has a row for each unit, with its side, and no more words than there is room for. */
+static void
+test_a_wall_has_short_rows (void)
+{
+  g_autoptr(DhReferee) referee = begin ();
+  g_autoptr(GVariant) view = dh_referee_view (referee, &dh_viewer_everybody), own = NULL, rows = NULL, last = NULL;
+  const char *text;
+  int side;
+
+  own = g_variant_lookup_value (view, "post", G_VARIANT_TYPE_VARDICT);
+  rows = g_variant_lookup_value (own, "standing", G_VARIANT_TYPE ("aa{sv}"));
+  g_assert_nonnull (rows);
+  g_assert_cmpuint (g_variant_n_children (rows), ==, 14);
+  last = g_variant_get_child_value (rows, find_unit (dh_referee_get_battle (referee), "c15msi"));
+  g_assert_true (g_variant_lookup (last, "text", "&s", &text));
+  g_assert_true (g_variant_lookup (last, "side", "i", &side));
+  g_assert_cmpstr (text, ==, "15th Mississippi: 8.9, 850 men");
+  g_assert_cmpint (side, ==, 1);
+}
+
 TEST_SUBJECT ("post-view")
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/post/view/a-square-says-what-is-there", test_a_square_says_what_is_there);
+  g_test_add_func ("/post/view/a-wall-has-short-rows", test_a_wall_has_short_rows);
   g_test_add_func ("/post/view/an-order-is-traced-to-where-it-leads", test_an_order_is_traced_to_where_it_leads);
   g_test_add_func ("/post/view/the-bag-has-what-waits-first", test_the_bag_has_what_waits_first);
   g_test_add_func ("/post/view/answers-are-written-again", test_answers_are_written_again);

@@ -763,6 +763,44 @@ describe_openly (const DhBattle *battle)
   return g_string_free (text, FALSE);
 }
 
+/* How a unit stands, short enough for a wall, on whose map it is seen besides. */
+static char *
+describe_briefly (const DhPostUnit *unit)
+{
+  int column = DH_POST_COLUMN (unit->at), row = DH_POST_ROW (unit->at);
+
+  if (unit->at == 0)
+    /* Translators: a unit. */
+    return g_strdup_printf (_("%s: gone"), unit->info->name);
+  if (unit->broken)
+    /* Translators: a unit, its square, and its men. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d.%d, %d man, broken", "%s: %d.%d, %d men, broken", unit->men),
+                            unit->info->name, column, row, unit->men);
+
+  /* Translators: a unit, its square, and its men. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d.%d, %d man", "%s: %d.%d, %d men", unit->men), unit->info->name,
+                          column, row, unit->men);
+}
+
+/* How all stand where that is open to all, in rows for a wall. */
+static GVariant *
+list_openly (const DhBattle *battle)
+{
+  GVariantBuilder rows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    {
+      g_autofree char *text = describe_briefly (dh_post_unit (battle, i));
+
+      g_variant_builder_open (&rows, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&rows, "{sv}", "text", g_variant_new_string (text));
+      g_variant_builder_add (&rows, "{sv}", "side", g_variant_new_int32 (dh_post_unit (battle, i)->info->side));
+      g_variant_builder_close (&rows);
+    }
+
+  return g_variant_builder_end (&rows);
+}
+
 /* The story of a letter, a sentence or more for each thing that happened, as it stands there. */
 static GVariant *
 list_story (const char     *story,
@@ -810,6 +848,8 @@ _dh_post_view (DhReferee      *referee,
 
       g_variant_dict_insert_value (&post, "points", _dh_view_lines (points));
     }
+  if (!reads && dh_rulebook_is (battle->rulebook, "news", "open"))
+    g_variant_dict_insert_value (&post, "standing", list_openly (battle));
   g_variant_dict_insert_value (view, battle->system->id, g_variant_dict_end (&post));
   if (viewer->kind == DH_VIEWER_REFEREE)
     return;
