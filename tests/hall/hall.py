@@ -7,6 +7,7 @@ import fcntl
 import json
 import os
 import http.client
+import shutil
 import socket
 import struct
 import subprocess
@@ -48,12 +49,15 @@ def set_up(address):
 class Hall:
     """A battle that is served, and what is printed of it."""
 
-    def __init__(self, cli, address, orders=()):
+    def __init__(self, cli, address, orders=(), kept=None):
         self.folder = tempfile.TemporaryDirectory()
         self.lines = []
         self.battle = battle = os.path.join(self.folder.name, 'hill.drumhead')
         environment = dict(os.environ, XDG_STATE_HOME=self.folder.name)
-        subprocess.run([cli, 'new', 'jackson-1997', 'champion-hill', '-o', battle, '--seed', '1863'], check=True, capture_output=True)
+        if kept is not None:
+            shutil.copyfile(kept, battle)
+        else:
+            subprocess.run([cli, 'new', 'jackson-1997', 'champion-hill', '-o', battle, '--seed', '1863'], check=True, capture_output=True)
         self.process = subprocess.Popen([cli, 'serve', battle, '--address', address], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
         self.ready = threading.Condition()
