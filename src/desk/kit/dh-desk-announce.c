@@ -20,7 +20,7 @@
 #define LAST "drumhead-announced"
 #define DESCRIBED "drumhead-described"
 
-/* As gtk_accessible_announce() has it, and its priority of what should be heard soon but breaks into nothing. */
+/* Type of gtk_accessible_announce(), and its priority for a message that interrupts nothing. */
 typedef void (*Announce) (GtkAccessible *accessible, const char *words, int priority);
 #define MEDIUM 1
 

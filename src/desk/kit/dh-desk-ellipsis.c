@@ -25,7 +25,7 @@ ends_in_dots (GtkInscription *inscription)
   return width > gtk_widget_get_width (GTK_WIDGET (inscription));
 }
 
-/* What has popped up above the window is none of its business. */
+/* A pointer above a popover of the window does not count. */
 static gboolean
 is_pointed_at (GtkWidget *window)
 {

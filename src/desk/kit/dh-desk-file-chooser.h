@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What is asked for. */
+/* Kinds of choices */
 typedef enum
 {
   DH_DESK_FILE_CHOICE_FILE,

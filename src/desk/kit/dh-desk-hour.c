@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-/* Who plays past the hour of closing has it behind him, and not before him on the next day. */
+/* A closing hour that passed less than this ago is today's and not that of the next day. */
 #define LONGEST_OVERTIME (6 * G_TIME_SPAN_HOUR)
 
 static gboolean

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* What asks belongs to who asks: it goes with him, and when he asks anew. */
+/* Name by which a widget holds its dialog, which goes with it and when another is opened. */
 #define CHOOSER "drumhead-chooser"
 
 static void

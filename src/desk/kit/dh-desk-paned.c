@@ -14,7 +14,7 @@
 /* Pixels that rounding may make of a share. */
 #define SLACK 4
 
-/* What belongs to a divider whose place is remembered. */
+/* Data of a divider whose place is remembered. */
 typedef struct {
   GSettings *settings;
   const char *key;

@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-/* What asks belongs to who asks: it goes with him, and when he asks anew. */
+/* Name by which a widget holds its dialog, which goes with it and when another is opened. */
 #define SAVER "drumhead-saver"
 
 /**
@@ -53,7 +53,7 @@ finish (DhDeskSaveChooser *self,
   g_object_unref (self);
 }
 
-/* Of what a kind ends in, such as ".drumhead-rules.xml", the last part says enough. */
+/* Returns: the last part of a suffix such as ".drumhead-rules.xml" */
 static const char *
 get_last_part (const char *suffix)
 {

@@ -35,7 +35,7 @@ struct _DhDeskScroller
 
 G_DEFINE_FINAL_TYPE (DhDeskScroller, dh_desk_scroller, DH_BOARD_TYPE_WIDGET)
 
-/* What scrolls, in the viewport that it has been given. */
+/* Returns: the child, inside the viewport that GTK puts around it */
 static GtkWidget *
 get_content (DhDeskScroller *self)
 {
@@ -73,7 +73,7 @@ dh_desk_scroller_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (DH_DESK_SCROLLER (widget)->scrolled, width, height, baseline, NULL);
 }
 
-/* What is seen as a whole has no use for the keyboard, only what is in it; a #GtkScrolledWindow takes it anyway. */
+/* A #GtkScrolledWindow takes the keyboard even where nothing can be scrolled; only its children are of use then. */
 static gboolean
 dh_desk_scroller_focus (GtkWidget        *widget,
                         GtkDirectionType  direction)

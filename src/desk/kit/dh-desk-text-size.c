@@ -18,7 +18,7 @@
 /* One press of a key. */
 #define STEP 10
 
-/* What GTK takes for the resolution when nobody has set one. */
+/* Resolution that GTK assumes when none has been set. */
 #define USUAL_DPI (96 * 1024)
 
 /**

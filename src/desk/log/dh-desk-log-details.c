@@ -17,7 +17,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of the ratings of two armies the first are enough: the roster has them all. */
+/* Most rolls and things that are listed; the roster has the ratings of all units. */
 #define MOST_ROLLS 24
 #define MOST_THINGS 24
 

@@ -182,7 +182,7 @@ describe_empty_steps (DhDeskLogItem *self)
   return g_strdup_printf (_("Skipped, nothing to do: %s."), titles->str);
 }
 
-/* Of entries that were taken back the first has been undone. */
+/* A line of entries that were taken back begins with one that was undone, or with an undo. */
 static char *
 describe_folded (DhDeskLogItem *self)
 {
@@ -198,7 +198,7 @@ describe_folded (DhDeskLogItem *self)
                : g_strdup (_("Undone and redone"));
 }
 
-/* Whose affair it is, of which nothing is told. */
+/* The sentence in place of an entry that would give away the secrets of a side. */
 static char *
 describe_cover (DhDeskLogItem *self)
 {

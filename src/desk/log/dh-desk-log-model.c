@@ -352,7 +352,7 @@ renew_rows (DhDeskLogModel *self,
   g_list_model_items_changed (G_LIST_MODEL (self), same, before->len - same - last, self->rows->len - same - last);
 }
 
-/* Of a battle that is over no order can be put right, and every row says whether its own can. */
+/* The end of a battle changes every row: no order can be put right any more. */
 static gboolean
 is_over (DhDeskLogModel *self)
 {
@@ -458,7 +458,7 @@ dh_desk_log_model_set_referee (DhDeskLogModel *self,
   rebuild (self);
 }
 
-/* Whether an undone entry is one of those looked for may have changed, an amendment changes many, and the end all. */
+/* An undo may change what a search finds, an amendment changes many rows, and the end of the battle all of them. */
 static gboolean
 changes_much (DhDeskLogModel *self)
 {

@@ -19,7 +19,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What fits below a sentence: more rolls and more dice are seen when the entry is opened. */
+/* Most rolls and dice below a sentence; more are seen when the entry is opened. */
 #define MOST_ROLLS 3
 #define MOST_DICE 12
 
@@ -176,7 +176,7 @@ show_marks (DhDeskLogRow *self,
   gtk_widget_set_visible (self->marks, thrown || with_dice || *clauses != '\0');
 }
 
-/* What is shown when it is opened */
+/* Details */
 
 static void
 remove_details (DhDeskLogRow *self)

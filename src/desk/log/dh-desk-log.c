@@ -241,7 +241,7 @@ find_entry (DhDeskLog *self,
   return NEWEST;
 }
 
-/* What is put right is marked and in view while the order for it is written, however little of that can be read yet. */
+/* An entry for which another order is being written is marked and scrolled to, from the first word on. */
 static void
 dh_desk_log_show_order (DhDeskPane *pane,
                         DhSession  *session)
@@ -267,7 +267,7 @@ set_eyes (DhDeskLog *self,
   g_object_notify (G_OBJECT (self), "eyes");
 }
 
-/* What was told last is what is looked for first. */
+/* The last row takes the keyboard. */
 static gboolean
 dh_desk_log_grab_focus (GtkWidget *widget)
 {

@@ -78,7 +78,7 @@ is_meant (DhDeskCompletion *self,
   return g_strcmp0 (text, meant) == 0;
 }
 
-/* What is selected is what Enter gives; where that would refuse what is typed, it is what Tab takes. */
+/* The selected word is the one that Enter gives; where Enter would be refused, the one that Tab takes. */
 static guint
 find_selected (DhDeskCompletion *self,
                GPtrArray        *completions,

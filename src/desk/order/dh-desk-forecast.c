@@ -143,7 +143,7 @@ describe_factors_in_words (const DhForecast *forecast)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/* What it shows */
+/* Contents */
 
 static GtkWidget *
 add_cell (DhDeskForecast *self,
@@ -211,7 +211,7 @@ show_table (DhDeskForecast *self)
     add_factor (self, i, &g_array_index (self->forecast->factors, DhFactor, i));
 }
 
-/* What may come of it before why it is so. */
+/* Outcomes first, reasons behind them. */
 static void
 show_line (DhDeskForecast *self)
 {

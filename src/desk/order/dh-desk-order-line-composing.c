@@ -75,7 +75,7 @@ dh_desk_order_line_compose_over (DhDeskOrderLine *self,
     dh_desk_order_entry_select (self->entry, at, at + strlen (word));
 }
 
-/* What is mostly wrong in an order is whom it is aimed at; where it is aimed at nobody, all of it. */
+/* Selects the target, which is mostly what was wrong; the whole order where it has none. */
 static void
 select_what_is_wrong (DhDeskOrderLine *self)
 {

@@ -45,7 +45,7 @@ describe_need (DhDeskOrderLine *self)
   return dh_session_describe_need (forecast);
 }
 
-/* What to write, for the empty entry and as its name. */
+/* The hint in the empty entry, and its name. */
 static void
 show_place (DhDeskOrderLine *self)
 {

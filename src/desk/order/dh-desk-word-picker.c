@@ -15,7 +15,7 @@
 
 #include <glib/gi18n.h>
 
-/* As many as anybody looks through; of more the order line finds one. */
+/* Most words in the list; in the order line all of them can be typed. */
 #define MOST_WORDS 60
 
 /**

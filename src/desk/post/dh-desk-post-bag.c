@@ -92,7 +92,7 @@ kind_cb (DhDeskPostBag *self)
     gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* What is in it */
+/* Contents */
 
 static void
 show_silent (DhDeskPostBag  *self,
@@ -341,7 +341,7 @@ dh_desk_post_bag_pour_text (DhDeskPostBag *self,
     dh_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);
 }
 
-/* What the umpire does */
+/* Actions */
 
 static void
 open_cb (DhDeskPostBag *self)

@@ -75,7 +75,7 @@ owes_check (const DhBattle *battle)
   return dh_battle_find_due (battle, DH_POST_DUE_CHECK, NULL, TRUE) != NULL;
 }
 
-/* What a step has to do. Returns: (transfer full) */
+/* Returns: (transfer full): the work of a step */
 static char *
 describe_work (const DhBattle *battle,
                int             step)
@@ -154,7 +154,7 @@ list_tasks (DhDeskPostDay  *self,
   gtk_widget_set_visible (self->task_list, tasks->len > 0);
 }
 
-/* What has come of the orders of a step, the newest last. */
+/* Results of the orders of a step, the newest last. */
 static void
 append_story (DhReferee *referee,
               int        step,
@@ -225,7 +225,7 @@ row_selected_cb (DhDeskPostDay *self)
     show_step (self);
 }
 
-/* What comes next */
+/* The blue button */
 
 typedef struct {
   const char *words;
@@ -258,7 +258,7 @@ find_way (const DhBattle *battle)
   return actors->len > 0 ? (Way){ _("Resolve"), "resolve" } : (Way){ _("Next Step"), "next" };
 }
 
-/* What the blue button is going to do. Returns: (transfer full) */
+/* Returns: (transfer full): the next action of the blue button, in words */
 static char *
 describe_next (const DhBattle *battle)
 {
@@ -429,7 +429,7 @@ add_label (GtkWidget  *box,
   return GTK_LABEL (label);
 }
 
-/* What a step is called never changes. */
+/* The row of a step; its title never changes. */
 static void
 make_step (DhDeskPostDay *self,
            int            index)

@@ -49,7 +49,7 @@ tell (DhDeskPostMap *self,
     dh_desk_post_map_view_set_words (self->view, words);
 }
 
-/* What the keyboard is on is told unless the pointer asks. */
+/* The square under the pointer is described, or else the one that the keyboard is at. */
 static void
 moved_cb (DhDeskPostMap *self)
 {

@@ -95,7 +95,7 @@ dh_desk_explanation_class_init (DhDeskExplanationClass *klass)
   DH_BOARD_BIND_CALLBACKS (klass, closed_cb);
 }
 
-/* What is cited */
+/* Clauses */
 
 static char *
 explain (const char     *words,
@@ -140,7 +140,7 @@ add_lines (GPtrArray  *lines,
       g_ptr_array_add (lines, g_strdup (list[i]));
 }
 
-/* What is seen of a part of the window, and what its buttons tell to who points at them. */
+/* Collects the texts of a part of the window, with the tooltips of its buttons. */
 static void
 collect (GtkWidget      *widget,
          const DhBattle *battle,

@@ -81,7 +81,7 @@ compare_newest_first (gconstpointer a,
   return g_date_time_compare (g_hash_table_lookup (played, b), g_hash_table_lookup (played, a));
 }
 
-/* As their battles are read, rows turn out to have the same title: those say by their files which is which. */
+/* Rows whose battles have the same title show the names of their files as well. */
 static void
 tell_apart (DhDeskStartPage *self)
 {

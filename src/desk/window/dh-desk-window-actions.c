@@ -24,7 +24,7 @@
 
 #include <string.h>
 
-/* What the referee can do in the window, by key, menu or button. An order is given as text. */
+/* Actions of the window, by key, menu or button. An order is given as text. */
 
 /* There, and back again. */
 static void
@@ -225,7 +225,7 @@ ask_for_dice_cb (DhDeskWindow *self)
   dh_desk_window_focus_line (self);
 }
 
-/* As a button enters what is written, that says what comes of it: nothing more is asked. */
+/* The button has said what it does, so nothing more is asked. */
 static void
 agree_cb (DhDeskWindow *self)
 {
@@ -303,7 +303,7 @@ named_order_cb (DhDeskWindow *self,
     dh_desk_window_order (self, order);
 }
 
-/* As a button does it: the sides that throw their own dice are asked for them. */
+/* An order of a button; sides that throw their own dice are asked for them. */
 static void
 order_cb (DhDeskWindow *self,
           const char   *action_name,

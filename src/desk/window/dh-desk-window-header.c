@@ -84,7 +84,7 @@ dup_letter (DhDeskWindow   *self,
   return g_utf8_strup (id, g_utf8_next_char (id) - id);
 }
 
-/* Who throws, in as few words as it takes. */
+/* Returns: (transfer full): in few words, whose dice are thrown at the table and whose by the program */
 static char *
 describe_hands (DhDeskWindow   *self,
                 const DhBattle *battle)

@@ -32,7 +32,7 @@
 /* How much of the height the side pane has above the log, until somebody moves what is between them. */
 #define SIDE_SHARE 0.62
 
-/* As of 768 pixels where all is half as large again. */
+/* Height below which headings take less room, in pixels; a screen of 768 at 150 % is lower. */
 #define LOW_HEIGHT 560
 
 /**
@@ -74,7 +74,7 @@ papers_saved_cb (DhDeskWindow *self,
   dh_desk_notice_tell_saved (self->notice, file, NULL);
 }
 
-/* What nobody else wanted of the keyboard goes to the order line. */
+/* Keys that no other widget has taken go to the order line. */
 static gboolean
 key_pressed_cb (DhDeskWindow          *self,
                 guint                  keyval,
@@ -403,7 +403,7 @@ take_referee (DhDeskWindow *self,
     }
 }
 
-/* What there is of one battle alone: its papers and its help. */
+/* Menus that depend on the battle: its papers and its help. */
 static void
 offer_battle (DhDeskWindow *self,
               DhReferee    *referee)

@@ -51,7 +51,7 @@ gboolean            dh_desk_window_give           (DhDeskWindow   *self,
 void                dh_desk_window_order          (DhDeskWindow   *self,
                                                    const char     *order);
 
-/* What it shows */
+/* Contents */
 void                dh_desk_window_enable         (DhDeskWindow   *self,
                                                    const char     *action,
                                                    gboolean        enabled);

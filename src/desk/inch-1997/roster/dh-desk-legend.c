@@ -17,7 +17,7 @@
 
 #include <glib/gi18n.h>
 
-/* As they stand in the roster. */
+/* Sizes of the marks in the roster, in pixels. */
 #define PIP_SIZE 10
 #define GLYPH_SIZE 14
 

@@ -94,7 +94,7 @@ build_items (DhDeskRosterModel *self)
   return items;
 }
 
-/* Which units are wanted */
+/* Filters */
 
 static gboolean
 has_state (DhDeskRosterModel *self,
@@ -187,7 +187,7 @@ filter_cb (gpointer item,
   return DH_DESK_ROSTER_ITEM (item)->wanted;
 }
 
-/* What is folded away is found all the same. */
+/* A search finds units of folded commands as well. */
 static void
 hold_open (GPtrArray *headings,
            gboolean   held_open)
@@ -215,7 +215,7 @@ climb (DhDeskRosterItem *item,
   return item;
 }
 
-/* Of two that stand in the same, who can still act comes first; a heading comes before what stands in it. */
+/* In one command units that can still act come first; a heading comes before its units. */
 static int
 compare_places (DhDeskRosterItem *one,
                 DhDeskRosterItem *other)
@@ -330,7 +330,7 @@ sort_again (DhDeskRosterModel *self)
     gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
 }
 
-/* What an entry touches */
+/* Things that an entry changes */
 
 static void
 touch (DhDeskRosterItem *item,
@@ -508,7 +508,7 @@ touch_all (DhDeskRosterModel *self,
       touch (items[i]->pdata[k], touched);
 }
 
-/* What an undo or a redo touches is what it moves over. */
+/* An undo and a redo change what the entries do that they move over. */
 static void
 touch_entry (DhDeskRosterModel *self,
              DhReferee         *referee,

@@ -84,7 +84,7 @@ set_column (GtkInscription *cell,
 /* Bold letters are wider than those that a font counts by. */
 #define SPARE_CHARS 1
 
-/* What is longer gives way to the name. */
+/* Longest text that is never cut off for the sake of a name, in letters. */
 #define MOST_WHOLE_CHARS 14
 
 /* The names of units stand in a column. */
@@ -109,7 +109,7 @@ set_wide_cell (GtkInscription *cell,
   gtk_inscription_set_nat_chars (cell, count_chars (text) + SPARE_CHARS);
 }
 
-/* What is short and has to be read is not cut off for the sake of a name. */
+/* Short texts keep all of their letters; the name beside them is cut off first. */
 static void
 set_whole_cell (GtkInscription *cell,
                 gboolean        has_place,
@@ -241,7 +241,7 @@ place_id (DhDeskRosterRow *self,
     gtk_widget_insert_after (id, GTK_WIDGET (self), before);
 }
 
-/* What stands in an army or a command can be folded away. */
+/* The arrow that folds the units of an army or a command away. */
 static void
 show_fold (DhDeskRosterRow *self)
 {

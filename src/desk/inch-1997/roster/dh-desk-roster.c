@@ -74,7 +74,7 @@ G_DEFINE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK_TYPE_PANE)
 /* A list knows how high a new row is only when it has laid it out, in the frame after it came. */
 #define FRAMES_TO_LAY_OUT 3
 
-/* So long after it was scrolled by hand it stays where it is. In microseconds. */
+/* Time after a scroll by hand in which the roster scrolls nowhere by itself, in microseconds. */
 #define TIME_TO_LOOK (10 * G_USEC_PER_SEC)
 
 static void
@@ -185,7 +185,7 @@ pressed_cb (DhDeskRoster *self)
   hold (self, TRUE);
 }
 
-/* Which item the keyboard is at. */
+/* Returns: (nullable): the item of the row that has the keyboard */
 static DhDeskRosterItem *
 find_focused (DhDeskRoster *self)
 {
@@ -198,7 +198,7 @@ find_focused (DhDeskRoster *self)
   return DH_DESK_IS_ROSTER_ROW (row) ? dh_class_get_item (row) : NULL;
 }
 
-/* Who can act first */
+/* The first unit that can act */
 
 static DhRefKind
 get_kind (DhDeskRoster *self,
@@ -332,7 +332,7 @@ make_page (DhDeskRoster *self)
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->page), "page");
 }
 
-/* What the referee wants to see, and in which order, as the search and the filters say it. */
+/* The search, the filters and the order of the rows have been chosen anew. */
 static void
 sift_cb (DhDeskRoster *self)
 {
@@ -451,7 +451,7 @@ list_key_cb (DhDeskRoster    *self,
     }
 }
 
-/* What the other button of the mouse is pressed on goes into the order. */
+/* A press with the secondary button of the mouse writes the id of the row into the order. */
 static void
 secondary_cb (DhDeskRoster *self,
               int           n_press,

@@ -102,7 +102,7 @@ compose (DhDeskRuling *self,
                                 *reason != '\0' ? reason : "…");
 }
 
-/* What is wrong with the order, or nothing. */
+/* Returns: (transfer full) (nullable): a sentence that tells why the order would be refused */
 static char *
 find_fault (DhDeskRuling *self,
             guint         property)

@@ -60,7 +60,7 @@ struct _DhDeskThingPage
 
 G_DEFINE_FINAL_TYPE (DhDeskThingPage, dh_desk_thing_page, DH_DESK_TYPE_PANE)
 
-/* What it is */
+/* The head of the page */
 
 static void
 show_head (DhDeskThingPage *self)
@@ -86,7 +86,7 @@ show_head (DhDeskThingPage *self)
     }
 }
 
-/* What it belongs with: each is a button that opens its page. */
+/* Links to its army, command, officer and units: each is a button that opens a page. */
 
 static void
 add_link (DhDeskThingPage *self,
@@ -199,7 +199,7 @@ show_links (DhDeskThingPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->links), gtk_widget_get_first_child (GTK_WIDGET (self->links)) != NULL);
 }
 
-/* What it can do, what it is, what it has been through */
+/* Its tasks, its properties and its story */
 
 static void
 show_tasks (DhDeskThingPage *self)

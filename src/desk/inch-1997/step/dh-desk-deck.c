@@ -21,7 +21,7 @@
 #define LEAST_WIDTH 2
 #define GAP 3
 
-/* So many are asked room for; more stand closer together. */
+/* Cards that room is asked for; more of them stand closer together. */
 #define ROOMY_CARDS 8
 
 /**

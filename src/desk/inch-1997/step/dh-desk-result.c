@@ -78,7 +78,7 @@ attach_room (DhDeskResult *self)
                    COLUMN_OUTCOME, 0, 1, 1);
 }
 
-/* Whether there is a die to be seen: that of a card drawn says nothing that the card does not. */
+/* Returns: the number of dice to show; that of a drawn card tells no more than the card */
 static guint
 count_dice (const DhResult *result,
             DhEntry        *entry)
@@ -114,7 +114,7 @@ new_dice (const DhResult *result,
   return box;
 }
 
-/* Whether the die was to reach something; what an officer at risk throws is better below it. */
+/* Returns: whether the die had to reach a number; an officer at risk wants to be below one */
 static gboolean
 is_needed (const DhResult *result,
            DhEntry        *entry)
@@ -205,7 +205,7 @@ show_lines (DhDeskResult   *self,
   return row;
 }
 
-/* What is undone holds no more, and what is done again does. */
+/* Results of an order that was undone, struck through, or done again. */
 static void
 show_taken_back (DhDeskResult *self,
                  DhReferee    *referee,
@@ -221,7 +221,7 @@ show_taken_back (DhDeskResult *self,
     gtk_widget_add_css_class (child, "undone");
 }
 
-/* What is to be measured now, in figures that can be read from where the tape is. */
+/* The distance to measure now, in figures that can be read from the table. */
 static void
 show_inches (DhDeskResult *self,
              DhEntry      *entry)

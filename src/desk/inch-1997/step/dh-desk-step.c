@@ -237,7 +237,7 @@ lacks_dice (DhSession *session)
   return session->waiting && dh_session_text_is_blank (session->dice);
 }
 
-/* What Enter would do; %NULL while no order is whole, and where something is lost: that is no matter of course. */
+/* Returns: (nullable): the action of Enter in words; %NULL while no order is whole, or where Enter would lose something */
 static const char *
 describe_enter (DhSession *session)
 {

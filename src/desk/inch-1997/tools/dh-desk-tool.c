@@ -103,7 +103,7 @@ propose_all (const DhBattle *battle,
   return TRUE;
 }
 
-/* What is due comes before all else: one that needs dice alone is given, another one written to be completed. */
+/* Dues come before all else: one that needs dice alone is given, another one is written to be completed. */
 static void
 propose_due (const DhBattle *battle,
              gboolean        only_dice,

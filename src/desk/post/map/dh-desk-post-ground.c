@@ -22,7 +22,7 @@
 
 enum { INK, CLEAR, WOODS, HILL, HIGH, WATER, TOWN, ROAD, N_COLORS };
 
-/* What the style calls them. */
+/* Names of the colours in the style sheet. */
 static const char *const names[N_COLORS] = {
   "map_ink", "map_clear", "map_woods", "map_hill", "map_high", "map_water", "map_town", "map_road",
 };
@@ -129,7 +129,7 @@ draw_trees (const DhDeskPostGround *self,
   cairo_stroke (cr);
 }
 
-/* As many strokes down the slope as it has levels. */
+/* Strokes down a slope, one a level. */
 static void
 draw_slope (const DhDeskPostGround *self,
             cairo_t                *cr,
@@ -159,7 +159,7 @@ draw_houses (const DhDeskPostGround *self,
   cairo_fill (cr);
 }
 
-/* What tells grounds apart without their colours. */
+/* A mark that tells one ground from another without their colours. */
 static void
 draw_mark (const DhDeskPostGround *self,
            cairo_t                *cr,

@@ -178,7 +178,7 @@ append_text (DhDeskPostMapView *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Whether no unit stands where the name of a city would, in the row above or below it. */
+/* Returns: whether no unit stands in the place for the name of a city, in the row above or below it */
 static gboolean
 has_room (DhDeskPostMapView *self,
           const DhPostSpot  *city,
@@ -257,7 +257,7 @@ append_spots (DhDeskPostMapView     *self,
     }
 }
 
-/* So many numbers apart are those of a border: as many as have room. */
+/* Returns: the step between two numbers of a border, as small as there is room for */
 static int
 get_stride (DhDeskPostMapView *self)
 {
@@ -307,7 +307,7 @@ append_cursor (DhDeskPostMapView *self,
   append_frame (snapshot, &square, -1, focused ? 2 : 1, &ink);
 }
 
-/* What is in sight of the map, and its border. */
+/* Draws the part of the map that is in sight, and its border. */
 void
 _dh_desk_post_map_view_draw (DhDeskPostMapView *self,
                              GtkSnapshot       *snapshot)

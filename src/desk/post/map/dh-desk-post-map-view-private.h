@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* So wide is the border in which columns and rows have their numbers. */
+/* Width of the border in which columns and rows have their numbers, in pixels. */
 #define DH_DESK_POST_MAP_BORDER 24
 
 /* The inside of [class@Desk.PostMapView], which its own files share. */

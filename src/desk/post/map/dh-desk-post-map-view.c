@@ -125,7 +125,7 @@ find_first_zoom (DhDeskPostMapView *self)
   return zoom >= LEAST_AT_FIRST ? zoom : USUAL;
 }
 
-/* What is at a place in the widget stays there. */
+/* The square at a place in the widget stays there. */
 static void
 set_zoom (DhDeskPostMapView *self,
           int                zoom,

@@ -278,7 +278,7 @@ choose_shown (DhDeskCombatTool *self,
   return self->n_fought;
 }
 
-/* What follows */
+/* Dues after a fight */
 
 static void
 show_wins (DhDeskCombatTool *self,
@@ -371,7 +371,7 @@ follow (DhDeskCombatTool *self,
   return self->shown != shown;
 }
 
-/* As dice of the table are typed, each round that has all of its own falls. */
+/* Each round is shown as soon as all of its dice have been typed. */
 static void
 dh_desk_combat_tool_show_order (DhDeskPane *pane,
                                 DhSession  *session)

@@ -78,7 +78,7 @@ get_aspect_sign (DhAspect aspect)
   return g_dpgettext2 (GETTEXT_PACKAGE, "charge", signs[aspect]);
 }
 
-/* Which of the two has a check of a charge to make now. */
+/* Returns: (nullable): the check of a charge that one of the two has to make now */
 static const DhDue *
 find_due (const DhBattle   *battle,
           const DhDeskPair *pair,

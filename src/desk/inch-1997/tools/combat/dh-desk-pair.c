@@ -44,7 +44,7 @@ add_pair (GPtrArray *pairs,
   return pair;
 }
 
-/* What happened */
+/* Results */
 
 static const char *
 get_tag (const DhBattle *battle,

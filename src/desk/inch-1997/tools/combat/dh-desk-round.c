@@ -111,7 +111,7 @@ describe_round (const DhCombat *combat,
   return g_strdup_printf (_("Round %u"), round + 1);
 }
 
-/* What a pair looks like */
+/* Pairs of stands */
 
 static GtkWidget *
 add_stand (DhDeskRound         *self,

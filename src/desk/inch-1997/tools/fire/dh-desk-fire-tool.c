@@ -30,10 +30,10 @@
 
 #include <string.h>
 
-/* Of more units than these the losses that wait are told by their ids alone. */
+/* Most units whose names are told with the losses that wait; of more the ids alone. */
 #define MOST_NAMES 1
 
-/* What the arrow keys change the distance by. */
+/* Step of the arrow keys in the entry of the distance, in inches. */
 #define INCHES_STEP 0.5
 
 /**
@@ -81,7 +81,7 @@ struct _DhDeskFireTool
 
 G_DEFINE_FINAL_TYPE (DhDeskFireTool, dh_desk_fire_tool, DH_DESK_TYPE_TOOL)
 
-/* Who and whom */
+/* The firing unit and its target */
 
 static const DhVerbInfo *
 get_verb (const DhBattle *battle)
@@ -103,7 +103,7 @@ list_firers (DhDeskFireTool *self,
   dh_desk_unit_picker_set_units (self->firer, battle, units, DH_NOTHING);
 }
 
-/* Who is fired at already is likely to be again, and then who charges. */
+/* Units that have been fired at in this step come first, then those that charge. */
 static int
 rank_target (const DhBattle *battle,
              const DhRef    *target)
@@ -214,7 +214,7 @@ show_ruler (DhDeskFireTool *self,
   gtk_widget_set_visible (GTK_WIDGET (self->ruler), n > 0);
 }
 
-/* What the referee has to see to himself, before the dice are thrown. */
+/* Reminders of what the referee has to check on the table before the dice are thrown. */
 static void
 show_reminders (DhDeskFireTool *self,
                 DhForecast     *forecast)
@@ -291,7 +291,7 @@ describe_giving (DhSession *session)
   return dh_session_text_is_blank (session->dice) ? _("Program Throws") : _("Take the Dice");
 }
 
-/* What is still missing, or the order that Enter gives. */
+/* The need of the shot, or what is still missing in its order. */
 static void
 show_outlook (DhDeskFireTool *self)
 {
@@ -331,7 +331,7 @@ show_draft (DhDeskFireTool *self)
   self->showing = FALSE;
 }
 
-/* Whether more than the first word of a shot has been typed. */
+/* Returns: whether more than the first word of a shot has been typed */
 static gboolean
 has_second_word (const char *text)
 {
@@ -492,7 +492,7 @@ measured_cb (DhDeskFireTool *self)
   measure (self, dh_desk_ranges_get_inches (self->ruler));
 }
 
-/* As in a spin button. */
+/* The keys of a spin button. */
 static gboolean
 inches_key_cb (DhDeskFireTool  *self,
                guint            keyval,
@@ -512,7 +512,7 @@ inches_key_cb (DhDeskFireTool  *self,
   return GDK_EVENT_STOP;
 }
 
-/* What the target is known to have needs no word in the order. */
+/* The order names the cover only where it is other than the target is known to have. */
 static void
 cover_cb (DhDeskFireTool  *self,
           GtkToggleButton *button)
@@ -551,7 +551,7 @@ switch_cb (DhDeskFireTool  *self,
   write_order (self);
 }
 
-/* As the key Enter does in the order line, but that the button has said already that the program throws. */
+/* The same as Enter in the order line; but the button says that the program throws, so nothing is asked. */
 static void
 give_cb (DhDeskFireTool *self)
 {
@@ -603,7 +603,7 @@ count_pending (const DhBattle *battle)
   return n;
 }
 
-/* Of many units the ids alone, which are on the table too. */
+/* A loss of one unit, by its name or by its id alone, which is on the table too. */
 static void
 add_loss (GString      *text,
           const DhUnit *unit,

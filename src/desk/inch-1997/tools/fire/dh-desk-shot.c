@@ -48,8 +48,8 @@ count_faces_that_hit (const DhEntry *entry,
   return hits;
 }
 
-/* What the shot left waiting on its target; opportunity fire costs men at once. On an officer nothing
- * waits: his fate is thrown for with the shot. */
+/* Hits that wait to be marked; opportunity fire costs men at once. None wait on an officer: his fate is thrown for
+ * with the shot. */
 static int
 count_hits (const DhEntry *entry,
             guint          roll,

@@ -35,7 +35,7 @@ struct _DhDeskCard
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskCard, dh_desk_card, DH_BOARD_TYPE_WIDGET)
 
-/* Whose card it is, in the line below its name. */
+/* The line below the name of the card: its officer. */
 static char *
 describe_leader (const DhBattle *battle,
                  const DhCard   *card)

@@ -49,7 +49,7 @@ struct _DhDeskMoveRow
 
 G_DEFINE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, DH_BOARD_TYPE_WIDGET)
 
-/* What there is to say of a unit before the first turn. */
+/* The state of a unit before the first turn. */
 static char *
 describe_before (const DhUnit *unit)
 {
@@ -61,7 +61,7 @@ describe_before (const DhUnit *unit)
   return g_strdup (dh_quality_describe (unit->info->quality));
 }
 
-/* What the card in hand has brought a unit: a shape and a word. */
+/* The state of a unit while a card is in hand: a shape and a word. */
 static char *
 describe_unit (const DhBattle *battle,
                guint           index)
@@ -256,7 +256,7 @@ show_item (DhDeskMoveRow *self)
     show_officer (self, battle, thing.index);
 }
 
-/* Of so many rows, GTK would look for the pointer each time that it is given a tooltip's text. */
+/* A text set beforehand would have GTK look for the pointer once for each of many rows. */
 static gboolean
 query_chosen_tooltip_cb (GtkWidget  *chosen,
                          int         x,

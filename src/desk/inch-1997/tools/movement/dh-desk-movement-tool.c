@@ -76,7 +76,7 @@ may_act (const DhBattle *battle,
          dh_unit_is_on_table (unit) && !unit->marched && unit->charge_target == DH_NOTHING;
 }
 
-/* What the card lets move */
+/* Units of the card */
 
 static gboolean
 is_on_card (const DhBattle *battle,
@@ -209,7 +209,7 @@ show_items (DhDeskMovementTool *self)
     }
 }
 
-/* What the selected one may be told */
+/* Choices for the selected row */
 
 static GArray *
 collect_group (DhDeskMovementTool *self)
@@ -619,7 +619,7 @@ dh_desk_movement_tool_update (DhDeskPane *pane,
   self->showing = FALSE;
 }
 
-/* What is due and needs words, such as a retreat, is done before the next card is turned. */
+/* A due that needs words, such as a retreat, comes before the next card. */
 static void
 dh_desk_movement_tool_propose (DhDeskTool     *tool,
                                const DhBattle *battle,

@@ -40,7 +40,7 @@ struct _DhDeskRespondBar
 
 G_DEFINE_FINAL_TYPE (DhDeskRespondBar, dh_desk_respond_bar, DH_BOARD_TYPE_WIDGET)
 
-/* Who responds */
+/* The group that responds */
 
 static gboolean
 is_in_group (const GArray *group,
@@ -53,7 +53,7 @@ is_in_group (const GArray *group,
   return FALSE;
 }
 
-/* Whether the group is all that is still to respond, of a command or of the card. */
+/* Returns: whether no other unit of a command, or of the card, is still to respond */
 static gboolean
 is_all_of (const DhBattle *battle,
            const GArray   *group,
@@ -88,7 +88,7 @@ find_command (const DhBattle *battle,
   return DH_NOTHING;
 }
 
-/* Who responds, in as few words as say it. */
+/* The shortest name of the group: that of a command, or a number of units. */
 static GString *
 name_group (const DhBattle *battle,
             const GArray   *group)

@@ -59,7 +59,7 @@ get_referee (DhDeskSetUpTool *self)
   return dh_desk_pane_get_referee (DH_DESK_PANE (self));
 }
 
-/* Who there is */
+/* The list of armies */
 
 static void
 add_units (GPtrArray      *items,
@@ -141,7 +141,7 @@ show_items (DhDeskSetUpTool *self)
     }
 }
 
-/* What can be said of the selected one */
+/* Choices for the selected row */
 
 static gboolean
 is_in_reserve (const DhBattle *battle,
@@ -228,7 +228,7 @@ selected_cb (DhDeskSetUpTool *self)
     show_actions (self);
 }
 
-/* What holds for the whole battle */
+/* Choices for the whole battle */
 
 static void
 disclosure_cb (DhDeskSetUpTool *self)

@@ -83,7 +83,7 @@ word_cb (DhDeskSideView *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
 }
 
-/* What was said is in the log. */
+/* The word of a side stays in the log. */
 static void
 show_word (DhDeskSideView *self,
            gboolean        said)
