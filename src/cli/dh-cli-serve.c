@@ -191,8 +191,8 @@ order_hall (Serve      *self,
     good = dh_hall_admit (self->hall, number, &error);
   else if (n == 4 && numbered && g_str_equal (words[0], "refuse") && g_str_equal (words[2], "because"))
     good = dh_hall_refuse (self->hall, number, words[3], &error);
-  else if (n == 2 && numbered && g_str_equal (words[0], "take"))
-    good = dh_hall_take (self->hall, number, NULL, &error);
+  else if (numbered && g_str_equal (words[0], "take") && (n == 2 || (n == 4 && g_str_equal (words[2], ":"))))
+    good = dh_hall_take (self->hall, number, words[2] != NULL ? words[3] : NULL, NULL, &error);
   else if (n == 1 && g_str_equal (words[0], "moves"))
     dh_hall_take_moves (self->hall, &error);
   else if (n == 2 && numbered && g_str_equal (words[0], "later"))
@@ -207,9 +207,9 @@ order_hall (Serve      *self,
     good = dh_hall_free_seat (self->hall, words[1], &error);
   else
     g_set_error_literal (&error, DH_ERROR, DH_ERROR_ORDER,
-                         _("say “hall seats”, “hall waiting”, “hall admit N”, “hall refuse N because TEXT”, “hall take N”, “hall moves”, "
-                           "“hall later N”, “hall lower N”, “hall trust SEAT moves or dice or all or orders or none”, “hall free SEAT” "
-                           "or “hall close”"));
+                         _("say “hall seats”, “hall waiting”, “hall admit N”, “hall refuse N because TEXT”, “hall take N”, “hall take N : "
+                           "DICE”, “hall moves”, “hall later N”, “hall lower N”, “hall trust SEAT moves or dice or all or orders or "
+                           "none”, “hall free SEAT” or “hall close”"));
   if (error == NULL && good)
     return;
 

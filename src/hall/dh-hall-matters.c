@@ -240,7 +240,7 @@ dh_hall_take_moves (DhHall  *self,
 
       if (proposal == NULL || !_dh_hall_is_waiting_move (self, proposal))
         continue;
-      n += dh_hall_take (self, proposal->number, NULL, first == NULL ? &first : NULL);
+      n += dh_hall_take (self, proposal->number, NULL, NULL, first == NULL ? &first : NULL);
     }
   if (first != NULL)
     g_propagate_error (error, g_steal_pointer (&first));

@@ -158,7 +158,7 @@ _dh_hall_propose (DhHall     *self,
       return;
     }
   answer_state (self, request, proposal);
-  if (!is_trusted (self, seat, proposal) || !dh_hall_take (self, proposal->number, NULL, NULL))
+  if (!is_trusted (self, seat, proposal) || !dh_hall_take (self, proposal->number, NULL, NULL, NULL))
     g_signal_emit_by_name (self, "proposes", proposal);
   _dh_hall_update_soon (self);
 }
@@ -295,10 +295,20 @@ _dh_hall_is_waiting_move (DhHall               *self,
   return order != NULL && is_move (self, seat, order) && _dh_hall_require_own (self, seat, proposal, NULL);
 }
 
+static char *
+add_dice (const DhHallProposal *proposal,
+          const char           *more)
+{
+  g_autofree char *dice = more != NULL ? g_strstrip (g_strdup_printf ("%s %s", proposal->dice, more)) : g_strdup (proposal->dice);
+
+  return *dice != '\0' ? dh_order_add_dice (proposal->order, dice) : g_strdup (proposal->order);
+}
+
 /**
  * dh_hall_take:
  * @self: a hall
  * @number: the number of a proposal
+ * @more: (nullable): dice that the referee adds to those of the player, such as the second of an officer
  * @entry: (out) (optional) (transfer none): the entry that came of it
  * @error: return location for why not; then it goes on waiting
  *
@@ -307,14 +317,15 @@ _dh_hall_is_waiting_move (DhHall               *self,
  * Returns: whether it was given
  */
 gboolean
-dh_hall_take (DhHall   *self,
-              guint     number,
-              DhEntry **entry,
-              GError  **error)
+dh_hall_take (DhHall      *self,
+              guint        number,
+              const char  *more,
+              DhEntry    **entry,
+              GError     **error)
 {
   DhHallProposal *proposal = require_waiting (self, number, error);
   const DhHallSeat *seat = proposal != NULL ? dh_hall_find_seat (self, proposal->seat) : NULL;
-  g_autofree char *order = proposal != NULL ? dh_hall_dup_order (proposal) : NULL;
+  g_autofree char *order = proposal != NULL ? add_dice (proposal, more) : NULL;
   g_autofree char *from = seat != NULL ? _dh_hall_name_source (seat) : NULL;
   g_autoptr(GError) why = NULL;
   DhEntry *made = NULL;

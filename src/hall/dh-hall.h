@@ -197,6 +197,7 @@ gboolean        dh_hall_trust           (DhHall         *self,
                                          GError        **error);
 gboolean        dh_hall_take            (DhHall         *self,
                                          guint           number,
+                                         const char     *more,
                                          DhEntry       **entry,
                                          GError        **error);
 guint           dh_hall_take_moves      (DhHall         *self,

@@ -123,7 +123,8 @@ def check_play(hall, token):
     for _ in range(3):
         status, said = hall.ask('POST', '/propose', {'id': 'proposal-1', 'base': 1, 'order': 'move u1', 'dice': '7'}, token)
         check((status, said) == (200, {'state': 'waiting'}), status, said)
-    number = hall.wait_for('Anna proposes move u1 : 7').split()[1]
+    proposed = hall.wait_for('Anna proposes move u1 : 7')
+    number = proposed.split()[1]
     check(sum('proposes' in line for line in hall.lines) == 1)
     hall.say(f'hall take {number}')
     hall.wait_for('Proposed by Anna, 12th Division.')
@@ -133,6 +134,10 @@ def check_play(hall, token):
             break
         time.sleep(0.05)
     check([one['state'] for one in view['proposals']] == ['taken'], view['proposals'])
+    hall.say('undo')
+    hall.ask('POST', '/propose', {'id': 'proposal-2', 'base': 1, 'order': 'move u1', 'dice': ''}, token)
+    hall.say(f"hall take {hall.wait_for('Anna proposes move u1', hall.lines.index(proposed) + 1).split()[1]} : 9")
+    hall.wait_for('The D20 shows 9')
     status, said = hall.ask('POST', '/hand', {'raised': True}, token)
     check(status == 200, said)
     hall.wait_for('Anna raises a hand')

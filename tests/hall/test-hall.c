@@ -230,7 +230,7 @@ test_proposals (void)
   assert_answer (&self, 200, "why", "dice are numbers, with blanks between them");
 
   /* The referee takes one, and the entry says whose it was. */
-  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), &entry, &error));
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, &entry, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (entry->from, ==, "hovey Anna");
   g_assert_cmpstr (entry->proposal, ==, "proposal-1");
@@ -238,7 +238,7 @@ test_proposals (void)
   g_assert_nonnull (strstr (told, "Proposed by Anna, 12th Division."));
   xml = dh_entry_to_xml (entry, dh_referee_get_battle (self.referee));
   g_assert_nonnull (strstr (xml, " from=\"hovey Anna\" proposal=\"proposal-1\""));
-  g_assert_false (dh_hall_take (self.hall, 3, NULL, NULL));
+  g_assert_false (dh_hall_take (self.hall, 3, NULL, NULL, NULL));
   test_hall_propose (&self, hovey, "proposal-1", "move u1", "");
   assert_answer (&self, 200, "state", "taken");
   give (self.referee, "undo");
@@ -253,7 +253,7 @@ test_proposals (void)
   dh_hall_update (self.hall);
   test_hall_propose (&self, hovey, "proposal-4", "respond u2 c13", "");
   assert_answer (&self, 200, "state", "waiting");
-  g_assert_false (dh_hall_take (self.hall, find_waiting (self.hall), NULL, &error));
+  g_assert_false (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, &error));
   g_assert_nonnull (strstr (error->message, "is not under Anna"));
   give (self.referee, "redo");
   test_hall_say (&self, "{\"what\":\"withdraw\",\"request\":3,\"token\":\"%s\",\"id\":\"proposal-4\"}", mcginnis);
@@ -389,6 +389,32 @@ test_trust (void)
   test_hall_clear (&self);
 }
 
+/* Dice that the referee adds come behind those that the player has thrown, and the entry is the player's still. */
+static void
+test_more_dice (void)
+{
+  TestHall self;
+  g_autofree char *hovey = NULL, *told = NULL;
+  g_autoptr(GError) error = NULL;
+  DhEntry *entry;
+
+  open_champion_hill (&self);
+  hovey = test_hall_seat (&self, "hovey", "Anna");
+  test_hall_propose (&self, hovey, "proposal-1", "move u1", "8");
+  g_assert_false (dh_hall_take (self.hall, find_waiting (self.hall), "9", NULL, &error));
+  g_assert_nonnull (strstr (error->message, "has 2"));
+  g_clear_error (&error);
+  g_assert_true (dh_hall_refuse (self.hall, find_waiting (self.hall), "later", NULL));
+  test_hall_propose (&self, hovey, "proposal-2", "move u1", "");
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), "9", &entry, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (entry->from, ==, "hovey Anna");
+  told = dh_entry_narrate (entry, dh_referee_get_battle (self.referee));
+  g_assert_nonnull (strstr (told, "shows 9 (thrown)"));
+  g_assert_cmpuint (count_from (self.referee, "proposal-2"), ==, 1);
+  test_hall_clear (&self);
+}
+
 /* A due of a player’s unit is asked on his device, and the dice he threw come back with the order. */
 static void
 test_asked (void)
@@ -483,7 +509,7 @@ test_fight (void)
 
   test_hall_propose (&self, hovey, "proposal-1", "fight u1 c1", "");
   assert_answer (&self, 200, "state", "waiting");
-  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, &error));
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 1);
   test_hall_clear (&self);
@@ -512,7 +538,7 @@ test_turn_of_dues (void)
 
   test_hall_propose (&self, hovey, "proposal-1", "bonus u1 occupy", "");
   assert_answer (&self, 200, "state", "waiting");
-  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, &error));
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 1);
   test_hall_clear (&self);
@@ -620,7 +646,7 @@ test_nothing_secret (void)
   test_hall_propose (&self, hovey, "proposal-2", "move c4", "7");
   assert_answer (&self, 200, "why", "nobody of yours has that name");
   g_assert_cmpuint (dh_hall_count_moves (self.hall), ==, 1);
-  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL));
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, NULL));
   test_hall_clear (&self);
 }
 
@@ -716,7 +742,7 @@ test_nothing_secret_in_a_box (void)
   g_assert_false (json_object_has_member (find_mine (&self, "heiman"), "strength"));
   test_hall_propose (&self, token, "proposal-1", "disorder heiman", "");
   assert_answer (&self, 200, "state", "waiting");
-  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL));
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, NULL));
   test_hall_clear (&self);
 }
 
@@ -808,7 +834,7 @@ test_at_most_once (void)
           break;
         case 1:
         case 2:
-          if (number != 0 && !dh_hall_take (self.hall, number, NULL, NULL))
+          if (number != 0 && !dh_hall_take (self.hall, number, NULL, NULL, NULL))
             g_assert_true (dh_hall_refuse (self.hall, number, "no", NULL));
           break;
         case 3:
@@ -872,7 +898,7 @@ test_given_before_it_was_kept (void)
   folder = g_dir_open (self.folder, 0, NULL);
   path = g_build_filename (self.folder, g_dir_read_name (folder), NULL);
   g_file_get_contents (path, &before, NULL, NULL);
-  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL));
+  g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, NULL));
   g_file_set_contents (path, before, -1, NULL);
   test_hall_reopen (&self);
   g_assert_cmpuint (find_waiting (self.hall), ==, 0);
@@ -894,6 +920,7 @@ TEST_SUBJECT ("hall")
   g_test_add_func ("/hall/views/what-an-order-needs-before-it-is-sent", test_need);
   g_test_add_func ("/hall/views/older-news", test_news);
   g_test_add_func ("/hall/proposals/of-own-units-once", test_proposals);
+  g_test_add_func ("/hall/proposals/more-dice", test_more_dice);
   g_test_add_func ("/hall/proposals/trust", test_trust);
   g_test_add_func ("/hall/queue/the-oldest-first-and-what-interrupts-before-it", test_queue);
   g_test_add_func ("/hall/trust/the-second-umpire-gives-orders-at-once", test_assistant);

@@ -208,7 +208,7 @@ play (Field *self)
     {
       receive (self, "propose", i, self->token);
       if (acts[i].end == TOLD_TAKEN)
-        dh_hall_take (self->hall, find_proposal (self, i)->number, NULL, NULL);
+        dh_hall_take (self->hall, find_proposal (self, i)->number, NULL, NULL, NULL);
       else if (acts[i].end == TOLD_REFUSED)
         dh_hall_refuse (self->hall, find_proposal (self, i)->number, "later", NULL);
       else if (acts[i].end == TOLD_WITHDRAWN)
@@ -391,7 +391,7 @@ assert_goes_on (Field *parent)
 
       g_assert_nonnull (proposal);
       if (proposal->state == DH_HALL_PROPOSAL_WAITING)
-        g_assert_true (dh_hall_take (self.hall, proposal->number, NULL, NULL));
+        g_assert_true (dh_hall_take (self.hall, proposal->number, NULL, NULL, NULL));
       g_assert_cmpuint (count_entries (self.referee, acts[i].id), ==, proposal->state == DH_HALL_PROPOSAL_TAKEN);
     }
   dh_referee_verify (self.referee, &error);

@@ -373,7 +373,7 @@ give (DhDeskHallStrip      *self,
     }
 
   dh_session_note_absence (dh_desk_pane_get_session (DH_DESK_PANE (self)), proposal->order);
-  if (!dh_hall_take (get_hall (self), proposal->number, NULL, &error))
+  if (!dh_hall_take (get_hall (self), proposal->number, NULL, NULL, &error))
     say (self, g_steal_pointer (&error));
 }
 
