@@ -53,7 +53,12 @@ dh_sheet_fold (const char *text)
 gboolean
 dh_sheet_has_mark (const char *text)
 {
-  return g_regex_match_simple ("[\\p{L}\\p{N}][^\\p{L}\\p{N}]*[*†‡§¶#!?^+−–-][\\s)\\]]*$|^[\\s(\\[]*[*†‡§¶].*[\\p{L}\\p{N}]", text, 0, 0);
+  static GRegex *regex = NULL;
+
+  if (g_once_init_enter (&regex))
+    g_once_init_leave (&regex, g_regex_new ("[\\p{L}\\p{N}][^\\p{L}\\p{N}]*[*†‡§¶#!?^+−–-][\\s)\\]]*$|^[\\s(\\[]*[*†‡§¶].*[\\p{L}\\p{N}]", 0, 0, NULL));
+
+  return g_regex_match (regex, text, 0, NULL);
 }
 
 /**

@@ -110,11 +110,15 @@ _dh_muster_says_more (const char *text)
 {
   static const char counted[] = "c,ca,circa,about,approx,approximately,est,etwa,env,environ,unos,x,men,mann,man,gun,guns,stand,stands,base,bases,fig,figs,hommes,"
                                 "hombres,geschütz,geschütze";
+  static GRegex *two_numbers = NULL;
   g_autofree char *folded = dh_sheet_fold (text);
   g_auto(GStrv) words = g_strsplit (folded, " ", -1);
 
+  if (g_once_init_enter (&two_numbers))
+    g_once_init_leave (&two_numbers, g_regex_new ("^\\s*\\d+\\s*[-–+/&;]\\s*\\d+\\s*$", 0, 0, NULL));
+
   /* Of “10-12” and “4+2” one number is taken. */
-  if (g_regex_match_simple ("^\\s*\\d+\\s*[-–+/&;]\\s*\\d+\\s*$", text, 0, 0) || dh_sheet_has_mark (text))
+  if (g_regex_match (two_numbers, text, 0, NULL) || dh_sheet_has_mark (text))
     return TRUE;
   for (guint i = 0; words[i] != NULL; i++)
     {
