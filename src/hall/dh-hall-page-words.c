@@ -46,6 +46,7 @@ static const struct {
   { "older", N_("Older News") },
   { "offline", N_("The referee’s computer does not answer. Trying again…") },
   { "order", N_("Order in words") },
+  { "otherwise", N_("Something Else") },
   { "paused", N_("The clock has stopped") },
   { "refused", N_("refused") },
   { "send", N_("Send") },

@@ -66,6 +66,11 @@ window.fetch = async (path, ...rest) => {
 ROLES = {'button', 'textbox', 'combobox', 'listbox', 'link', 'checkbox'}
 
 
+# Hovey's first regiment has charged and won: it holds, or does something else.
+WON = ('begin', 'card hovey', 'respond : 1', 'charge u1 c1', 'ruling battle deck none because of the test', 'next pass', 'next', 'next',
+       'next', 'check u1 : 6', 'next', 'check c1 : 6', 'next', 'fight u1 c1 : 6 6 6 6 6 6 1 1 1 1 1 1', 'check c1 : 6', 'retreat all')
+
+
 class Driver(Service):
     """Reached by number, as the browser is by a pipe: a bare system knows no name, not even localhost."""
 
@@ -152,6 +157,32 @@ class Page:
                 assert node.get('name', {}).get('value'), (name, node)
 
 
+def check_german(cli, address, pictures):
+    """A hall in another language; and a choice is reached from where it is asked for."""
+    hall = Hall(cli, address, WON, language='de')
+    page = Page(hall.url, pictures)
+    try:
+        page.shows('Platz nehmen')
+        assert page.driver.execute_script('return document.documentElement.lang') == 'de'
+        page.look('join-de')
+        page.field('Name').send_keys('Anna')
+        Select(page.field('Platz')).select_by_value('hovey')
+        page.field('Code').send_keys(hall.code)
+        page.press('Platz nehmen')
+        hall.say(f"hall admit {hall.wait_for('asks for hovey').split()[1]}")
+        won = '//*[@id="asked"]/li[starts-with(@data-key, "bonus u1")]//'
+        page.wait('[...document.querySelectorAll("#asked > li")].some((one) => one.dataset.key.startsWith("bonus u1"))')
+        page.press('Etwas anderes', won)
+        page.look('choice-de')
+        Select(page.driver.find_element(By.XPATH, f'{won}select')).select_by_index(1)
+        page.press('Senden', won)
+        hall.say(f"hall take {hall.wait_for('proposes bonus u1 occupy').split()[1]}")
+        page.wait('![...document.querySelectorAll("#asked > li")].some((one) => one.dataset.key.startsWith("bonus u1"))')
+    finally:
+        page.driver.quit()
+    assert hall.close() == 0, hall.lines[-5:]
+
+
 def main():
     address = set_up(enter_network())
     pictures = sys.argv[2] if len(sys.argv) > 2 else None
@@ -226,6 +257,7 @@ def main():
     finally:
         page.driver.quit()
     assert hall.close() == 0, hall.lines[-5:]
+    check_german(sys.argv[1], address, pictures)
 
 
 if __name__ == '__main__':

@@ -49,15 +49,17 @@ def set_up(address):
 class Hall:
     """A battle that is served, and what is printed of it."""
 
-    def __init__(self, cli, address, orders=(), kept=None):
+    def __init__(self, cli, address, orders=(), kept=None, game=('jackson-1997', 'champion-hill'), language=None):
         self.folder = tempfile.TemporaryDirectory()
         self.lines = []
         self.battle = battle = os.path.join(self.folder.name, 'hill.drumhead')
         environment = dict(os.environ, XDG_STATE_HOME=self.folder.name)
+        if language is not None:
+            environment['LANGUAGE'] = language
         if kept is not None:
             shutil.copyfile(kept, battle)
         else:
-            subprocess.run([cli, 'new', 'jackson-1997', 'champion-hill', '-o', battle, '--seed', '1863'], check=True, capture_output=True)
+            subprocess.run([cli, 'new', *game, '-o', battle, '--seed', '1863'], check=True, capture_output=True)
         self.process = subprocess.Popen([cli, 'serve', battle, '--address', address], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
         self.ready = threading.Condition()

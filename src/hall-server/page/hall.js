@@ -134,19 +134,33 @@ function tellDice(asked) {
 
 const drawReasons = (reasons) => make('ul', { class: 'faint' }, ...reasons.map((reason) => make('li', {}, `${reason.title}: ${reason.value} [${reason.clause}]`)));
 
+// Somebody who has a choice: his unit, and the order that may be given in more ways than the one that is asked.
+function findChoice(asked) {
+  const [verb, id] = asked.order.split(' ');
+  const unit = view.mine.find((one) => one.id === id);
+  return unit && (view.can[id] ?? []).includes(verb) && view.forms[verb].shapes.length > 1 ? { verb, unit } : null;
+}
+
 function drawAsked(asked) {
   const note = make('p', { role: 'status', class: 'faint' });
   const complete = asked.order.endsWith(' ');
   const rest = make('input', { autocomplete: 'off', autocapitalize: 'none', value: asked.order });
   const dice = dieInput(say('dice'));
+  const choice = findChoice(asked);
+  const item = make('li', { class: 'item asked' });
+  const choose = () => {
+    item.replaceChildren(make('h3', {}, asked.text), drawForm(choice.unit, choice.verb, () => item.replaceChildren(form)));
+    item.querySelector('select, input')?.focus();
+  };
   const form = make('form', { onsubmit: sender(() => (complete ? rest.value : asked.order), () => dice.value, note) },
     make('h3', {}, asked.text),
     make('p', { class: 'faint' }, tellDice(asked) || asked.order),
     (asked.reasons ?? []).length ? drawReasons(asked.reasons) : null,
     complete ? field('order', rest) : null,
     asked.together ? null : field('dice', dice, 'dice-hint'),
-    make('button', { class: 'main' }, say('send')), note);
-  return make('li', { class: 'item asked' }, form);
+    make('button', { class: 'main' }, say('send')), choice ? button('otherwise', choose) : null, note);
+  item.append(form);
+  return item;
 }
 
 // The form of an order, place by place: things, words, distances, and switches. Each place reads what is chosen in it as it is
