@@ -259,6 +259,8 @@ pour (DhDeskPostBag   *self,
                                        faults->len),
                              said, faults->len, (const char *) faults->pdata[0]);
   dh_session_say (session, words != NULL ? words : said);
+  /* The menu of other ways keeps the keyboard, and Enter would open it again. */
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
 }
 
 /* A message that comes before the first bag is opened would be on record as refused. */

@@ -707,6 +707,21 @@ test_a_stale_letter_is_replaced_and_kept (Post          *self,
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
+/* When mail has been poured in the keyboard is in the order line again, wherever it was. */
+static void
+test_mail_leaves_the_keyboard_to_the_order_line (Post          *self,
+                                                 gconstpointer  page)
+{
+  GtkWidget *entry = test_desk_child_of (test_desk_child_of (self->window, "order_line"), "entry");
+  GtkWidget *ways = test_desk_find (get_page (self, "bag"), GTK_TYPE_MENU_BUTTON);
+
+  order (self, "open");
+  g_assert_true (gtk_widget_child_focus (ways, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), ways));
+  pour (self, FALSE);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), entry));
+}
+
 /* Answers go into the thread of the messages that were poured in, and another campaign takes them away with its bag. */
 static void
 test_answers_are_replies (Post          *self,
@@ -1258,6 +1273,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/the-news-are-published-from-the-letters", "letters", test_the_news_are_published_from_the_letters);
   add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);
   add ("/desk/post/a-stale-letter-is-replaced-and-kept", "letters", test_a_stale_letter_is_replaced_and_kept);
+  add ("/desk/post/mail-leaves-the-keyboard-to-the-order-line", "bag", test_mail_leaves_the_keyboard_to_the_order_line);
   add ("/desk/post/answers-are-replies", "bag", test_answers_are_replies);
   add ("/desk/post/the-map-is-searched", "map", test_the_map_is_searched);
   add ("/desk/post/the-map-is-hit-where-it-is-drawn", "map", test_the_map_is_hit_where_it_is_drawn);
