@@ -223,7 +223,7 @@ check_date (const char  *line,
   else if (!dh_mail_read_date (valid, &seconds))
     dh_refuse (error,
                DH_ERROR_FILE,
-               _("%s:%u: “%s” is no date with its time zone; one is Sat, 28 Nov 2026 09:02:11 -0500"),
+               _("%s:%u: “%s” is not a date with a time zone, such as Sat, 28 Nov 2026 09:02:11 -0500"),
                name,
                number,
                valid);

@@ -174,7 +174,7 @@ _dh_paper_new_box_roster (const DhPaperSubject *of)
   const DhBattle *battle = of->battle;
   const char *name = dh_battle_get_name (battle, dh_battle_get_side (battle, of->side));
   g_autofree char *eyes =
-    dh_box_has_secrets (battle) ? g_strdup_printf (_("For the eyes of %s alone"), name) : g_strdup (name);
+    dh_box_has_secrets (battle) ? g_strdup_printf (_("For %s only"), name) : g_strdup (name);
   g_autofree char *time = _dh_paper_describe_moment (battle);
   g_autofree char *moment = _dh_paper_capitalize (time);
   const DhViewer viewer = dh_viewer_of_side (of->side);

@@ -239,7 +239,7 @@ test_roster_has_boxes (void)
   whole = print (referee, DH_PAPER_KIND_ROSTER, 1, DH_PAPER_FORMAT_A4);
   save_pictures (whole, "roster-typed");
   text = test_paper_dup_text (whole);
-  g_assert_true (test_has_line (text, "For the eyes of Union alone"));
+  g_assert_true (test_has_line (text, "For Union only"));
   g_assert_true (test_has_line (text, "shatters 0 of 6"));
   g_assert_true (test_has_line (text, "Guns"));
   g_assert_nonnull (strstr (text, "Strength\u00a0____"));

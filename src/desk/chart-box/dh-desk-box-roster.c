@@ -199,7 +199,7 @@ show_roster (DhDeskBoxRoster *self,
     }
   if (self->side >= 0)
     {
-      eyes = g_strdup_printf (_("For the eyes of %s alone"),
+      eyes = g_strdup_printf (_("For %s only"),
                               dh_battle_get_name (battle, dh_battle_get_side (battle, self->side)));
       add_roster (self, battle, self->side);
     }

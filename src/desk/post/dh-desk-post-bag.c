@@ -128,7 +128,7 @@ show_count (DhDeskPostBag  *self,
     words = g_strdup (_("The bag of the first day is not open yet"));
   else
     /* Translators: the number of a day, how many messages came, and how many of them count. */
-    words = g_strdup_printf (ngettext ("Day %d: %u message, %u counts", "Day %d: %u messages, %u count", n),
+    words = g_strdup_printf (ngettext ("Day %d: %u message, %u valid", "Day %d: %u messages, %u valid", n),
                              battle->turn,
                              n,
                              n_good);
@@ -275,7 +275,7 @@ may_pour (DhDeskPostBag *self)
   if (dh_referee_get_battle (referee)->step != DH_POST_STEP_SET_UP)
     return TRUE;
 
-  dh_session_say (session, _("Open the bag of the first day before its mail: the order is “open”."));
+  dh_session_say (session, _("The bag of the first day is not open yet: type “open” first."));
   return FALSE;
 }
 
@@ -305,7 +305,7 @@ pour_files (DhDeskPostBag *self,
       if (g_file_peek_path (file) != NULL)
         some = dh_mail_read (g_file_peek_path (file), get_server (self), faults, &error);
       else
-        dh_refuse (&error, DH_ERROR_FILE, _("Mail can only be read from files of this computer"));
+        dh_refuse (&error, DH_ERROR_FILE, _("Mail can only be read from files on this computer"));
       if (some == NULL)
         {
           dh_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);
@@ -336,7 +336,7 @@ dh_desk_post_bag_pour_text (DhDeskPostBag *self,
   if (!may_pour (self))
     return;
 
-  messages = dh_mail_read_pasted (text, strlen (text), _("what was pasted"), get_server (self), &error);
+  messages = dh_mail_read_pasted (text, strlen (text), _("pasted text"), get_server (self), &error);
   if (messages != NULL)
     pour (self, messages, none);
   else

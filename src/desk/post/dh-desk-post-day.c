@@ -266,14 +266,13 @@ describe_next (const DhBattle *battle)
   g_autoptr(GArray) actors = dh_post_list_actors (battle, step);
 
   if (step == DH_POST_STEP_SET_UP)
-    return g_strdup (_("The bag of the first day opens; then mail is judged."));
+    return g_strdup (_("Open the bag of the first day; from then on mail is judged."));
   if (step == DH_POST_STEP_ORDERS && dh_post_is_open (battle))
-    return g_strdup (_("When the deadline is past and all mail is in the bag, close it."));
+    return g_strdup (_("When the deadline has passed and all mail is in, close the bag."));
   if (step == DH_POST_STEP_ORDERS)
-    return g_strdup (_("The bag is closed. All runs the day to its news."));
+    return g_strdup (_("The bag is closed. “All” plays the whole day."));
   if (step == DH_POST_STEP_NEWS)
-    return g_strdup (_("The day is resolved. Publish it, and then write the letters; nothing of it can be taken back once "
-                      "its news is out."));
+    return g_strdup (_("The day is resolved. Publish it, then write the letters; once published it cannot be undone."));
   if (step == DH_POST_STEP_END)
     return g_strdup ("");
   if (owes_check (battle))

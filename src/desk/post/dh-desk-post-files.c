@@ -50,6 +50,6 @@ dh_desk_post_write (DhSession       *session,
     }
 
   said = error == NULL ? dh_mail_describe_tally (&tally, place)
-                       : g_strdup_printf (_("%u written; then: %s"), tally.n_written, error->message);
+                       : g_strdup_printf (_("%u written, then an error: %s"), tally.n_written, error->message);
   dh_session_say (session, said);
 }

@@ -303,7 +303,7 @@ const DhVerbInfo _dh_box_verbs[] = {
     SLOTS ("unit by-unit"), .steps = EVERY, .games = VICKSBURG, .tell = _dh_box_tell_attacked,
     BOX (RULE ("17.1", PHASE (COMBAT), _dh_box_attacked),
          FORM (160, N_("Attack"), PLACES ({ N_("Attacked"), THEIRS | ONLY }, { N_("By"), MINE | ONLY }))) },
-  { .word = "unblocked", .summary = N_("says that the Middle Road is blocked no more"),
+  { .word = "unblocked", .summary = N_("says that the Middle Road is no longer blocked"),
     SLOTS (""), .steps = EVERY, .games = VICKSBURG,
     BOX (RULE ("17.3", ANY_PHASE, _dh_box_unblocked),
          FORM (340, N_("Road open"), .usual = PHASE (END))) },

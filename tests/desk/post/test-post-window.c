@@ -207,7 +207,7 @@ test_the_bag_shows_the_verdicts (Post          *self,
   pour (self, TRUE);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
 
-  g_assert_cmpstr (get_text (self, "bag", "count"), ==, "Day 1: 16 messages, 10 count");
+  g_assert_cmpstr (get_text (self, "bag", "count"), ==, "Day 1: 16 messages, 10 valid");
   for (guint i = 0; i < G_N_ELEMENTS (mails); i++)
     {
       gpointer row = get_row (list, i);
@@ -304,7 +304,7 @@ test_a_doubtful_message_comes_first_and_is_allowed (Post          *self,
   g_signal_emit_by_name (allow, "clicked");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_row (list, 0), "code")), ==, "M0");
-  g_assert_cmpstr (get_text (self, "bag", "count"), ==, "Day 1: 17 messages, 11 count");
+  g_assert_cmpstr (get_text (self, "bag", "count"), ==, "Day 1: 17 messages, 11 valid");
 }
 
 /* Of several messages about a unit each row writes the order about its own, and nothing is struck in its place. */
@@ -679,7 +679,7 @@ test_a_stale_letter_is_replaced_and_kept (Post          *self,
   letter.text = second;
   dh_desk_post_write (session, letters, folder, TRUE);
   assert_said (session, "1 of 1 written");
-  assert_said (session, "1 was there and said something else");
+  assert_said (session, "1 had other contents");
   again = get_contents (folder, "quiet.eml~");
   g_assert_cmpstr (again, ==, message);
   g_free (again);

@@ -24,7 +24,7 @@ orders 'bombard heiman infantry by taylor 6 schwartz 5 woods : 3'
 run 0 referee blank.drumhead
 shows out "Heiman's Brigade is bombarded with 6 factors by Taylor's Battery and Schwartz's Battery"
 shows out 'the column for 6, die 3, −1 makes 2 (thrown); the printed chart is to be read there'
-shows out 'What the printed chart “Bombardment of infantry” has is due (17.43).'
+shows out 'Due: the result of the printed chart “Bombardment of infantry” (17.43).'
 orders 'bombard graves artillery by dresser 4 : 5'
 run 1 referee blank.drumhead
 shows err 'say first what the printed chart “Bombardment of infantry” has for the last throw: result WORD'
@@ -38,9 +38,9 @@ shows blank.drumhead '<due id="2.1" kind="result" of="union" unit="heiman" chart
 orders 'result -2' 'bombard graves artillery by dresser 4 result sup : 5'
 run 0 referee blank.drumhead
 shows out 'Bombardment of infantry: the printed chart has “-2”.'
-shows out "Heiman's Brigade has 2 movement points fewer, up to the end of the next First Combat Phase."
+shows out "Heiman's Brigade has 2 fewer movement points until the end of the next First Combat Phase."
 shows out 'die 5 (thrown); the printed chart has “sup”'
-shows out "Graves's Battery cannot fire from now on, up to the end of the next First Combat Phase."
+shows out "Graves's Battery cannot fire until the end of the next First Combat Phase."
 
 # Who has bombarded, is suppressed, or is named wrongly; and a counter that nobody has typed.
 orders 'bombard drake infantry by taylor 3 result no : 1'

@@ -63,7 +63,7 @@ orders 'begin' 'chart assault 8 to 3 : 1 2' 'chart assault 8 to 3 hill : 1 1' 'c
 run 0 referee own.drumhead
 shows out 'column 2:1, dice 3 (thrown): “de”, defender eliminated'
 shows out 'column 1:1, dice 2 (thrown): “ar”, attacker retreats'
-shows out 'the column for 1, die 4 (thrown); the printed chart is to be read there. What the printed chart “Weather” has is due (9).'
+shows out 'the column for 1, die 4 (thrown); the printed chart is to be read there. Due: the result of the printed chart “Weather” (9).'
 shows out 'Weather: the printed chart has “rain”.'
 shows out 'Supply: 5 → 3.'
 shows out 'The Hilltop: Held by Red → Blue.'
@@ -110,7 +110,7 @@ shows err 'comes with no “theirs”'
 
 # What is refused, each by its reason.
 for line in 'chart storm 3|the rulebook has assault, weather' 'chart assault 1 to 1 mud|it has hill' 'track supply +9|goes from 0 to 9' \
-  'result rain|no throw waits for what a printed chart has' 'chart assault 1 to 1 result de|says itself what comes of it' \
+  'result rain|no throw is waiting for the result of a printed chart' 'chart assault 1 to 1 result de|says itself what comes of it' \
   'command r-corps|belongs to another game than “Our game”' 'throw red 99 6|1 to 20 dice' 'judge|“judge” belongs to another game'; do
   cp own.drumhead before
   orders "${line%|*}"

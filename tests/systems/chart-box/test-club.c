@@ -24,8 +24,8 @@
 
 static const Story stories[] = {
   { "/box/own/throws/a-chart-names-its-units", OURS ("begin", "chart fire 4 for cobb dole against ames : 4",
-      "kept: chart fire 4 for cobb dole against ames", "told: Fire, Cobb and Dole against Ames: ", "told: this is due: loss ames 1",
-      "told: this is due: state ames shaken", "loss ames 1", "state ames shaken", "is: ames condition shaken",
+      "kept: chart fire 4 for cobb dole against ames", "told: Fire, Cobb and Dole against Ames: ", "told: ”: loss ames 1",
+      "told: ”: state ames shaken", "loss ames 1", "state ames shaken", "is: ames condition shaken",
       "told: Ames is now “Shaken”.", "chart manoeuvre 0 for cobb : 1", "told: Manoeuvre, for Cobb: ", "next") },
   { "/box/own/throws/dice-are-a-units", OURS ("begin", "throw cobb 2 10 : 7 10", "told: Cobb throws: ", "throw red 1 6 : 3",
       "told: Red throws: ") },
@@ -50,7 +50,7 @@ static const Story stories[] = {
   { "/box/own/orders/disorder-and-engage", OURS ("begin", "disorder ames", "suppress ames", "rally ames", "is: ames disordered no", "is: ames suppressed no",
       "refused: is in order | rally ames", "engage cobb with ames", "is: cobb engaged 1", "relieve cobb", "is: ames engaged 0") },
   { "/box/own/orders/a-row-of-numbers", OURS ("begin", "set hays strength 5 guns 2 crew 3", "is: hays strength 5", "is: hays guns 2", "is: hays crew 3",
-      "kept: set hays strength 5 guns 2 crew 3", "refused: is no number of that counter | set hays strength 5 wings 2",
+      "kept: set hays strength 5 guns 2 crew 3", "refused: that counter has no number | set hays strength 5 wings 2",
       "refused: 999 | set hays strength 5 guns 1000") },
   { "/box/own/orders/three-turns", OURS ("begin",
       "chart manoeuvre 0 for cobb : 4", "mark cobb moves -2", "chart fire 4 for cobb against ames : 4", "loss ames 1", "state ames shaken", "next",

@@ -142,7 +142,7 @@ static const Story stories[] = {
   { "/box/donelson/AM.2/a-lost-track-is-read-by-its-owner", DONELSON,
     { "begin", "morale union : 3", "told: the printed chart is to be read there", "refused: say first | morale union",
       "refused: result of the chart | result maybe", "result no", "told: the printed chart has “no”", "is: union demoralised no",
-      "refused: no throw waits | result no", "refused: result of the chart | morale union result maybe : 3", "morale union : 5",
+      "refused: no throw is waiting | result no", "refused: result of the chart | morale union result maybe : 3", "morale union : 5",
       "result demoralised", "is: battle winner confederate", "is: battle step end" } },
   { "/box/donelson/17.43/a-printed-chart-is-read-after-the-throw", DONELSON_GUNS,
     { "begin", "bombard graves artillery by dresser 4 : 5", "is: graves suppressed no", "refused: 17.42 | bombard maney artillery by dresser 4",

@@ -119,7 +119,7 @@ cron 2 2026-12-02T02:05:00Z
 shows outbox/day-1-p1.txt 'Colonel 12, to all: Good hunting.'
 shows outbox/day-1-p1.txt 'GMT'
 hides outbox/day-1-p1.txt 'ROUT'
-shows outbox/day-1-p11.txt 'late: it was received after the deadline'
+shows outbox/day-1-p11.txt 'late: received after the deadline'
 
 # Day 2: a Maildir with a file that is no mail. The umpire moves the deadline, and late mail counts.
 mv Mail/orders Mail/old
@@ -158,7 +158,7 @@ shows out 'M0   p16@home.example'
 cron 2 2026-12-06T03:05:00Z
 [ $status -eq 0 ] || fail 'the second day is not run'
 [ "$(find outbox -name 'day-2-*.eml' | wc -l)" -eq 40 ] || fail 'not every player has a letter of day 2'
-shows outbox/day-2-p14.txt 'the last order once more, since its player is absent'
+shows outbox/day-2-p14.txt 'last order repeated, as its player is absent'
 shows outbox/day-2-p41.txt 'u99AAi'
 [ -f outbox/day-2-p13.eml ] && shows outbox/day-2-p13.eml 'new@home.example'
 

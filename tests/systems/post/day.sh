@@ -123,7 +123,7 @@ rm orders
 run 0 bag stuck.drumhead bag.mbox --answers stuck
 [ "$(ls stuck)" = 000018-walthall.eml ] || fail 'the word of the umpire is not answered'
 shows stuck/000018-walthall.eml 'The umpire strikes the order of 15th Mississippi, because he telephoned.'
-shows stuck/000018-walthall.eml 'Fingerprint of the campaign with this: '
+shows stuck/000018-walthall.eml 'Fingerprint of the campaign, this included: '
 run 0 bag stuck.drumhead --answers stuck --again
 [ "$(find stuck -name '*.eml' | wc -l)" -eq 16 ] || fail 'not every answer is written again'
 
@@ -177,7 +177,7 @@ shows out 'id="c15msi" player="walthall" at="8.6" facing="s" formation="l" men="
 run 0 verify day.drumhead
 run 0 check day.drumhead
 run 0 log day.drumhead
-shows out 'checks its morale with 83 (thrown), needs 70 or less, and breaks'
+shows out 'tests its morale: 83 (thrown), needs 70 or less, and breaks'
 
 # The letters: his units, what he saw, and nobody whom he did not see.
 run 0 news day.drumhead -o letters
@@ -204,7 +204,7 @@ hides open/day-1.html 'Kentucky'
 # What was changed by hand is kept beside when the letters are written once more, and what says the same is left alone.
 echo 'by hand' >>letters/day-1-kise.txt
 run 0 news day.drumhead -o letters
-shows out '1 of 11 written to letters. 1 was there and said something else'
+shows out '1 of 11 written to letters. 1 had other contents'
 [ "$(tail -n 1 letters/day-1-kise.txt~)" = 'by hand' ] || fail 'a letter that was changed by hand is lost'
 hides letters/day-1-kise.txt 'by hand'
 
@@ -245,12 +245,12 @@ rm orders
 printf 'Received: by x; Sat, 28 Nov 2026 17:00:00 +0000\nAuto-Submitted: auto-replied\nFrom: kise@union.example\nSubject: u10INi/L/HOLD\nMessage-ID: <auto@x>\n\n' >auto.eml
 before=$(find pasted -name '*.eml' | wc -l)
 run 0 bag other.drumhead auto.eml --answers pasted
-shows out 'M1a  kise@union.example  u10INi/L/HOLD  – sent by a program, and no order'
+shows out 'M1a  kise@union.example  u10INi/L/HOLD  – sent by a program, not an order'
 [ "$(find pasted -name '*.eml' | wc -l)" -eq "$before" ] || fail 'a program is answered'
 printf 'Received: by x\nFrom: kise@union.example\nSubject: u10INi/L/HOLD\nMessage-ID: <undated@x>\n\n' >undated.eml
 run 0 bag other.drumhead undated.eml --answers pasted
 shows out 'M3   kise@union.example  u10INi/L/HOLD'
-shows pasted/000020-kise.eml 'Received, and nothing says when:'
+shows pasted/000020-kise.eml 'Received at an unknown time:'
 run 0 log other.drumhead
 shows out 'Time unknown, Lt. Col. William C. Kise: “u10INi/L/HOLD”'
 
@@ -258,15 +258,15 @@ shows out 'Time unknown, Lt. Col. William C. Kise: “u10INi/L/HOLD”'
 printf 'Received: by x; Sat, 28 Nov 2026 17:00:00 +0000\nFrom: <kise@union.example@evil.example>\nSubject: u10INi/L/ROUT\nMessage-ID: <two@x>\n\n' >two.eml
 cp other.drumhead two.drumhead
 run 0 bag two.drumhead two.eml
-shows out 'M1   no address to be read  u10INi/L/ROUT'
+shows out 'M1   no readable address  u10INi/L/ROUT'
 run 0 log two.drumhead
-shows out '12:00:00 EST, no address to be read: “u10INi/L/ROUT”'
+shows out '12:00:00 EST, no readable address: “u10INi/L/ROUT”'
 
 # Who is warned of a message that his server calls forged reads what to do. It waits beside the order that counts, and each
 # is struck by its number.
 printf 'Received: by x; Sat, 28 Nov 2026 17:30:00 +0000\nAuthentication-Results: x; dmarc=fail\nFrom: fry@union.example\nSubject: u4KYi/L/HOLD\nMessage-ID: <forged@x>\n\n' >forged.eml
 run 0 bag other.drumhead forged.eml --answers pasted
-shows pasted/000021-fry.eml 'If you have not sent it'
+shows pasted/000021-fry.eml 'If you did not send it'
 run 0 log other.drumhead
 shows out 'has an order for 4th Kentucky: line, HOLD. Allow it or strike it'
 orders 'strike u4kyi because he has not sent it'
@@ -290,7 +290,7 @@ sed 's/at="8.9"/at="7.12"/; s/^    \.\.\.\.\.\.\.t\.\.\.\.\.\.\.\.$/    .......q
   "$source_root"/../data/campaigns/logans-crossroads.xml >bad.xml
 run 1 check bad.xml
 shows err 'column 8: “q” is none of'
-shows err 'stands where “u10INi” does'
+shows err 'is in the same square as “u10INi”'
 shows err 'the address “kise@union.example” is there twice'
 sed 's/<player id="kise"/<player id="c"/; s/player="[a-z-]*"/player="c"/; /<player id="..*" name="[^L]/d; /id="walthall"/d' \
   "$source_root"/../data/campaigns/logans-crossroads.xml >bad.xml

@@ -385,7 +385,7 @@ test_claims (void)
   field_give (referee, "!0 strike u1aai 2x because it is forged");
   field_give (referee, "allow u1aai 2");
   field_expect (referee, "u1AAi task DIG;u1AAi received 2026-12-01T10:00:00Z;u2AAi task ");
-  field_give (referee, "~The umpire believes the message about u1AAi: line, DIG, which counts.");
+  field_give (referee, "~The umpire accepts the message about u1AAi: line, DIG, which counts.");
 
   /* By the same numbers, the one that counts with them. */
   field_give (referee, "!7.4 allow u1aai 2");
@@ -393,7 +393,7 @@ test_claims (void)
   field_give (referee, "~The umpire strikes a doubtful message about u1AAi: line, N (N), because it is forged.");
   field_expect (referee, "u1AAi task DIG");
   field_give (referee, "allow u1aai");
-  field_give (referee, "~The umpire believes the message about u1AAi: line, HOLD; another counts already.");
+  field_give (referee, "~The umpire accepts the message about u1AAi: line, HOLD; another counts already.");
   field_expect (referee, "u1AAi task DIG");
   field_give (referee, "strike u1aai because he called");
   field_give (referee, "~The umpire strikes the order of u1AAi, because he called.");

@@ -57,7 +57,7 @@ assert_no_deadline (const char *zone)
   g_autoptr(GError) error = NULL;
 
   g_assert_null (read_campaign (deadline, "...\n...", "", &error));
-  if (error == NULL || strstr (error->message, "is no deadline; one is TUE,FRI 21:00 America/New_York") == NULL)
+  if (error == NULL || strstr (error->message, "is not a deadline, such as TUE,FRI 21:00 America/New_York") == NULL)
     g_error ("“%s” is taken for a time zone: %s", zone, error != NULL ? error->message : "nothing is wrong");
 }
 
@@ -130,7 +130,7 @@ test_names_are_one (void)
     { "<player id=\"p\" name=\"Fry\" side=\"u\" address=\"a@x.example\"/>\n"
       "<unit id=\"u1AAi\" name=\"1st\" player=\"p\" at=\"1.1\" facing=\"N\" formation=\"L\" men=\"9\"/>\n"
       "<unit id=\"u2AAi\" name=\"2nd\" player=\"p\" at=\"1.1\" facing=\"N\" formation=\"L\" men=\"9\"/>\n",
-      "test.xml:16: “u2AAi” stands where “u1AAi” does; one unit has a square" },
+      "test.xml:16: “u2AAi” is in the same square as “u1AAi”; a square holds one unit" },
   };
   static const char good[] = "<city id=\"a\" name=\"Fry\" at=\"1.1\" side=\"u\"/>\n<player id=\"p\" name=\"Fry\" side=\"u\" address=\"a@x.example\"/>\n"
                              "<unit id=\"u1AAi\" name=\"u1AAi\" player=\"p\" at=\"1.1\" facing=\"N\" formation=\"L\" men=\"9\"/>\n";

@@ -154,7 +154,7 @@ read_world (const char *hidden,
   letter = write_letter (referee, "pu");
   g_assert_null (strstr (letter, "c9AAi "));
   g_assert_nonnull (strstr (letter, "u1AAi gets 50 men and has 550 (2.3)."));
-  g_assert_nonnull (strstr (letter, "c1AAi fires at u1AAi, 3 squares: 8 (thrown) (9.1)."));
+  g_assert_nonnull (strstr (letter, "c1AAi fires at u1AAi, 3 squares, and rolls 8 (thrown) (9.1)."));
   for (guint i = 0; i < answers->len; i++)
     {
       g_autofree char *answer = dup_without_fingerprint (((DhPostLetter *) answers->pdata[i])->text);
@@ -300,7 +300,7 @@ test_why (void)
   run_day (referee);
   own = write_letter (referee, "pu");
   other = write_letter (referee, "pc");
-  g_assert_nonnull (strstr (own, "u1AAi goes from 5.5 to 5.6. The ground, the water or the edge of the map ends the move. (11.1)"));
+  g_assert_nonnull (strstr (own, "u1AAi goes from 5.5 to 5.6. The move ends at difficult ground, water or the edge of the map. (11.1)"));
   g_assert_null (strstr (other, "(11.1)"));
 }
 
@@ -316,7 +316,7 @@ test_why_open (void)
   field_tell (referee, test.tasks);
   run_day (referee);
   letter = write_letter (referee, "pc");
-  g_assert_nonnull (strstr (letter, "u1AAi goes from 5.5 to 5.6. The ground, the water or the edge of the map ends the move. (11.1)"));
+  g_assert_nonnull (strstr (letter, "u1AAi goes from 5.5 to 5.6. The move ends at difficult ground, water or the edge of the map. (11.1)"));
 }
 
 /* Who is broken when the day begins does nothing but rally, whatever he was told; his own player reads that. */
@@ -333,13 +333,13 @@ test_broken (void)
   pour (referee, NOW, "u@x.example", "u1AAi/L/N N (N)");
   answers = dh_post_write_answers (referee);
   g_assert_nonnull (strstr (((DhPostLetter *) answers->pdata[0])->text,
-                            "For u1AAi the order of day 1 is this: line, N N (N).\nIt is broken: "));
+                            "Order for u1AAi on day 1: line, N N (N).\nIt is broken: "));
   run_day (referee);
   own = write_letter (referee, "pu");
   other = write_letter (referee, "pc");
-  g_assert_nonnull (strstr (own, "u1AAi rallies. The order of u1AAi comes to nothing: who is broken does nothing but rally (12.3).\n"));
+  g_assert_nonnull (strstr (own, "u1AAi rallies. The order for u1AAi is lost: a broken unit can only rally (12.3).\n"));
   g_assert_nonnull (strstr (own, "u1AAi, 5.5 facing N"));
-  g_assert_null (strstr (other, "comes to nothing"));
+  g_assert_null (strstr (other, "is lost"));
 }
 
 /* A melee is told part by part; who was attacked before he came to move reads that he does not. */
@@ -367,7 +367,7 @@ test_melee (void)
   g_assert_nonnull (contest);
   end = strstr (contest, "\n      c1AAi goes from 5.7 to 5.8. u1AAi goes from 5.6 to 5.7.");
   g_assert_nonnull (end);
-  g_assert_nonnull (strstr (end, " The order of c1AAi comes to nothing: it was attacked before (10.1).\n"));
+  g_assert_nonnull (strstr (end, " The order for c1AAi is lost: it was attacked first (10.1).\n"));
 }
 
 static void
@@ -419,18 +419,18 @@ test_what_counted (void)
 
   assert_says (own, "  2026-11-30 21:00:00 EST  u1AAi/L/DIG  – struck by the umpire, because he telephoned\n");
   assert_says (own, "  2026-11-30 21:00:01 EST  u2AAi/L/DIG  – counted until the umpire entered another order, because he wrote a letter\n");
-  assert_says (own, "  2026-11-30 21:00:02 EST  u3AAi/L/DIG  – taken out by the umpire, because nobody can read it\n");
-  assert_says (own, "  2026-11-30 21:00:03 EST  u4AAi/L/DIG  – taken out by the umpire\n"
+  assert_says (own, "  2026-11-30 21:00:02 EST  u3AAi/L/DIG  – removed by the umpire, because nobody can read it\n");
+  assert_says (own, "  2026-11-30 21:00:03 EST  u4AAi/L/DIG  – removed by the umpire\n"
                     "  2026-11-30 21:30:00 EST  u4AAi/L/N (N)  – counted; typed in by the umpire\n");
-  assert_says (own, "u5AAi/L/DIG  – doubtful, believed by the umpire, and counted; typed in by the umpire\n");
+  assert_says (own, "u5AAi/L/DIG  – doubtful, accepted by the umpire and counted; typed in by the umpire\n");
   assert_says (own, "u6AAi/L/DIG  – struck by the umpire, because it is forged; typed");
-  assert_says (own, "u7AAi/L/DIG  – doubtful, and counted as not given, since the umpire had not believed it in time");
+  assert_says (own, "u7AAi/L/DIG  – doubtful, not accepted by the umpire in time and not counted");
   assert_says (own, "  2026-11-30 21:00:04 EST  u8AAi/L/DIG  – counted\n");
-  assert_says (own, "  2026-11-30 21:00:05 EST  u8AAi/L/HOLD  – taken back by the umpire, and not read again\n");
-  assert_says (own, "  u1AAi  held: no order counted\n  u2AAi  L/HOLD  – entered by the umpire, because he wrote a letter\n"
-                    "  u3AAi  held: no order counted\n  u6AAi  held: no order counted\n  u7AAi  held: no order counted\n"
-                    "  u9AAi  held: no order counted\n");
-  assert_says (other, "YOUR ORDERS\n  c1AAi  held: no order counted\n");
+  assert_says (own, "  2026-11-30 21:00:05 EST  u8AAi/L/HOLD  – undone by the umpire and not read again\n");
+  assert_says (own, "  u1AAi  held: no valid order\n  u2AAi  L/HOLD  – entered by the umpire, because he wrote a letter\n"
+                    "  u3AAi  held: no valid order\n  u6AAi  held: no valid order\n  u7AAi  held: no valid order\n"
+                    "  u9AAi  held: no valid order\n");
+  assert_says (other, "YOUR ORDERS\n  c1AAi  held: no valid order\n");
   assert_hides (other, "umpire,");
   field_check_laws (referee);
 }
@@ -453,10 +453,10 @@ test_displaced (void)
   answers = dh_post_write_answers (referee);
   run_day (referee);
   letter = write_letter (referee, "pc");
-  assert_says (letter, "c1AAi/L/DIG [*]  – counted until the umpire believed another that was received before it\n");
-  assert_says (letter, "c1AAi/L/N (N)  – doubtful, believed by the umpire, and counted\n");
-  assert_says (letter, "c2AAi/L/DIG [*]  – another was received before it\n");
-  assert_says (((DhPostLetter *) answers->pdata[answers->len - 1])->text, "For c1AAi the order of day 1 is this: line, N (N).\n");
+  assert_says (letter, "c1AAi/L/DIG [*]  – counted until the umpire accepted an earlier one\n");
+  assert_says (letter, "c1AAi/L/N (N)  – doubtful, accepted by the umpire and counted\n");
+  assert_says (letter, "c2AAi/L/DIG [*]  – an earlier one was received\n");
+  assert_says (((DhPostLetter *) answers->pdata[answers->len - 1])->text, "Order for c1AAi on day 1: line, N (N).\n");
 }
 
 /* A ship without an order does not hold. */
@@ -470,7 +470,7 @@ test_ships_stay (void)
   field_give (referee, "open until 2026-12-02T02:00:00Z");
   run_day (referee);
   letter = write_letter (referee, "pu");
-  assert_says (letter, "  u1AAr  stayed where it was: no order counted\n");
+  assert_says (letter, "  u1AAr  stayed where it was: no valid order\n");
 }
 
 /* A ruling is the umpire's word: whoever it is about reads it with its reason, whoever sees what came of it reads that it
@@ -492,13 +492,13 @@ test_rulings (void)
   field_give (referee, "ruling c2aai men 200 because it is late");
   own = write_letter (referee, "pu");
   other = write_letter (referee, "pc");
-  assert_says (other, "By the umpire’s word: c2AAi loses 100 men and has 200.");
+  assert_says (other, "Umpire’s ruling: c2AAi loses 100 men and has 200.");
   assert_hides (own, "c2AAi loses");
-  assert_says (own, "BY THE UMPIRE’S WORD\n");
+  assert_says (own, "RULINGS BY THE UMPIRE\n");
   assert_says (own, "because I miscounted");
   assert_says (own, "because nobody throws");
   assert_says (own, "because it was there");
-  assert_says (own, "By the umpire’s word: u1AAi goes from 5.5 to 5.6.");
+  assert_says (own, "Umpire’s ruling: u1AAi goes from 5.5 to 5.6.");
   assert_says (own, "u1AAi, 5.6 facing N, line, 300 men");
   assert_says (other, "because nobody throws");
   assert_says (other, "because they are few");
@@ -545,10 +545,10 @@ test_seen_dice (void)
   run_by_program (referee);
   own = write_letter (referee, "pu");
   other = write_letter (referee, "pc");
-  assert_says (own, "  u2AAi: dice that were thrown for it in the step “Fire” were taken back after they had been seen.\n");
+  assert_says (own, "  u2AAi: dice rolled for it in the step “Fire” were undone after they had been seen.\n");
   assert_says (own, "(9.1). ");
-  assert_says (own, "These dice had been seen before: the order that they were thrown for was taken back.");
-  assert_hides (own, "u1AAi: dice that were");
+  assert_says (own, "These dice had been seen before: the order they were rolled for was undone.");
+  assert_hides (own, "u1AAi: dice rolled");
   assert_says (other, "These dice had been seen before");
   assert_hides (other, "u2AAi: dice");
   field_check_laws (referee);
@@ -574,9 +574,9 @@ test_out_of_turn (void)
   first = strstr (own, "u2AAi fires at c2AAi");
   second = strstr (own, "u1AAi fires at c1AAi");
   g_assert_true (first != NULL && second != NULL && first < second);
-  first = strstr (own, "By the umpire’s word this came before its turn (3.1).");
+  first = strstr (own, "By the umpire’s ruling this came out of turn (3.1).");
   g_assert_true (first != NULL && first < second);
-  assert_hides (second, "before its turn");
+  assert_hides (second, "out of turn");
 }
 
 /* The next deadline is the one that the umpire has set. */
@@ -683,27 +683,27 @@ test_answers_to_the_umpire (void)
   field_give (referee, "amend 10 none because it is forged after all");                    /* 12 */
   answers = dh_post_write_answers (referee);
 
-  assert_says (find_answer (answers, "000002-pu"), "M0, accepted.\nFor u1AAi the order of day 1 is this: line, DIG.\n");
+  assert_says (find_answer (answers, "000002-pu"), "M0, accepted.\nOrder for u1AAi on day 1: line, DIG.\n");
   text = find_answer (answers, "000003-pu");
   assert_says (text, "The umpire strikes the order of u1AAi, because he telephoned.\n");
-  assert_says (text, "For u1AAi no order counts: it holds.\n");
+  assert_says (text, "u1AAi has no valid order and holds.\n");
   text = find_answer (answers, "000004-pu");
   assert_says (text, "The umpire enters for u1AAi: L/N (N), because he telephoned again.\n");
-  assert_says (text, "For u1AAi the order of day 1 is this: line, N (N).\n");
+  assert_says (text, "Order for u1AAi on day 1: line, N (N).\n");
   assert_says (find_answer (answers, "000005-pu"),
-               "M8, the order of this day counts already.\nThe order that counts is the umpire’s: L/N (N), because he telephoned again.\n");
+               "M8, an order for this day already counts.\nThe order that counts is the umpire’s: L/N (N), because he telephoned again.\n");
   text = find_answer (answers, "000007-pu");
-  assert_says (text, "The umpire has taken back what he or a message had ordered.\n");
-  assert_says (text, "For u1AAi no order counts: it holds.\n");
-  assert_says (find_answer (answers, "000008-pu"), "For u1AAi no order counts: it holds.\n");
+  assert_says (text, "The umpire has undone an order or a message.\n");
+  assert_says (text, "u1AAi has no valid order and holds.\n");
+  assert_says (find_answer (answers, "000008-pu"), "u1AAi has no valid order and holds.\n");
   text = find_answer (answers, "000009-pu");
   assert_says (text, "“A4” is not understood");
-  assert_says (text, "For u2AAi no order counts: it holds.\n");
-  assert_says (find_answer (answers, "000010-pu"), "It counts only when the umpire believes it.");
-  assert_says (find_answer (answers, "000011-pu"), "The umpire believes the message about u1AAi: line, DIG, which counts.\n");
+  assert_says (text, "u2AAi has no valid order and holds.\n");
+  assert_says (find_answer (answers, "000010-pu"), "It counts only if the umpire accepts it.");
+  assert_says (find_answer (answers, "000011-pu"), "The umpire accepts the message about u1AAi: line, DIG, which counts.\n");
   text = find_answer (answers, "000012-pu");
   assert_says (text, "The umpire has amended the log of the day, because it is forged after all.\n");
-  assert_says (text, "For u1AAi no order counts: it holds.\n");
+  assert_says (text, "u1AAi has no valid order and holds.\n");
   for (guint i = 0; i < answers->len; i++)
     g_assert_cmpstr (((DhPostLetter *) answers->pdata[i])->player, ==, "pu");
 }
@@ -721,10 +721,10 @@ test_doubts_are_told (void)
   field_give (referee, "mail 2026-12-01T03:00:01Z c@x.example saying c1AAi/L/DIG [antietam]");
   field_give (referee, "mail 2026-12-01T03:00:02Z c@x.example doubtful saying c1AAi/L/DIG [shiloh]");
   answers = dh_post_write_answers (referee);
-  assert_says (find_answer (answers, "000002-pc"), "The word is missing that you and the umpire have agreed on.\n");
-  assert_says (find_answer (answers, "000003-pc"), "The word in brackets is not the one that you and the umpire have agreed on.\n");
+  assert_says (find_answer (answers, "000002-pc"), "The word that you agreed on with the umpire is missing.\n");
+  assert_says (find_answer (answers, "000003-pc"), "The word in brackets is not the one that you agreed on with the umpire.\n");
   assert_hides (find_answer (answers, "000004-pc"), "agreed on");
-  assert_says (find_answer (answers, "000004-pc"), "For c1AAi no order counts: it holds.\n");
+  assert_says (find_answer (answers, "000004-pc"), "c1AAi has no valid order and holds.\n");
 }
 
 /* Somebody has made a message, which had been accepted, name a unit that there is not. */
@@ -758,7 +758,7 @@ test_unit_is_missing (void)
   g_assert_no_error (error);
   answers = dh_post_write_answers (opened);
   assert_says (find_answer (answers, "000002-pc"), "M0, accepted.\n");
-  assert_hides (find_answer (answers, "000002-pc"), "the order of day");
+  assert_hides (find_answer (answers, "000002-pc"), "on day");
   g_unlink (path);
   g_rmdir (folder);
 }
@@ -831,9 +831,9 @@ test_judged_once (void)
     const char *order, *fact, *other, *said;
   } kept[] = {
     { "c1AAi/L/S S S S (S)", "<fact word=\"figure\">4</fact>", "<fact word=\"figure\">9</fact>",
-      "“c1AAi” moves 3 squares so, and the way has 9 (7.9).\n" },
+      "“c1AAi” moves 3 squares in that formation, and this is 9 (7.9).\n" },
     { "c1AAi/L/FIRE 1.1", "<fact word=\"word\">1.1</fact>", "<fact word=\"word\">3.2</fact>",
-      "3.2 is not before “c1AAi” and in one of the three columns of its fire (8.8).\n" },
+      "3.2 is not in the field of fire of “c1AAi” (8.8).\n" },
     { "c1AAi/L/JUMP", "<fact word=\"reason\">wants-order</fact>", "<fact word=\"reason\">wants-end</fact>",
       "“JUMP” is not understood; expected nothing more.\n" },
     { "c1AAi/ML/HOLD", "<fact word=\"about\">c1aai</fact>", "<fact word=\"about\">c2aai</fact>",
@@ -869,7 +869,8 @@ test_price (void)
   static const struct {
     const char *subject, *says, *hides;
   } cases[] = {
-    { "my orders: c1AAi/L/DIG", "correct it and send it again", "and this was it" },
+    { "my orders: c1AAi/L/DIG", "write the order there and send it again", "and this was it" },
+    { "Re: Field, day 1", "Only the subject of a message is read", "and this was it" },
     { "c1AAi L DIG", "Only the first order of a day is read (7.5), and this was it.", "send it again" },
   };
 
@@ -918,7 +919,7 @@ test_page (void)
   letter = letters->pdata[0];
   happened = strstr (letter->html, "What happened to you");
   map = strstr (letter->html, "<img src=\"cid:" DH_POST_MAP_ID);
-  units = strstr (letter->html, "Your units, and what they may be ordered");
+  units = strstr (letter->html, "Your units and what they can do");
   clock = strstr (letter->html, "Your clock");
   g_assert_true (happened != NULL && map > happened && units > map && clock > units);
   g_assert_nonnull (strstr (map, "Yours A: u1AAi at 5.5. Yours B: u2AAi at 7.5. Enemy: c1AAi at 5.7."));

@@ -78,10 +78,10 @@ static const TestListCase cases[] = {
     "Union,Zed,zed,Purple Foot,Inf,100,\n"
     ",,,Blue Foot,Inf,100,7.16\n",
     NULL, FALSE, NULL,
-    "list.csv:2: “7.99” is no square of this map\n"
+    "list.csv:2: “7.99” is not a square of this map\n"
     "list.csv:3: “men” must be a whole number from 1 to 1000, not “1950”\n"
     "list.csv:4: “Purple Foot” stands nowhere; name a column “at”, with squares such as 10.3\n"
-    "list.csv:4: “zed” is no address of mail" },
+    "list.csv:4: “zed” is not a mail address" },
   { "/post/list/two-rows-that-disagree-are-told",
     "Unit,Men,At,Player,Address\n10th Indiana,900,7.12,kise,kise@club.example\n10th Indiana,800,7.12,kise,other@club.example\n", NULL, FALSE, NULL,
     "list.csv:3: “address” of “Lt. Col. William C. Kise” is “other@club.example” here, and “kise@club.example” in line 2\n"

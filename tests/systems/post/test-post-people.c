@@ -177,7 +177,7 @@ test_absent (void)
   run_day (referee);
   field_expect (referee, "u1AAi at 5.7;u1AAi task N (N);u2AAi task ;u2AAi hold yes");
   letters = dh_post_write_letters (referee, NULL);
-  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "u1AAi  line, N (N)  – the last order once more, since its player is absent"));
+  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "u1AAi  line, N (N)  – last order repeated, as its player is absent"));
   field_give (referee, "publish");
   field_give (referee, "absent pu until 2026-12-04T00:00:00Z last because he is back sooner");
   run_day (referee);
@@ -297,7 +297,7 @@ test_close_early (void)
   g_clear_error (&error);
   field_give (referee, "!0 close early");
   field_give (referee, "close early because all have written");
-  field_give (referee, "~The bag of the day is closed before its deadline, because all have written.");
+  field_give (referee, "~The bag is closed before the deadline, because all have written.");
   field_give (referee, "undo");
   forecast = dh_referee_forecast (referee, "close", NULL);
   g_assert_nonnull (forecast);
@@ -522,7 +522,7 @@ test_missing (void)
   g_assert_cmpstr (some, ==, "North <u@x.example>: u2AAi\n");
   letters = dh_post_write_reminders (referee, NULL);
   g_assert_cmpuint (letters->len, ==, 1);
-  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "due by Tuesday 2026-12-01 21:00 EST, and none has come yet for\n  u2AAi u2AAi\n"));
+  g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "due by Tuesday 2026-12-01 21:00 EST. None has come yet for\n  u2AAi u2AAi\n"));
   field_give (referee, "close");
   closed = dh_post_describe_missing (battle, &error);
   g_assert_null (closed);

@@ -320,7 +320,7 @@ static const Field cases[] = {
   { "10.3/a-captured-ship-is-told", NULL, "~", "u1AAn 5.5 N - 500;c1AAe 5.7 W - 800;", "u1AAn /N (N)",
     "resolve : 1 1 1 1 6 1 2;~c1AAe is captured.", "c1AAe men 0" },
   { "4.5/a-captured-personage-is-told", NULL, NULL, FIRER "c1AAg 5.7 S ML 50;", FIRE,
-    "resolve : 10;~c1AAg is no more. Its personage is captured (4.5).", "c1AAg men 0" },
+    "resolve : 10;~c1AAg is destroyed. Its personage is captured (4.5).", "c1AAg men 0" },
   { "3.5/no-going-back", NULL, NULL, FIRER, "", "publish;!0 undo", "u1AAi hold no" },
 };
 

@@ -85,7 +85,7 @@ make_roster (const DhBattle *battle,
 
   /* Translators: a side. */
   g_string_append_printf (text,
-                          dh_box_has_secrets (battle) ? _("For the eyes of %s alone") : "%s",
+                          dh_box_has_secrets (battle) ? _("For %s only") : "%s",
                           dh_battle_get_name (battle, DH_BOX_THE (SIDE, viewer->side)));
   g_string_append_c (text, '\n');
   for (const DhBoxRow *row = NULL; dh_array_next (rows, &row);)

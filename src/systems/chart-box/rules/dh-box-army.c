@@ -123,7 +123,7 @@ _dh_box_replenish (DhDraft        *draft,
   DhRef side = DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, ref));
 
   if (left == 0)
-    return _dh_draft_refuse (error, "NI.5", _("no points are to be received now"));
+    return _dh_draft_refuse (error, "NI.5", _("no points are due now"));
   if (!g_str_equal (dh_battle_get_id (draft->battle, side), "union"))
     return _dh_draft_refuse (error, "NI.5", _("only the Union receives points"));
   if (points > left)
@@ -158,7 +158,7 @@ _dh_box_garrison (DhDraft        *draft,
   int points, least = _dh_draft_number (draft, "garrison.least");
 
   if (_dh_box_arm (self) != DH_BOX_ARM_INFANTRY || self->off != DH_BOX_ON)
-    return _dh_draft_refuse (error, "GA.1", _("“%s” is no infantry on the map"), self->info->id);
+    return _dh_draft_refuse (error, "GA.1", _("“%s” is not infantry on the map"), self->info->id);
   if (DH_BOX_ORDER (order)->truth)
     {
       if (!_dh_box_points (draft, unit.index, "GA.3", &points, error))

@@ -59,7 +59,7 @@ require_together (DhDraft        *draft,
     any |= _dh_box_is_counterattacker (draft->battle, attacker->index);
 
   if (!any)
-    return _dh_draft_refuse (error, "19.52", _("none of these has part in the counterattack"));
+    return _dh_draft_refuse (error, "19.52", _("none of these takes part in the counterattack"));
   if (DH_THE_BOX (draft->battle)->counterattack == draft->battle->turn)
     return TRUE;
 

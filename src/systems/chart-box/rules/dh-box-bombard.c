@@ -77,7 +77,7 @@ require_target (DhDraft        *draft,
                              unit->info->id);
 
   return !unit->bombarded ||
-         _dh_draft_refuse (error, clause, _("all that bombard “%s” in a phase bombard it together"), unit->info->id);
+         _dh_draft_refuse (error, clause, _("all bombardment of “%s” in a phase is one throw"), unit->info->id);
 }
 
 /* Finds the number that a battery fires with: its factors, or its strength where its counter has no factors. */
@@ -110,7 +110,7 @@ require_battery (DhDraft        *draft,
   const char *id = battery->info->id, *clause = game->bombards, *side = get_side_id (draft, index);
 
   if (_dh_box_arm (battery) != DH_BOX_ARM_ARTILLERY)
-    return _dh_draft_refuse (error, clause, _("“%s” is no battery"), id);
+    return _dh_draft_refuse (error, clause, _("“%s” is not a battery"), id);
   if (battery->off != DH_BOX_ON)
     return _dh_draft_refuse (error, clause, _("“%s” is not on the map"), id);
   if (g_str_equal (side, get_side_id (draft, _dh_box_first (order).index)))

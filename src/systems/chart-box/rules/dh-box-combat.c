@@ -218,7 +218,7 @@ require_supporter (DhDraft        *draft,
   const char *id = battery->info->id;
 
   if (_dh_box_arm (battery) != DH_BOX_ARM_ARTILLERY)
-    return _dh_draft_refuse (error, "AR", _("“%s” is no battery"), id);
+    return _dh_draft_refuse (error, "AR", _("“%s” is not a battery"), id);
   if (battery->off != DH_BOX_ON)
     return _dh_draft_refuse (error, "AR", _("“%s” is not on the map"), id);
   if (is_named (order, index))

@@ -165,7 +165,7 @@ require_transfer (DhDraft           *draft,
   gboolean confederate = !g_str_equal (dh_box_side (draft->battle, from->info->side)->info->id, "union");
 
   if (unit->info->kind != DH_BOX_BRIGADE || unit->off != DH_BOX_ON)
-    return _dh_draft_refuse (error, "BT.1", _("“%s” is no brigade on the map"), unit->info->id);
+    return _dh_draft_refuse (error, "BT.1", _("“%s” is not a brigade on the map"), unit->info->id);
   if (from == to || from->info->side != to->info->side || to->info->number == 0)
     return _dh_draft_refuse (error, "BT.1", _("“%s” cannot be transferred to “%s”"), unit->info->id, to->info->id);
   if (from->transferred)
@@ -344,7 +344,7 @@ _dh_box_activate (DhDraft        *draft,
       get_formation (draft, order->target.index)->info->number == 0)
     return _dh_draft_refuse (error,
                              "SU.2",
-                             _("“%s” is no division of that side"),
+                             _("“%s” is not a division of that side"),
                              get_formation (draft, order->target.index)->info->id);
 
   attacked = find_best_line (draft, formation.index, order->target.index);

@@ -31,7 +31,7 @@ _dh_box_throw_command (DhDraft  *draft,
   if (corps->may_move != DH_BOX_COMMAND_NONE)
     return _dh_draft_refuse (error, "23.4", _("“%s” has thrown in this turn"), corps->info->id);
   if (corps->info->side != _dh_box_phasing (draft->battle) || (corps->info->number == 0 && !corps->info->cavalry))
-    return _dh_draft_refuse (error, "23.4", _("“%s” is no corps of that side"), corps->info->id);
+    return _dh_draft_refuse (error, "23.4", _("“%s” is not a corps of that side"), corps->info->id);
   if (draft->forecast != NULL)
     _dh_draft_factor (draft, formation, id, dh_rulebook_find (draft->battle->rulebook, id)->title, _("%d or less"),
                       check.limit);
@@ -102,7 +102,7 @@ _dh_box_assign (DhDraft        *draft,
   const DhBoxFormation *corps = dh_box_formation (draft->battle, order->target.index);
 
   if (home->info->number != 0 || home->info->cavalry || home->info->side != _dh_box_phasing (draft->battle))
-    return _dh_draft_refuse (error, "23.4", _("“%s” is no reserve artillery"), dh_battle_get_id (draft->battle, unit));
+    return _dh_draft_refuse (error, "23.4", _("“%s” is not reserve artillery"), dh_battle_get_id (draft->battle, unit));
   if (corps->info->cavalry || corps->info->side != home->info->side || corps->info->number == 0)
     return _dh_draft_refuse (error, "23.4", _("the reserve artillery is not assigned to “%s”"), corps->info->id);
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)

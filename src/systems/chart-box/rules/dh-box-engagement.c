@@ -206,7 +206,7 @@ read_printed_rally (const DhBoxOrder  *order,
 
   return _dh_draft_refuse (error,
                            clause,
-                           _("how units rally without a commander is not to be had: read the printed list, and add "
+                           _("only the printed list says how units rally without a commander: read it, and add "
                              "result rallied or result no"));
 }
 

@@ -181,7 +181,7 @@ require_nothing_due (const DhBattle  *battle,
     }
 
   return list->len == 0 ||
-         _dh_draft_refuse (error, clause, _("this is still to be said before it is judged: %s"), list->str);
+         _dh_draft_refuse (error, clause, _("still to be said before it is judged: %s"), list->str);
 }
 
 /* Before Fort Donelson (VC.2 to VC.4) */

@@ -722,7 +722,7 @@ read_result (DhReader  *reader,
              GError   **error)
 {
   return !_dh_reader_accept_begun (reader, "result") || take_word (reader, box (order)->result, sizeof box (order)->result) ||
-         _dh_reader_refuse (error, _("behind “result” the word of the printed chart is missing"));
+         _dh_reader_refuse (error, _("“result” needs the word on the printed chart"));
 }
 
 static void
@@ -742,7 +742,7 @@ read_found (DhReader  *reader,
             GError   **error)
 {
   return take_word (reader, box (order)->result, sizeof box (order)->result) ||
-         _dh_reader_refuse (error, _("the word is missing that the printed chart has"));
+         _dh_reader_refuse (error, _("the word on the printed chart is missing"));
 }
 
 static void
@@ -784,7 +784,7 @@ read_rating (DhReader  *reader,
   const char *whole;
 
   if (!take_word (reader, self->id, sizeof self->id))
-    return _dh_reader_refuse (error, _("the number is missing that the counter has, for example strength"));
+    return _dh_reader_refuse (error, _("the name of a number of the counter is missing, for example strength"));
 
   whole = find_rating (reader->battle, _dh_box_first (order), self->id);
   if (whole != NULL)
@@ -808,7 +808,7 @@ read_more_numbers (DhReader  *reader,
       const char *whole = find_rating (reader->battle, thing, _dh_reader_peek (reader));
 
       if (self->n == DH_BOX_MOST_PAIRS || whole == NULL)
-        return _dh_reader_refuse (error, _("“%s” is no number of that counter"), _dh_reader_peek (reader));
+        return _dh_reader_refuse (error, _("that counter has no number “%s”"), _dh_reader_peek (reader));
       for (self->things[self->n] = 0; !g_str_equal (names[self->things[self->n]], whole);)
         self->things[self->n]++;
       _dh_reader_step_on (reader);
@@ -912,7 +912,7 @@ read_value (DhReader  *reader,
     }
 
   return _dh_reader_refuse (error,
-                            _("the number is missing that picks the column, for example 4, or odds such as 3:1"));
+                            _("the number that picks the column is missing, for example 4, or odds such as 3:1"));
 }
 
 static void
@@ -968,7 +968,7 @@ read_modifiers (DhReader  *reader,
         }
       for (guint i = 0; i < chart->modifiers->len; i++)
         dh_append_item (list, ", ", "%s", g_array_index (chart->modifiers, DhChartModifier, i).id);
-      return _dh_reader_refuse (error, _("“%s” is no modifier of the chart; it has %s"), word,
+      return _dh_reader_refuse (error, _("the chart has no modifier “%s”; it has %s"), word,
                                 list->len > 0 ? list->str : "–");
     }
 

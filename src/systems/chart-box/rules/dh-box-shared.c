@@ -55,7 +55,7 @@ _dh_box_result (DhDraft        *draft,
   DhDue due;
 
   if (open == NULL)
-    return _dh_draft_refuse (error, NULL, _("no throw waits for what a printed chart has"));
+    return _dh_draft_refuse (error, NULL, _("no throw is waiting for the result of a printed chart"));
   if (!dh_chart_require_result (dh_rulebook_get_chart (draft->battle->rulebook, item->id), result, &why))
     return _dh_draft_refuse (error, item->clause, "%s", why->message);
 

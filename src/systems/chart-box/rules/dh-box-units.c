@@ -147,7 +147,7 @@ _dh_box_loss (DhDraft        *draft,
   int number = 0, left;
 
   if (crew && !battery)
-    return _dh_draft_refuse (error, "EQ.5", _("“%s” is no battery"), unit->info->id);
+    return _dh_draft_refuse (error, "EQ.5", _("“%s” is not a battery"), unit->info->id);
   if (!require_loss (draft, order, error) ||
       (brigade && !_dh_box_need (draft,
                                  DH_BOX_THE (UNIT, index),
@@ -327,7 +327,7 @@ _dh_box_return (DhDraft        *draft,
   int due = unit->shattered_turn + _dh_draft_number (draft, "return.turns");
 
   if (unit->stage == DH_BOX_STAGE_RETURNED || unit->stage == DH_BOX_STAGE_GONE)
-    return _dh_draft_refuse (error, "SH.4", _("“%s” has been reorganised once, and that is all"), unit->info->id);
+    return _dh_draft_refuse (error, "SH.4", _("“%s” can be reorganised only once"), unit->info->id);
   if (unit->stage != DH_BOX_STAGE_SHATTERED)
     return _dh_draft_refuse (error, "RE.1", _("“%s” is not shattered"), unit->info->id);
   if (draft->battle->turn < due && !DH_THE_BOX (draft->battle)->night)
@@ -505,7 +505,7 @@ _dh_box_arrive (DhDraft        *draft,
   int index = _dh_box_first (order).index;
 
   if (dh_box_unit (draft->battle, index)->off != DH_BOX_WAITING)
-    return _dh_draft_refuse (error, "RF.1", _("“%s” is no reinforcement"),
+    return _dh_draft_refuse (error, "RF.1", _("“%s” is not a reinforcement"),
                              dh_box_unit (draft->battle, index)->info->id);
 
   _dh_box_set_unit (draft, index, DH_BOX_UNIT_OFF, DH_BOX_ON);

@@ -142,8 +142,8 @@ tell_change (DhNarrator     *narrator,
     {
       _dh_narrator_say (narrator,
                         g_dngettext (GETTEXT_PACKAGE,
-                                     "%s has %d movement point fewer, up to the end of the next First Combat Phase.",
-                                     "%s has %d movement points fewer, up to the end of the next First Combat Phase.",
+                                     "%s has %d movement point less until the end of the next First Combat Phase.",
+                                     "%s has %d fewer movement points until the end of the next First Combat Phase.",
                                      to),
                         _dh_narrator_name (narrator, change->of),
                         to);
@@ -170,7 +170,7 @@ tell_time (DhNarrator *narrator)
   if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
     _dh_narrator_say (narrator, _("Turn %d begins."), turn);
   if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_STEP, &from, &step) && step != DH_BOX_STEP_END)
-    _dh_narrator_say (narrator, _("It is the step “%s”."), _dh_box_step_title (narrator->battle, step));
+    _dh_narrator_say (narrator, _("Step: %s."), _dh_box_step_title (narrator->battle, step));
 }
 
 /* What is thrown for */
@@ -579,9 +579,9 @@ get_sentence (const DhBattle *battle,
               const DhDue    *due)
 {
   if (due->kind == DH_BOX_DUE_STRENGTH)
-    return _("The points of %s are due: type what the counter says.");
+    return _("The points of %s are needed: type the number on the counter.");
   if (due->kind == DH_BOX_DUE_STARS)
-    return _("The stars of %s are due: type what the counter says.");
+    return _("The stars of %s are needed: type the number on the counter.");
 
   return _(_dh_box_find_rule (battle, _dh_box_find_due_verb (battle, due))->due);
 }
@@ -600,7 +600,7 @@ tell_effect (const DhDue    *due,
 
   g_strchomp (owes);
   /* Translators: the title of a chart, an order that follows from what it says, and the clause by which it does. */
-  return g_strdup_printf (_("By the chart “%s” this is due: %s (%s)."), item->title, order, owes);
+  return g_strdup_printf (_("Due by the chart “%s”: %s (%s)."), item->title, order, owes);
 }
 
 char *
@@ -614,7 +614,7 @@ _dh_box_tell_due (const DhDue    *due,
       const DhRulebookItem *item = _dh_box_get_due_chart (battle, due);
 
       /* Translators: the title of a chart, and its clause. */
-      return g_strdup_printf (_("What the printed chart “%s” has is due (%s)."), item->title, item->clause);
+      return g_strdup_printf (_("Due: the result of the printed chart “%s” (%s)."), item->title, item->clause);
     }
 
   return fill (get_sentence (battle, due), dh_battle_get_name (battle, _dh_box_get_debtor (due)), NULL);

@@ -123,7 +123,7 @@ read_square (Loader *loader,
       DH_POST_ROW (*square) <= loader->campaign->rows)
     return TRUE;
 
-  COMPLAIN (loader, _("“%s” is no square of this map; a square is column.row, such as 10.3"), text);
+  COMPLAIN (loader, _("“%s” is not a square of this map; a square is column.row, such as 10.3"), text);
   return FALSE;
 }
 
@@ -299,7 +299,7 @@ take_addresses (Loader     *loader,
     {
       if (!_dh_post_is_address (addresses[i]))
         {
-          COMPLAIN (loader, _("“%s” is no address of mail"), addresses[i]);
+          COMPLAIN (loader, _("“%s” is not a mail address"), addresses[i]);
           good = FALSE;
         }
       else if (!g_hash_table_insert (loader->campaign->addresses, _dh_post_fold_address (addresses[i]),
@@ -322,7 +322,7 @@ check_zone (Loader     *loader,
   if (name == NULL || zone != NULL)
     return TRUE;
 
-  COMPLAIN (loader, _("“%s” is no time zone; one is America/New_York"), name);
+  COMPLAIN (loader, _("“%s” is not a time zone, such as America/New_York"), name);
   return FALSE;
 }
 
@@ -361,7 +361,7 @@ read_label (Loader         *loader,
   if (unit->label != NULL)
     return TRUE;
 
-  COMPLAIN (loader, _("“%s” is no unit: side, number, state and type, such as c15MSi"), unit->id);
+  COMPLAIN (loader, _("“%s” is not a unit: side, number, state and type, such as c15MSi"), unit->id);
   return FALSE;
 }
 
@@ -470,7 +470,7 @@ check_unit (Loader         *loader,
   for (guint i = 0; i < units->len; i++)
     if (g_array_index (units, DhPostUnitInfo, i).at == unit->at)
       COMPLAIN (loader,
-                _("“%s” stands where “%s” does; one unit has a square"),
+                _("“%s” is in the same square as “%s”; a square holds one unit"),
                 unit->label,
                 g_array_index (units, DhPostUnitInfo, i).label);
 
@@ -575,14 +575,14 @@ read_head (Loader *loader)
   dh_xml_read_text (root, "received-by", 253, &self->received_by, loader->problems);
   dh_xml_read_text (root, "umpire", MOST_ADDRESS, &self->umpire, loader->problems);
   if (self->umpire != NULL && !_dh_post_is_address (self->umpire))
-    COMPLAIN (loader, _("“%s” is no address of mail"), self->umpire);
+    COMPLAIN (loader, _("“%s” is not a mail address"), self->umpire);
   dh_xml_read_integer (root, "columns", 1, DH_POST_MOST_MAP, &self->columns, loader->problems);
   dh_xml_read_integer (root, "rows", 1, DH_POST_MOST_MAP, &self->rows, loader->problems);
   dh_xml_read_integer (root, "days", 1, 1000, &self->days, loader->problems);
   if (self->deadline != NULL && !_dh_post_campaign_read_deadline (self))
-    COMPLAIN (loader, _("“%s” is no deadline; one is TUE,FRI 21:00 America/New_York"), self->deadline);
+    COMPLAIN (loader, _("“%s” is not a deadline, such as TUE,FRI 21:00 America/New_York"), self->deadline);
   if (self->first != NULL && !_dh_post_parse_time (self->first, self->zone, &seconds))
-    COMPLAIN (loader, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), self->first);
+    COMPLAIN (loader, _("“%s” is not a time, such as 2026-11-28T14:02:11Z"), self->first);
 }
 
 /*

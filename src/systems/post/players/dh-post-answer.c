@@ -71,11 +71,11 @@ add_standing (const Answering *self,
 
   if (order != NULL)
     /* Translators: a unit, and its order. */
-    add_line (text, g_strdup_printf (_("For %s the order of day %d is this: %s."), unit->info->name, self->battle->turn, order));
+    add_line (text, g_strdup_printf (_("Order for %s on day %d: %s."), unit->info->name, self->battle->turn, order));
   else if (unit->info->type->arm == DH_POST_ARM_SHIP)
-    add_line (text, g_strdup_printf (_("For %s no order counts: it stays where it is."), unit->info->name));
+    add_line (text, g_strdup_printf (_("%s has no valid order and stays where it is."), unit->info->name));
   else
-    add_line (text, g_strdup_printf (_("For %s no order counts: it holds."), unit->info->name));
+    add_line (text, g_strdup_printf (_("%s has no valid order and holds."), unit->info->name));
 }
 
 static void
@@ -96,10 +96,9 @@ end_answer (Answering  *self,
       g_autofree char *deadline = _dh_post_describe_deadline (battle, player, DH_POST_FIRST_TIME + dh_post (battle)->deadline);
 
       /* Translators: the number of a day, and its deadline. */
-      add_line (text, g_strdup_printf (_("\nOrders of day %d are due by %s; the first that was received counts "
-                                         "(7.5)."), battle->turn, deadline));
+      add_line (text, g_strdup_printf (_("\nOrders for day %d are due by %s; the first one received counts (7.5)."), battle->turn, deadline));
     }
-  add_line (text, g_strdup_printf (_("Fingerprint of the campaign with this: %s"), fingerprint));
+  add_line (text, g_strdup_printf (_("Fingerprint of the campaign, this included: %s"), fingerprint));
   letter->name = g_strdup_printf ("%06u-%s%s", number, info->id, suffix);
   letter->player = g_strdup (info->id);
   letter->address = _dh_post_dup_address (battle, player);
@@ -142,7 +141,7 @@ begin_answer (const Answering   *self,
   GString *text = g_string_new (NULL);
 
   if (message->time <= DH_POST_FIRST_TIME)
-    add_line (text, g_strdup (_("Received, and nothing says when:")));
+    add_line (text, g_strdup (_("Received at an unknown time:")));
   else
     add_line (text, g_strdup_printf (by_sender ? _("Received %s by the sender’s clock:") : _("Received %s:"), at));
   add_line (text, g_strdup_printf ("  %s\n", message->order.text));
@@ -193,13 +192,13 @@ add_doubt (DhPostDoubt  doubt,
            GString     *text)
 {
   if (doubt == DH_POST_DOUBT_WORDLESS)
-    add_line (text, g_strdup (_("The word is missing that you and the umpire have agreed on.")));
+    add_line (text, g_strdup (_("The word that you agreed on with the umpire is missing.")));
   else if (doubt == DH_POST_DOUBT_MISWORDED)
-    add_line (text, g_strdup (_("The word in brackets is not the one that you and the umpire have agreed on.")));
+    add_line (text, g_strdup (_("The word in brackets is not the one that you agreed on with the umpire.")));
   if (is_press)
-    add_line (text, g_strdup (_("It is not passed on. If you have not sent it, tell the umpire.")));
+    add_line (text, g_strdup (_("It is not passed on. If you did not send it, tell the umpire.")));
   else
-    add_line (text, g_strdup (_("It counts only when the umpire believes it. If you have not sent it, tell him.")));
+    add_line (text, g_strdup (_("It counts only if the umpire accepts it. If you did not send it, tell the umpire.")));
 }
 
 /*
@@ -229,6 +228,9 @@ add_price (const Answering       *self,
     return;
   if (is_his (self, judgement) && dh_post_unit (self->battle, judgement->unit)->mail == (int) entry->n)
     add_line (text, g_strdup (_("Only the first order of a day is read (7.5), and this was it.")));
+  else if (judgement->why.reason == DH_POST_REASON_WANTS_UNIT)
+    add_line (text, g_strdup (_("Only the subject of a message is read: write the order there and send it again. It does not "
+                                "use up your order of the day.")));
   else
     add_line (text, g_strdup (_("It does not use up your order of the day: correct it and send it again.")));
 }
@@ -263,7 +265,7 @@ answer_message (Answering             *self,
     add_standing (self, judgement->unit, text);
   if (judgement->verdict == DH_POST_VERDICT_ACCEPTED && is_his (self, judgement) &&
       is_held_back (dh_post_unit (battle, judgement->unit)))
-    add_line (text, g_strdup (_("It is broken: whatever it is told, it does nothing this day but rally (12.3).")));
+    add_line (text, g_strdup (_("It is broken: whatever its order, all it can do today is rally (12.3).")));
   end_answer (self, judgement->player, text, entry->n, "", message->key);
 }
 
@@ -303,9 +305,9 @@ describe_word (const Answering *self,
   g_auto(DhNarrator) narrator = { NULL };
 
   if (strcmp (entry->order, "undo") == 0)
-    return g_strdup (_("The umpire has taken back what he or a message had ordered."));
+    return g_strdup (_("The umpire has undone an order or a message."));
   if (strcmp (entry->order, "redo") == 0)
-    return g_strdup (_("The umpire has brought back what he had taken back."));
+    return g_strdup (_("The umpire has redone what was undone."));
   if (dh_entry_is_amendment (entry))
     return order != NULL && order->text != NULL
            ? g_strdup_printf (_("The umpire has amended the log of the day, because %s."), order->text)
@@ -365,8 +367,8 @@ answer_word (Answering     *self,
           texts[player] = g_string_new (NULL);
           /* He is not to know whom else a closing bag concerns. */
           add_line (texts[player], g_strdup_printf ("%s\n", g_str_has_prefix (entry->order, "close")
-                                                              ? _("The bag of the day is closed. A message of yours was "
-                                                                  "doubtful until then, and counts as not given.")
+                                                              ? _("The bag is closed. A message of yours was "
+                                                                  "still doubtful and does not count.")
                                                               : word));
         }
       add_standing (self, unit, texts[player]);

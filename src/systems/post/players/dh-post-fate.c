@@ -279,23 +279,23 @@ _dh_post_describe_fate (const DhPostFate *self,
         return g_strdup (_dh_post_describe_doubt (self->doubt));
       return self->clause != NULL ? g_strdup_printf ("%s (%s)", verdict, self->clause) : g_strdup (verdict);
     case DH_POST_FATE_SECOND:
-      return g_strdup (_("another was received before it"));
+      return g_strdup (_("an earlier one was received"));
     case DH_POST_FATE_DISPLACED:
-      return g_strdup (_("counted until the umpire believed another that was received before it"));
+      return g_strdup (_("counted until the umpire accepted an earlier one"));
     case DH_POST_FATE_STRUCK:
       return give_reason (_("struck by the umpire"), self->reason);
     case DH_POST_FATE_REPLACED:
       return give_reason (_("counted until the umpire entered another order"), self->reason);
     case DH_POST_FATE_BELIEVED:
-      return g_strdup (_("doubtful, believed by the umpire, and counted"));
+      return g_strdup (_("doubtful, accepted by the umpire and counted"));
     case DH_POST_FATE_BELIEVED_LATE:
-      return g_strdup (_("doubtful and believed by the umpire; another was received before it"));
+      return g_strdup (_("doubtful, accepted by the umpire, but an earlier one was received"));
     case DH_POST_FATE_UNBELIEVED:
-      return g_strdup (_("doubtful, and counted as not given, since the umpire had not believed it in time"));
+      return g_strdup (_("doubtful, not accepted by the umpire in time and not counted"));
     case DH_POST_FATE_TAKEN_OUT:
-      return give_reason (_("taken out by the umpire"), self->reason);
+      return give_reason (_("removed by the umpire"), self->reason);
     case DH_POST_FATE_TAKEN_BACK:
-      return g_strdup (_("taken back by the umpire, and not read again"));
+      return g_strdup (_("undone by the umpire and not read again"));
     }
 
   g_return_val_if_reached (NULL);

@@ -142,13 +142,13 @@ describe_closing (const DhPostNews *self,
       g_autofree char *order = _dh_post_describe_order (unit->ordered, unit->task);
 
       /* Translators: an order. */
-      return g_strdup_printf (_("%s  – the last order once more, since its player is absent"), order);
+      return g_strdup_printf (_("%s  – last order repeated, as its player is absent"), order);
     }
   if (unit->task != 0)
     return NULL;
 
-  return g_strdup (unit->info->type->arm == DH_POST_ARM_SHIP ? _("stayed where it was: no order counted")
-                                                             : _("held: no order counted"));
+  return g_strdup (unit->info->type->arm == DH_POST_ARM_SHIP ? _("stayed where it was: no valid order")
+                                                             : _("held: no valid order"));
 }
 
 /**
@@ -271,8 +271,8 @@ tell_shed (DhPostNews    *self,
         if (is_for (self, player, unit))
           g_string_append_printf (self->pages[player].hand,
                                   /* Translators: a unit, and a step of the day. */
-                                  _("  %s: dice that were thrown for it in the step “%s” were taken back after they had "
-                                    "been seen.\n"),
+                                  _("  %s: dice rolled for it in the step “%s” were undone after they had been "
+                                    "seen.\n"),
                                   dh_post_unit (self->battle, unit)->info->name,
                                   _dh_post_step_title (was->step));
     }

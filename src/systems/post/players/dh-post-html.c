@@ -144,14 +144,14 @@ list_orders (const DhBattle   *battle,
   GString *list = g_string_new (NULL);
 
   if (unit->broken)
-    return g_string_free (g_string_append (list, _("It is broken: RALLY and a facing, such as RALLY (N).")), FALSE);
+    return g_string_free (g_string_append (list, _("Broken: it can only RALLY, with a facing, such as RALLY (N).")), FALSE);
 
   /* Translators: numbers of squares, each behind a formation. */
   g_string_append_printf (list, _("Moves: %s squares."), ways);
   if (range > 0)
-    g_string_append_printf (list, g_dngettext (GETTEXT_PACKAGE, " Fires %d square far as it is formed.",
-                                               " Fires %d squares far as it is formed.", range), range);
-  g_string_append_printf (list, _(" Else: %s%s%s%s."), ship ? "REPLACE" : "HOLD, ROUT, REPLACE, STRAT MOVE",
+    g_string_append_printf (list, g_dngettext (GETTEXT_PACKAGE, " Range: %d square.",
+                                               " Range: %d squares.", range), range);
+  g_string_append_printf (list, _(" Also: %s%s%s%s."), ship ? "REPLACE" : "HOLD, ROUT, REPLACE, STRAT MOVE",
                           small && !unit->dug ? ", DIG" : "", unit->info->type->letter == 's' ? ", MEDIC" : "",
                           ship && range > 0 ? ", FIRE R, FIRE L" : "");
   return g_string_free (list, FALSE);
@@ -189,7 +189,7 @@ add_example (const DhPostNews *self,
   g_autofree char *subject = g_uri_escape_string (example, "/", FALSE);
 
   g_string_append (html, "<p style=\"margin:4px 0\">");
-  add_escaped (html, _("Such as: "));
+  add_escaped (html, _("Example: "));
   if (umpire != NULL)
     {
       g_string_append (html, "<a href=\"mailto:");
@@ -303,16 +303,16 @@ _dh_post_write_html (const DhPostNews   *self,
   add_title (html, _("What happened to you"));
   add_lines (html, page->mine->len > 0 ? page->mine->str : _("Nothing happened to your units."), "");
   add_map (html, sketch, FALSE, "cid:" DH_POST_MAP_ID,
-           _("Green is woods, tan hills, blue water, red a town, and a brown line a road. Squares with a letter are yours, "
-             "hollow ones friends, diamonds enemies; the bar is their front."));
-  add_title (html, _("Your units, and what they may be ordered"));
+           _("Green is woods, tan is hills, blue is water, red is a town and a brown line is a road. Squares with"
+             " a letter are your units, hollow squares are friends, diamonds are enemies; the bar is their front."));
+  add_title (html, _("Your units and what they can do"));
   for (int i = 0; i < dh_post_n_units (self->battle); i++)
     if (dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
       add_unit (self, html, i, find_letter (sketch, dh_post_unit (self->battle, i)->info->name), sketch);
   add_section (html, _("Your clock"), next);
   add_section (html, _("The umpire says"), page->words->str);
   add_section (html, _("Press"), page->press->str);
-  add_section (html, _("By the umpire’s word"), page->hand->str);
+  add_section (html, _("Rulings by the umpire"), page->hand->str);
   add_section (html, _("Your orders"), page->orders->str);
   add_section (html, _("What you saw"), page->seen->str);
   _dh_post_append_in_sight (self, page, sight);
@@ -351,12 +351,12 @@ _dh_post_write_public_html (const DhPostNews   *self,
   add_section (html, _("The umpire says"), page->words->str);
   add_section (html, _("What happened"), page->story->str);
   add_map (html, sketch, TRUE, picture,
-           self->open ? _("Green is woods, tan hills, blue water, red a town, and a brown line a road. Hollow squares are the "
-                          "Union, diamonds the Confederates; the bar is their front.")
-                      : _("Green is woods, tan hills, blue water, red a town, and a brown line a road. Where the armies are, each "
-                          "player reads in his letter."));
-  add_section (html, _("How all units stand"), all);
-  add_section (html, _("By the umpire’s word"), page->hand->str);
+           self->open ? _("Green is woods, tan is hills, blue is water, red is a town and a brown line is a road."
+                          " Hollow squares are the Union, diamonds the Confederates; the bar is their front.")
+                      : _("Green is woods, tan is hills, blue is water, red is a town and a brown line is a road."
+                          " The letters of the players show where the armies are."));
+  add_section (html, _("All units"), all);
+  add_section (html, _("Rulings by the umpire"), page->hand->str);
   add_section (html, _("Press"), page->press->str);
   add_section (html, _("The clock"), next);
   add_title (html, _("Proof"));

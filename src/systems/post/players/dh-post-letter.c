@@ -197,12 +197,12 @@ tell_to_player (News          *self,
   narrator.in_lines = TRUE;
   _dh_post_tell_events (&narrator, &listener);
   if (entry->seen != 0 && narrator.text->len > 0)
-    _dh_narrator_say (&narrator, _("These dice had been seen before: the order that they were thrown for was taken back."));
+    _dh_narrator_say (&narrator, _("These dice had been seen before: the order they were rolled for was undone."));
   if ((hand & IS_OUT_OF_TURN) != 0 && narrator.text->len > 0)
-    _dh_narrator_say (&narrator, _("By the umpire’s word this came before its turn (3.1)."));
+    _dh_narrator_say (&narrator, _("By the umpire’s ruling this came out of turn (3.1)."));
   if ((hand & IS_WORD) != 0 && narrator.text->len > 0)
     /* Translators: what has come of a ruling, in sentences. */
-    words = g_strdup_printf (_("By the umpire’s word: %s"), narrator.text->str);
+    words = g_strdup_printf (_("Umpire’s ruling: %s"), narrator.text->str);
   add_story (self, words != NULL ? words : narrator.text->str);
 }
 
@@ -381,10 +381,10 @@ write_letter (const News *self,
     append_section (text, _("PRESS"), page->press->str);
   append_section (text, _("YOUR ORDERS"), page->orders->len > 0 ? page->orders->str : _("  none\n"));
   if (page->hand->len > 0)
-    append_section (text, _("BY THE UMPIRE’S WORD"), page->hand->str);
+    append_section (text, _("RULINGS BY THE UMPIRE"), page->hand->str);
   append_section (text, _("YOUR UNITS"), "");
   _dh_post_append_own (self, page, text);
-  append_section (text, _("THE DAY"), page->story->len > 0 ? page->story->str : _("  nothing happened that you saw\n"));
+  append_section (text, _("THE DAY"), page->story->len > 0 ? page->story->str : _("  you saw nothing happen\n"));
   append_section (text, _("IN SIGHT"), "");
   _dh_post_append_in_sight (self, page, text);
   append_section (text, _("YOUR SIDE"), friends[page->viewer.side]);

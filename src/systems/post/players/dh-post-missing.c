@@ -89,9 +89,9 @@ write_reminder (DhReferee *referee,
   /* Translators: the title of a campaign, a day, and its deadline. */
   letter->subject = g_strdup_printf (_("%s, day %d: orders are due by %s"), dh_battle_get_title (battle), battle->turn, deadline);
   letter->text = g_strdup_printf (/* Translators: a player, the number of a day, its deadline, units, and a fingerprint. */
-                                  _("To %s.\n\nOrders of day %d are due by %s, and none has come yet for\n  %s\n\nA unit for "
-                                    "which no order counts holds, and a ship stays where it is.\nFingerprint of the campaign "
-                                    "with this: %s\n"),
+                                  _("To %s.\n\nOrders for day %d are due by %s. None has come yet for\n  "
+                                    "%s\n\nUnits without a valid order hold; ships stay where they "
+                                    "are.\nFingerprint of the campaign, this included: %s\n"),
                                   info->name, battle->turn, deadline, units, shown);
   letter->fingerprint = g_strdup (dh_referee_get_fingerprint (referee));
   return letter;

@@ -239,7 +239,7 @@ _dh_post_append_map (const DhPostNews *self,
 
   if (window.west > window.east)
     {
-      g_string_append_printf (text, "  %s\n", _("none of your units is left"));
+      g_string_append_printf (text, "  %s\n", _("none of your units are left"));
       return;
     }
 

@@ -142,7 +142,7 @@ read_time (DhReader    *reader,
   if (!*given || _dh_post_parse_time (at, _dh_post_get_zone (reader->battle, DH_NOTHING), &((DhPostOrder *) order)->time))
     return TRUE;
 
-  return _dh_reader_refuse (error, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), at);
+  return _dh_reader_refuse (error, _("“%s” is not a time, such as 2026-11-28T14:02:11Z"), at);
 }
 
 static void
@@ -326,7 +326,8 @@ _dh_post_close (DhDraft        *draft,
     {
       g_autofree char *until = _dh_post_describe_deadline (battle, DH_NOTHING, deadline);
 
-      return _dh_draft_refuse (error, "1.1", _("orders may come until %s; before that it takes “close early because …”"),
+      return _dh_draft_refuse (error, "1.1", _("orders are due by %s; to close before that, use “close early "
+                                               "because …”"),
                                until);
     }
 
@@ -435,7 +436,7 @@ _dh_post_require_next (const DhBattle  *battle,
   if (battle->step == DH_POST_STEP_SET_UP)
     return _dh_draft_refuse (error, "1.1", _("“open” begins the first day"));
   if (dh_post (battle)->open)
-    return _dh_draft_refuse (error, "1.1", _("the bag is open; “close” ends the mail of this day"));
+    return _dh_draft_refuse (error, "1.1", _("the bag is open; “close” closes it"));
   if (battle->step == DH_POST_STEP_NEWS)
     return _dh_draft_refuse (error, "2.14", _("“publish” ends the day"));
   if (actor != DH_NOTHING)

@@ -73,7 +73,7 @@ _dh_post_read_mail (DhReader  *reader,
 
   time = take_word (&at);
   if (!_dh_post_parse_time (time, NULL, &self->time))
-    return _dh_reader_refuse (error, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), time);
+    return _dh_reader_refuse (error, _("“%s” is not a time, such as 2026-11-28T14:02:11Z"), time);
   order->value_text = take_word (&at);
   if (*order->value_text == '\0' || strlen (order->value_text) > MOST_ADDRESS)
     return _dh_reader_refuse (error, _("the address of the sender is missing behind the time"));
@@ -190,7 +190,7 @@ _dh_post_read_number (DhReader  *reader,
 
   number = reader->quoted ? 0 : parse_number (word);
   if (number == 0)
-    return _dh_reader_refuse (error, _("“%s” is no number of a message"), word);
+    return _dh_reader_refuse (error, _("“%s” is not the number of a message"), word);
 
   ((DhPostOrder *) order)->claim = number;
   _dh_reader_step_on (reader);

@@ -60,7 +60,8 @@ read_time (DhReader  *reader,
       post (order)->time > DH_POST_FIRST_TIME && post (order)->time - DH_POST_FIRST_TIME <= G_MAXINT)
     return TRUE;
 
-  return _dh_reader_refuse (error, _("“%s” is no time; one is 2026-11-28T14:02:11Z, or 2026-11-28T09:02 where the campaign is"),
+  return _dh_reader_refuse (error, _("“%s” is not a time, such as 2026-11-28T14:02:11Z, or 2026-11-28T09:02 in "
+                                     "the campaign’s time zone"),
                             word != NULL ? word : "");
 }
 
@@ -122,7 +123,7 @@ read_addresses (DhReader  *reader,
 
       /* The address is kept as an attribute of a file, and must be read back unchanged. */
       if (!_dh_post_is_address (address) || strpbrk (address, "&'") != NULL)
-        return _dh_reader_refuse (error, _("“%s” is no address of mail"), address);
+        return _dh_reader_refuse (error, _("“%s” is not a mail address"), address);
       dh_append_item (list, " ", "%s", address);
     }
   if (list->len == 0)
@@ -169,7 +170,7 @@ _dh_post_read_zone_of (DhReader  *reader,
   order->value_text = take_word (reader);
   zone = order->value_text != NULL ? _dh_post_read_zone (order->value_text) : NULL;
   if (zone == NULL)
-    return _dh_reader_refuse (error, _("“%s” is no time zone; one is America/New_York"),
+    return _dh_reader_refuse (error, _("“%s” is not a time zone, such as America/New_York"),
                               order->value_text != NULL ? order->value_text : "");
 
   return _dh_reader_read_reason (reader, order, error);
@@ -311,7 +312,7 @@ read_square (DhReader  *reader,
       DH_POST_ROW (*square) <= campaign->rows)
     return TRUE;
 
-  return _dh_reader_refuse (error, _("“%s” is no square of this map; a square is column.row, such as 10.3"),
+  return _dh_reader_refuse (error, _("“%s” is not a square of this map; a square is column.row, such as 10.3"),
                             word != NULL ? word : "");
 }
 
@@ -574,7 +575,7 @@ _dh_post_join_player (DhDraft        *draft,
   };
 
   if (!_dh_post_joins[0].is_id (joined.id))
-    return _dh_draft_refuse (error, "7.3", _("“%s” is no id; one has letters from a to z, digits and hyphens"), joined.id);
+    return _dh_draft_refuse (error, "7.3", _("“%s” is not an id: letters from a to z, digits and hyphens"), joined.id);
   if (!require_new (battle, order, DH_POST_KIND_PLAYER, error) ||
       !require_free (battle, order->value_text, DH_NOTHING, error))
     return FALSE;
@@ -622,7 +623,7 @@ _dh_post_join_unit (DhDraft        *draft,
 
   label = unit.label = _dh_post_make_label (joined.id, &unit.side, &unit.type);
   if (label == NULL)
-    return _dh_draft_refuse (error, "7.3", _("“%s” is no unit: side, number, state and type, such as c15MSi"), joined.id);
+    return _dh_draft_refuse (error, "7.3", _("“%s” is not a unit: side, number, state and type, such as c15MSi"), joined.id);
   unit.player = order->target.index;
   if (!require_playing (battle, unit.player, error) || !require_new (battle, order, DH_POST_KIND_UNIT, error) ||
       !require_fit (battle, &unit, error))

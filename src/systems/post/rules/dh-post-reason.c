@@ -131,27 +131,27 @@ describe (const DhPostWhy *self,
     case DH_POST_REASON_GOOD_ORDER:
       return g_strdup_printf (_("“%s” is in good order"), name);
     case DH_POST_REASON_NO_FACING:
-      return g_strdup (_("the facing at its end is missing: N, E, S or W in brackets"));
+      return g_strdup (_("the facing at the end is missing: N, E, S or W in brackets"));
     case DH_POST_REASON_UNLIMBERED:
-      return g_strdup_printf (_("“%s” stands unlimbered and may only turn"), name);
+      return g_strdup_printf (_("“%s” is unlimbered and may only turn"), name);
     case DH_POST_REASON_LEAVES_MAP:
       return g_strdup_printf (_("step %u leaves the map"), (guint) numbers[0]);
     case DH_POST_REASON_TOO_FAR:
-      return g_strdup_printf (_("“%s” moves %d squares so, and the way has %u"), name, numbers[0], (guint) numbers[1]);
+      return g_strdup_printf (_("“%s” moves %d squares in that formation, and this is %u"), name, numbers[0], (guint) numbers[1]);
     case DH_POST_REASON_NOT_ABEAM:
-      return g_strdup_printf (_("%s is in none of the squares of that broadside"), self->word);
+      return g_strdup_printf (_("%s is not in the field of that broadside"), self->word);
     case DH_POST_REASON_NOT_AHEAD:
-      return g_strdup_printf (_("%s is not before “%s” and in one of the three columns of its fire"), self->word, name);
+      return g_strdup_printf (_("%s is not in the field of fire of “%s”"), self->word, name);
     case DH_POST_REASON_OUT_OF_RANGE:
       return g_strdup_printf (_("%s is %d squares ahead, and “%s” reaches %d"), self->word, numbers[0], name, numbers[1]);
     case DH_POST_REASON_LIMBERED:
       return g_strdup_printf (_("“%s” is limbered and cannot fire"), name);
     case DH_POST_REASON_ONLY_GUNS_TURN:
-      return g_strdup (_("only guns turn before they fire; others MOVE"));
+      return g_strdup (_("only guns may turn before they fire; others need a MOVE"));
     case DH_POST_REASON_TWO_SQUARES:
       return g_strdup (_("a ship fires at two squares, right then left, with - for none"));
     case DH_POST_REASON_ONE_SQUARE:
-      return g_strdup (_("one square is fired at"));
+      return g_strdup (_("name one square to fire at"));
     case DH_POST_REASON_NO_MEDICS:
       return g_strdup (_("only a sanitation regiment sends medics"));
     case DH_POST_REASON_HELPS_ITSELF:
@@ -159,13 +159,13 @@ describe (const DhPostWhy *self,
     case DH_POST_REASON_NO_UNIT:
       return g_strdup_printf (_("there is no unit “%s”"), self->word);
     case DH_POST_REASON_NO_PLACE:
-      return g_strdup_printf (_("place %u of the way is not there, or not of your side"), (guint) numbers[0]);
+      return g_strdup_printf (_("place %u of the route does not exist, or is not of your side"), (guint) numbers[0]);
     case DH_POST_REASON_TOO_LONG:
-      return g_strdup_printf (_("the way is %d squares long, and %d are the most"), numbers[0], numbers[1]);
+      return g_strdup_printf (_("the route is %d squares long, and the most is %d"), numbers[0], numbers[1]);
     case DH_POST_REASON_MOUNTED:
-      return g_strdup (_("mounted men do not dig"));
+      return g_strdup (_("mounted units cannot dig in"));
     case DH_POST_REASON_DUG_IN:
-      return g_strdup_printf (_("“%s” is dug in already"), name);
+      return g_strdup_printf (_("“%s” is already dug in"), name);
     case DH_POST_REASON_STAYS:
       return g_strdup_printf (_("“%s” cannot travel: guns of a fortress stay where they are"), name);
     }

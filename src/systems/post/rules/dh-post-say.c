@@ -73,7 +73,7 @@ _dh_post_read_say (DhReader  *reader,
   name = g_strstrip (g_strndup (at, colon - at));
   order->text = g_strstrip (g_strdup (colon + 1));
   if (strchr (name, '"') != NULL || !dh_xml_is_line (order->text, MOST_WORDS))
-    return _dh_reader_refuse (error, _("what the umpire says is a line of 1 to %d characters"), MOST_WORDS);
+    return _dh_reader_refuse (error, _("the umpire’s message is a line of 1 to %d characters"), MOST_WORDS);
 
   return read_whom (reader->battle, name, &order->target, error);
 }

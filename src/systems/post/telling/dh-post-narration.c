@@ -215,12 +215,12 @@ _dh_post_tell_allow (DhNarrator *narrator)
   gboolean second = _dh_post_get_verdict (narrator->entry) == DH_POST_VERDICT_SECOND;
 
   if (doubted == NULL)
-    _dh_narrator_say (narrator, _("The umpire believes the message about %s."), unit);
+    _dh_narrator_say (narrator, _("The umpire accepts the message about %s."), unit);
   else
     _dh_narrator_say (narrator,
                       /* Translators: a unit, and the order in a message about it. */
-                      second ? _("The umpire believes the message about %s: %s; another counts already.")
-                             : _("The umpire believes the message about %s: %s, which counts."),
+                      second ? _("The umpire accepts the message about %s: %s; another counts already.")
+                             : _("The umpire accepts the message about %s: %s, which counts."),
                       unit,
                       order);
 }
@@ -231,9 +231,9 @@ _dh_post_tell_close (DhNarrator *narrator)
   g_autoptr(GString) list = g_string_new (NULL);
 
   if (((const DhPostOrder *) narrator->order)->early)
-    _dh_narrator_say (narrator, _("The bag of the day is closed before its deadline, because %s."), narrator->order->text);
+    _dh_narrator_say (narrator, _("The bag is closed before the deadline, because %s."), narrator->order->text);
   else
-    _dh_narrator_say (narrator, _("The bag of the day is closed."));
+    _dh_narrator_say (narrator, _("The bag is closed."));
   for (const DhDue *due = NULL; dh_array_next (narrator->entry->done, &due);)
     {
       g_autofree char *order = describe_doubted (due);
@@ -338,7 +338,7 @@ say_end (Telling *self,
   if (captures (purpose))
     _dh_narrator_say (self->narrator, _("%s is captured."), name (self, unit));
   else
-    _dh_narrator_say (self->narrator, _("%s is no more."), name (self, unit));
+    _dh_narrator_say (self->narrator, _("%s is destroyed."), name (self, unit));
   if (dh_post_unit (self->narrator->battle, unit)->info->type->letter == 'g')
     _dh_narrator_say (self->narrator, _("Its personage is captured (4.5)."));
 }
@@ -471,8 +471,8 @@ tell_shot (Telling      *self,
     _dh_narrator_say (self->narrator,
                       /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and
                        * clauses. */
-                      fires ? _("%s fires at %s%s: %s (%s).")
-                            : close ? _("%s fires close at %s%s: %s (%s).") : _("%s fights %s%s: %s (%s)."),
+                      fires ? _("%s fires at %s%s, and rolls %s (%s).")
+                            : close ? _("%s fires close at %s%s, and rolls %s (%s).") : _("%s fights %s%s, and rolls %s (%s)."),
                       who,
                       shot.whom,
                       shot.how->str,
@@ -480,9 +480,9 @@ tell_shot (Telling      *self,
                       shot.clauses->str);
   else
     _dh_narrator_say (self->narrator,
-                      fires   ? _("%s fires: %s (%s).")
-                      : close ? _("%s fires close: %s (%s).")
-                              : _("%s fights: %s (%s)."),
+                      fires   ? _("%s fires and rolls %s (%s).")
+                      : close ? _("%s fires close and rolls %s (%s).")
+                              : _("%s fights and rolls %s (%s)."),
                       who,
                       dice,
                       clause);
@@ -503,13 +503,13 @@ tell_throw (Telling      *self,
       tell_shot (self, roll);
       break;
     case DH_POST_PURPOSE_CONTEST:
-      _dh_narrator_say (self->narrator, _("In the contest %s throws %s (10.1)."), who, dice);
+      _dh_narrator_say (self->narrator, _("In the contest %s rolls %s (10.1)."), who, dice);
       break;
     case DH_POST_PURPOSE_CAPTURE:
-      _dh_narrator_say (self->narrator, _("%s has nowhere to go: %s for capture (12.4)."), who, dice);
+      _dh_narrator_say (self->narrator, _("%s has nowhere to go; roll for prisoners: %s (12.4)."), who, dice);
       break;
     case DH_POST_PURPOSE_BOARDING:
-      _dh_narrator_say (self->narrator, _("%s is boarded: %s (10.3)."), who, dice);
+      _dh_narrator_say (self->narrator, _("%s is boarded; roll for capture: %s (10.3)."), who, dice);
       break;
     case DH_POST_PURPOSE_MORALE:
     case DH_POST_PURPOSE_NONE:
@@ -527,11 +527,11 @@ tell_check (Telling      *self,
   if (!may_hear (self, unit))
     return;
   if (!_dh_narrator_may_tell (self->narrator, self->narrator->battle->system->tables->rolls[roll->purpose].told, roll->of))
-    _dh_narrator_say (self->narrator, stands ? _("%s wavers and stands.") : _("%s breaks."), name (self, unit));
+    _dh_narrator_say (self->narrator, stands ? _("%s wavers but stands.") : _("%s breaks."), name (self, unit));
   else
     _dh_narrator_say (self->narrator,
-                      stands ? _("%s checks its morale with %s, and stands with %d or less (12.4).")
-                             : _("%s checks its morale with %s, needs %d or less, and breaks (12.4)."),
+                      stands ? _("%s tests its morale: %s, needs %d or less, and stands (12.4).")
+                             : _("%s tests its morale: %s, needs %d or less, and breaks (12.4)."),
                       name (self, unit),
                       _dh_narrator_dice (self->narrator, roll),
                       -roll->need);
@@ -758,7 +758,7 @@ tell_cities (Telling *self)
           may_tell (self, DH_POST_CITY_SIDE, (DhRef){ DH_POST_KIND_CITY, i }))
         _dh_narrator_say (self->narrator,
                           /* Translators: a city, and a side. */
-                          _("%s belongs to the side %s."),
+                          _("%s is now held by the %s."),
                           dh_post_city (battle, i)->info->name,
                           dh_post_side (battle, to)->info->name);
     }
@@ -826,8 +826,8 @@ tell_lost_orders (Telling *self)
     if (loses_order (self, unit) && owns (self, unit))
       _dh_narrator_say (self->narrator,
                         dawn || dh_post_unit (battle, unit)->broken
-                          ? _("The order of %s comes to nothing: who is broken does nothing but rally (12.3).")
-                          : _("The order of %s comes to nothing: it was attacked before (10.1)."),
+                          ? _("The order for %s is lost: a broken unit can only rally (12.3).")
+                          : _("The order for %s is lost: it was attacked first (10.1)."),
                         name (self, unit));
 }
 

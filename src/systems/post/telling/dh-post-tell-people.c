@@ -37,7 +37,7 @@ void
 _dh_post_tell_address (DhNarrator *narrator)
 {
   /* Translators: a player, his addresses, and why. */
-  _dh_narrator_say (narrator, _("Mail of %s comes from now on from %s, because %s."),
+  _dh_narrator_say (narrator, _("%s now writes from %s, because %s."),
                     name_player (narrator, _dh_order_get_first (narrator->order)), narrator->order->value_text,
                     narrator->order->text);
 }
@@ -46,7 +46,7 @@ void
 _dh_post_tell_zone (DhNarrator *narrator)
 {
   /* Translators: a player, a time zone, and why. */
-  _dh_narrator_say (narrator, _("%s reads times as they are in %s, because %s."),
+  _dh_narrator_say (narrator, _("Times for %s are now those of %s, because %s."),
                     name_player (narrator, _dh_order_get_first (narrator->order)), narrator->order->value_text,
                     narrator->order->text);
 }

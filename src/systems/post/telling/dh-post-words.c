@@ -49,9 +49,9 @@ _dh_post_describe_verdict (DhPostVerdict verdict)
     case DH_POST_VERDICT_ACCEPTED:
       return _("accepted");
     case DH_POST_VERDICT_UNKNOWN:
-      return _("the sender is no player");
+      return _("the sender is not a player");
     case DH_POST_VERDICT_LATE:
-      return _("late: it was received after the deadline of this day");
+      return _("late: received after the deadline");
     case DH_POST_VERDICT_CLOSED:
       return _("closed: no orders are read until the news is out, and none of another day counts");
     case DH_POST_VERDICT_NOT_UNDERSTOOD:
@@ -63,13 +63,13 @@ _dh_post_describe_verdict (DhPostVerdict verdict)
     case DH_POST_VERDICT_NOT_ALLOWED:
       return _("not allowed");
     case DH_POST_VERDICT_SECOND:
-      return _("the order of this day counts already");
+      return _("an order for this day already counts");
     case DH_POST_VERDICT_DOUBTFUL:
-      return _("doubtful whether the sender is who it says");
+      return _("doubtful: the sender may not be who it says");
     case DH_POST_VERDICT_AGAIN:
       return _("the same message has been read");
     case DH_POST_VERDICT_AUTOMATIC:
-      return _("sent by a program, and no order");
+      return _("sent by a program, not an order");
     case DH_POST_VERDICT_PRESS:
       return _("press, which goes with the next letters");
     }
@@ -89,12 +89,12 @@ _dh_post_describe_doubt (DhPostDoubt doubt)
   switch (doubt)
     {
     case DH_POST_DOUBT_WORDLESS:
-      return _("doubtful: the word that was agreed on is missing");
+      return _("doubtful: the agreed word is missing");
     case DH_POST_DOUBT_MISWORDED:
-      return _("doubtful: its word is not the one that was agreed on");
+      return _("doubtful: the word is not the agreed one");
     case DH_POST_DOUBT_FORGED:
     case DH_POST_DOUBT_NONE:
-      return _("doubtful: its sender may be forged");
+      return _("doubtful: the sender may be forged");
     }
 
   g_return_val_if_reached ("");
@@ -125,7 +125,7 @@ _dh_post_describe_receipt (const DhBattle *battle,
 const char *
 _dh_post_describe_address (const char *address)
 {
-  return *address == '\0' || strcmp (address, "-") == 0 ? _("no address to be read") : address;
+  return *address == '\0' || strcmp (address, "-") == 0 ? _("no readable address") : address;
 }
 
 /**
@@ -143,15 +143,15 @@ _dh_post_remind (const char       *clause,
     const char *clause;
     const char *words;
   } reasons[] = {
-    { "4.8", N_("Only infantry and cavalry go into an enemy’s square, and nobody into a ship.") },
-    { "7.9", N_("The way is barred by a unit of its own side.") },
-    { "7.11", N_("The medics found nobody whom they could help.") },
-    { "7.12", N_("No wagons of its side are near it that have no enemy near.") },
-    { "7.13", N_("The way begins or leads where an enemy is near, is too long, or has no free square at its end.") },
-    { "7.14", N_("No enemy stands there in the field of fire.") },
-    { "7.15", N_("No enemy is in that broadside.") },
-    { "8.8", N_("A unit stands between, and no shot goes over its head on one level.") },
-    { "11.1", N_("The ground, the water or the edge of the map ends the move.") },
+    { "4.8", N_("Only infantry and cavalry may enter an enemy’s square, and never a ship’s.") },
+    { "7.9", N_("A friendly unit is in the way.") },
+    { "7.11", N_("The medics found nobody to help.") },
+    { "7.12", N_("There are no friendly wagons near it without an enemy near them.") },
+    { "7.13", N_("The route passes near an enemy, is too long, or has no free square at its end.") },
+    { "7.14", N_("There is no enemy in that square of its field of fire.") },
+    { "7.15", N_("There is no enemy in the field of that broadside.") },
+    { "8.8", N_("A unit is in the line of fire, and shots do not pass over it on the same level.") },
+    { "11.1", N_("The move ends at difficult ground, water or the edge of the map.") },
     { "13.1", N_("A zone of control ends the move.") },
   };
 
@@ -159,7 +159,7 @@ _dh_post_remind (const char       *clause,
     if (strcmp (reasons[i].clause, clause) == 0)
       return g_strdup (_(reasons[i].words));
 
-  return g_strdup_printf (_("What stands against it is clause %s."), clause);
+  return g_strdup_printf (_("Clause %s is against it."), clause);
 }
 
 const char *
@@ -310,8 +310,7 @@ _dh_post_tell_doubt (const DhDue    *due,
   const DhPostUnit *unit = dh_post_unit (battle, due->args[DH_POST_DUE_UNIT]);
   g_autofree char *order = _dh_post_describe_order (due->args[DH_POST_DUE_FORMATION], due->args[DH_POST_DUE_TASK]);
 
-  return g_strdup_printf (_("A message that may not be its player’s has an order for %s: %s. "
-                            "Allow it or strike it (7.4)."),
+  return g_strdup_printf (_("A message with a doubtful sender has an order for %s: %s. Allow it or strike it (7.4)."),
                           unit->info->name,
                           order);
 }
