@@ -30,8 +30,8 @@
  *
  * A row opens the page of what it shows, which takes the place of the list until Escape.
  *
- * It follows play: who can still act comes first, and above the list stand the units of the order that is being written
- * and those of which something is due. When somebody else can act first he comes into view, unless the referee has just
+ * It follows play: who can still act comes first, and below the list stand the units of the order that is being written
+ * and those of which something is due, but for those whose rows are in view. When somebody else can act first he comes into view, unless the referee has just
  * been looking for something there. Whoever clicks into it has it hold still until Escape.
  *
  * The list is a model of light items and has rows only for what is seen, so that 2,000 units are as
@@ -43,6 +43,7 @@ struct _DhDeskRoster
 
   /* Owned */
   DhDeskRosterModel *model;
+  GtkFilterListModel *out_of_view; /* marked units whose rows are not in view */
 
   /* Borrowed */
   GtkEventController *keys; /* (nullable): of the window, while it is in one */
@@ -52,6 +53,8 @@ struct _DhDeskRoster
   gint64 touched_at; /* when the referee last scrolled or pressed here */
   guint scroll_id;
   guint frames;
+  guint sift_id; /* rows will be looked at once they have been laid out */
+  guint sift_frames;
 
   /* Template children */
   GtkDropDown *army;
@@ -73,6 +76,9 @@ G_DEFINE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK_TYPE_PANE)
 
 /* A list knows how high a new row is only when it has laid it out, in the frame after it came. */
 #define FRAMES_TO_LAY_OUT 3
+
+/* Height of the place for the units below the list, with its edge, in pixels. */
+#define MARKED_HEIGHT 76
 
 /* Time after a scroll by hand in which the roster scrolls nowhere by itself, in microseconds. */
 #define TIME_TO_LOOK (10 * G_USEC_PER_SEC)
@@ -137,11 +143,81 @@ mark_due (DhDeskRoster   *self,
   dh_desk_roster_model_mark (self->model, DH_DESK_ROSTER_DUE, things);
 }
 
+/* Returns: how much of the list is seen beside the units below it, in pixels */
+static double
+get_height_beside_marked (DhDeskRoster *self)
+{
+  GtkWidget *both = gtk_widget_get_parent (self->marked_part);
+  graphene_rect_t upper;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->stack), both, &upper))
+    return 0;
+
+  return gtk_widget_get_height (both) - graphene_rect_get_y (&upper) - MARKED_HEIGHT;
+}
+
+/* Returns: whether the list shows the row of a unit, and would beside the units below it */
+static gboolean
+is_in_view (DhDeskRoster *self,
+            DhRef         thing)
+{
+  double height = get_height_beside_marked (self);
+
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->list)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (line);
+      DhDeskRosterItem *item = DH_DESK_IS_ROSTER_ROW (row) ? dh_class_get_item (row) : NULL;
+      graphene_rect_t bounds;
+
+      if (item != NULL && dh_ref_equal (item->thing, thing))
+        return gtk_widget_get_mapped (line) && gtk_widget_compute_bounds (line, GTK_WIDGET (self->stack), &bounds) &&
+               graphene_rect_get_y (&bounds) >= 0 &&
+               graphene_rect_get_y (&bounds) + graphene_rect_get_height (&bounds) <= height;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_out_of_view (gpointer item,
+                gpointer user_data)
+{
+  return !is_in_view (user_data, ((DhDeskRosterItem *) item)->thing);
+}
+
 static void
 show_marked (DhDeskRoster *self)
 {
-  if (!self->model->held)
-    gtk_widget_set_visible (self->marked_part, g_list_model_get_n_items (G_LIST_MODEL (self->model->marked)) > 0);
+  if (self->model->held)
+    return;
+
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->out_of_view), GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_widget_set_visible (self->marked_part, g_list_model_get_n_items (G_LIST_MODEL (self->out_of_view)) > 0);
+}
+
+static gboolean
+show_marked_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       data)
+{
+  DhDeskRoster *self = DH_DESK_ROSTER (widget);
+
+  show_marked (self);
+  if (--self->sift_frames > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->sift_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Rows of another order or place are in view when they have been laid out. */
+static void
+show_marked_soon (DhDeskRoster *self)
+{
+  self->sift_frames = FRAMES_TO_LAY_OUT + 1;
+  if (self->sift_id == 0)
+    self->sift_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_marked_cb, NULL, NULL);
 }
 
 static void
@@ -301,7 +377,7 @@ dh_desk_roster_update (DhDeskPane *pane,
       gtk_stack_set_visible_child_name (self->pages, "roster");
     }
   mark_due (self, battle);
-  show_marked (self);
+  show_marked_soon (self);
   show_to_act (self);
   show_rows (self);
   show_first (self);
@@ -607,6 +683,9 @@ dh_desk_roster_dispose (GObject *object)
   if (self->scroll_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
   self->scroll_id = 0;
+  if (self->sift_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->sift_id);
+  self->sift_id = 0;
 
   G_OBJECT_CLASS (dh_desk_roster_parent_class)->dispose (object);
 }
@@ -639,7 +718,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   GTK_WIDGET_CLASS (klass)->unroot = dh_desk_roster_unroot;
   pane_class->update = dh_desk_roster_update;
   pane_class->show_order = dh_desk_roster_show_order;
-  DH_CLASS_OWNS (klass, DhDeskRoster, g_object_unref, model);
+  DH_CLASS_OWNS (klass, DhDeskRoster, g_object_unref, model, out_of_view);
   DH_CLASS_LEAVES (klass, DhDeskRoster, dh_class_forget, page);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
@@ -662,7 +741,11 @@ dh_desk_roster_init (DhDeskRoster *self)
   gtk_box_append (self->headings, dh_desk_roster_row_new_headings ());
   gtk_widget_set_hexpand (gtk_widget_get_first_child (GTK_WIDGET (self->headings)), TRUE);
   gtk_menu_button_set_create_popup_func (self->legend, make_legend_cb, NULL, NULL);
-  gtk_list_box_bind_model (self->marked, G_LIST_MODEL (self->model->marked), new_marked_row, NULL, NULL);
+  self->out_of_view = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->model->marked)),
+                                                 GTK_FILTER (gtk_custom_filter_new (is_out_of_view, self, NULL)));
+  gtk_list_box_bind_model (self->marked, G_LIST_MODEL (self->out_of_view), new_marked_row, NULL, NULL);
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), "value-changed",
+                           G_CALLBACK (show_marked_soon), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -300,7 +300,7 @@ get_id (DhDeskRosterItem *item)
   return dh_battle_get_id (item->battle, item->thing);
 }
 
-/* What stands above the list, as ids in a row. */
+/* Returns: (transfer full): the units below the list, as ids in a row, and those left out that are in view above */
 static char *
 dup_marked (TestDesk *self)
 {
@@ -312,6 +312,29 @@ dup_marked (TestDesk *self)
     g_string_append_printf (ids, "%s ", get_id (dh_class_get_item (gtk_list_box_row_get_child (row))));
 
   return g_string_free (g_steal_pointer (&ids), FALSE);
+}
+
+/* As many frames as the list takes to lay out its rows and to scroll by itself. */
+static void
+wait_for_rows (GtkWidget *list)
+{
+  for (guint i = 0; i < 6; i++)
+    {
+      gtk_widget_queue_draw (list);
+      test_desk_wait_for_frames (list);
+    }
+}
+
+/* Scrolls the list, once it does so no more by itself, and waits until it is seen so. */
+static void
+scroll_to (TestDesk *self,
+           double    value)
+{
+  GtkWidget *list = test_desk_child_of (test_desk_child (self, "roster"), "list");
+
+  wait_for_rows (list);
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list)), value);
+  wait_for_rows (list);
 }
 
 /* Who can still act comes first of those who stand in the same, and with him the army and the commands that he stands in. */
@@ -345,6 +368,7 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
 
   test_desk_go_to_fire (self);
   g_assert_false (gtk_widget_get_visible (part));
+  scroll_to (self, 1000);
   dh_session_set_text (session, "fire u12 c4 14");
   written = dup_marked (self);
   g_assert_cmpstr (written, ==, "u12 c4 ");
@@ -356,12 +380,37 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
 
   test_desk_give (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
   test_desk_give (self, "mark");
+  scroll_to (self, 1000);
   due = dup_marked (self);
   g_assert_cmpstr (due, ==, "c4 ");
 
-  test_desk_wait_for_frames (part);
   /* With one unit as high as with two, so that the first is where it was. */
+  g_assert_true (gtk_widget_get_visible (part));
   g_assert_cmpint (gtk_widget_get_height (part), ==, height);
+}
+
+/* A row that is in view is marked there, and comes no second time below the list. */
+static void
+test_roster_repeats_no_row_in_view (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkWidget *part = test_desk_child_of (test_desk_child (self, "roster"), "marked_part");
+  g_autofree char *at_top = NULL, *below = NULL;
+
+  test_desk_go_to_fire (self);
+  scroll_to (self, 0);
+  dh_session_set_text (dh_desk_window_get_session (self->window), "fire u12 c4 14");
+  at_top = dup_marked (self);
+  g_assert_cmpstr (at_top, ==, "c4 ");
+  g_assert_true (gtk_widget_get_visible (part));
+
+  scroll_to (self, 1000);
+  below = dup_marked (self);
+  g_assert_cmpstr (below, ==, "u12 c4 ");
+
+  scroll_to (self, 0);
+  dh_session_set_text (dh_desk_window_get_session (self->window), "fire u12");
+  g_assert_false (gtk_widget_get_visible (part));
 }
 
 /* An army of some hundred units has ids of three digits; without the last it would be another unit's. */
@@ -375,6 +424,7 @@ test_roster_ids_of_three_digits_are_whole (TestDesk      *self,
   int width;
 
   test_desk_go_to_fire (self);
+  scroll_to (self, 1000);
   dh_session_set_text (dh_desk_window_get_session (self->window), "fire u12 c4 14");
   test_desk_wait_for_frames (part);
   id = test_desk_child_of (test_desk_find (part, DH_DESK_TYPE_ROSTER_ROW), "id");
@@ -391,6 +441,7 @@ test_roster_marks_who_fights (TestDesk      *self,
   g_autofree char *due = NULL;
 
   test_desk_go_to_fight (self);
+  scroll_to (self, 1000);
   due = dup_marked (self);
   g_assert_cmpstr (due, ==, "u1 c4 ");
 }
@@ -929,6 +980,7 @@ TEST_SUBJECT ("roster")
   test_add_desk ("/desk/roster/counts-who-can-act", test_roster_counts_who_can_act);
   test_add_desk ("/desk/roster/follows-who-can-act", test_roster_follows_who_can_act);
   test_add_desk ("/desk/roster/marks-whom-it-is-about", test_roster_marks_whom_it_is_about);
+  test_add_desk ("/desk/roster/repeats-no-row-in-view", test_roster_repeats_no_row_in_view);
   test_add_desk ("/desk/roster/marks-who-fights", test_roster_marks_who_fights);
   test_add_desk ("/desk/roster/ids-of-three-digits-are-whole", test_roster_ids_of_three_digits_are_whole);
   test_add_desk ("/desk/roster/holds-still", test_roster_holds_still);
