@@ -183,6 +183,40 @@ def check_german(cli, address, pictures):
     assert hall.close() == 0, hall.lines[-5:]
 
 
+def check_box(cli, address, pictures):
+    """A board game, where a seat is a side: its roster is on its own page alone, and it orders its counters by forms."""
+    hall = Hall(cli, address, ('begin', 'next'), game=('donelson', 'fort-donelson'))
+    page = Page(hall.url, pictures)
+    try:
+        page.shows('Take a Seat')
+        _, view = hall.ask('GET', '/view')
+        assert 'roster' not in view['chart-box'] and view['mine'] == [], view
+        page.field('Your name').send_keys('Anna')
+        Select(page.field('Seat')).select_by_value('confederate')
+        page.field('Code of the hall').send_keys(hall.code)
+        page.press('Take a Seat')
+        hall.say(f"hall admit {hall.wait_for('asks for confederate').split()[1]}")
+        page.shows('My Units')
+        assert page.wait('document.getElementById("roster").textContent.length') > 100
+        page.look('box')
+        heiman = '//*[@id="units"]/li[@data-key="heiman"]//'
+        button = page.driver.find_element(By.XPATH, f'{heiman}button[@data-verb="disorder"]')
+        page.driver.execute_script('arguments[0].scrollIntoView({ block: "center" })', button)
+        button.click()
+        page.look('box-order')
+        send = page.driver.find_element(By.XPATH, f'{heiman}form//button[normalize-space(.)="Send"]')
+        page.driver.execute_script('arguments[0].scrollIntoView({ block: "center" })', send)
+        send.click()
+        hall.say(f"hall take {hall.wait_for('Anna proposes disorder heiman').split()[1]}")
+        page.press('Sent', '//nav//')
+        page.shows('taken')
+        page.press('News', '//nav//')
+        page.shows('Heiman')
+    finally:
+        page.driver.quit()
+    assert hall.close() == 0, hall.lines[-5:]
+
+
 def main():
     address = set_up(enter_network())
     pictures = sys.argv[2] if len(sys.argv) > 2 else None
@@ -258,6 +292,7 @@ def main():
         page.driver.quit()
     assert hall.close() == 0, hall.lines[-5:]
     check_german(sys.argv[1], address, pictures)
+    check_box(sys.argv[1], address, pictures)
 
 
 if __name__ == '__main__':

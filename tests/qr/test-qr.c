@@ -23,6 +23,8 @@ static const char *const texts[] = {
   "3f2a91bc0c1d77aa3f2a91bc0c1d77aa", "ffffffffffffffffffffffffffffffff", "00000000000000000000000000000000",
   "0123456789abcdef0123456789abcdef",
   "c88172ce1138f0645a17a18907345864",
+  "http://192.168.0.7:1865/", /* of a hall */
+  "http://10.0.0.1:1865/",
 };
 
 static gboolean

@@ -11,6 +11,7 @@
 #include "picture.h"
 #include "subject.h"
 
+#include "dh-board-code.h"
 #include "dh-desk-hall-strip.h"
 #include "dh-desk-hall.h"
 #include "dh-desk-players.h"
@@ -488,6 +489,15 @@ test_turn (TestDesk      *desk,
   close_hall (&self);
 }
 
+/* A telephone reads the address of the hall, in capitals, which are as good in an address. */
+static void
+assert_code (GtkWidget *code)
+{
+  g_autofree char *read = test_picture_read_code (code);
+
+  g_assert_cmpstr (read, ==, "HTTP://10.0.0.1:1865/");
+}
+
 /* The page lists each command once, and who sits there; what is pressed there is done. */
 static void
 test_page (TestDesk      *desk,
@@ -505,6 +515,7 @@ test_page (TestDesk      *desk,
   g_assert_true (gtk_widget_get_mapped (page));
   g_assert_cmpstr (gtk_label_get_text (test_desk_child_of (page, "url")), ==, "http://10.0.0.1:1865/");
   g_assert_cmpstr (gtk_label_get_text (test_desk_child_of (page, "letters")), ==, dh_hall_get_code (self.hall));
+  assert_code (test_desk_child_of (page, "code"));
 
   row = gtk_widget_get_ancestor (test_desk_find (test_desk_child_of (page, "seats"), GTK_TYPE_TOGGLE_BUTTON), ADW_TYPE_ACTION_ROW);
   g_assert_nonnull (row);
@@ -522,6 +533,8 @@ test_page (TestDesk      *desk,
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.invite", NULL);
   g_assert_true (dh_board_wall_is_inviting (board));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (board)));
+  test_desk_settle ();
+  assert_code (test_desk_find (board, DH_BOARD_TYPE_CODE));
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.invite", NULL);
   g_assert_false (dh_board_wall_is_inviting (board));
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.invite", NULL);
