@@ -875,6 +875,22 @@ test_stage_end (TestBoard     *self,
   assert_outcome_is_largest (self, test_board_child_of (find_one (self, DH_BOARD_TYPE_BALANCE), "headline"));
 }
 
+/* A row has every face that was thrown, and no other. */
+static void
+assert_dice (gpointer       row,
+             const DhScene *scene)
+{
+  g_autoptr(GString) label = g_string_new (scene->n_dice == 1 ? "Die:" : "Dice:");
+  GtkWidget *dice = test_board_child_of (row, "dice");
+
+  g_assert_true (gtk_widget_get_mapped (dice));
+  for (guint i = 0; i < scene->n_dice; i++)
+    g_string_append_printf (label, " %u", scene->dice[i].face);
+  if (scene->need > 0)
+    g_string_append_printf (label, ", %d or more was needed", scene->need);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str);
+}
+
 /* What is alike is told together under one heading, in the order in which it happened. */
 static void
 test_stage_news (TestBoard     *self,
@@ -908,7 +924,10 @@ test_stage_news (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"), ==, "Battery A, 1st Missouri → 42nd Georgia");
   g_assert_cmpstr (test_board_text_of (rows->pdata[1], "name"), ==, "16th Ohio Battery → 42nd Georgia");
   for (guint i = 0; i < rows->len; i++)
-    g_assert_true (gtk_widget_get_mapped (test_board_child_of (rows->pdata[i], "dice")));
+    {
+      g_assert_cmpuint (dh_board_cue_get_scene (cue, i)->n_dice, >, 1);
+      assert_dice (rows->pdata[i], dh_board_cue_get_scene (cue, i));
+    }
 
   /* What has come before is neither made nor measured again for what comes then. */
   kept = rows->pdata[1];
@@ -1200,6 +1219,7 @@ test_stage_rows_show_all_dice (TestBoard     *self,
 
       g_assert_true (gtk_widget_get_visible (shown));
       gtk_widget_measure (shown, GTK_ORIENTATION_HORIZONTAL, -1, &die, &width, NULL, NULL);
+      g_assert_cmpint (die, >, 0);
       gtk_widget_measure (shown, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
       g_assert_cmpint (height / die, ==, (numbers[i] + 11) / 12);
     }

@@ -15,7 +15,6 @@
 #include "dh-desk-guide.h"
 #include "dh-desk-hour.h"
 #include "dh-desk-reminders.h"
-#include "dh-desk-scroller.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
 #include "dh-desk-undo.h"
@@ -264,9 +263,9 @@ test_comfort_reminder_scrolls_with_its_result (TestDesk      *self,
   result = test_desk_child (self, "step");
   rows = test_desk_child_of (test_desk_child_of (test_desk_child_of (result, "result"), "reminders"), "rows");
   g_assert_true (gtk_widget_get_mapped (rows));
-  g_assert_true (gtk_widget_get_ancestor (gtk_widget_get_ancestor (rows, GTK_TYPE_SCROLLED_WINDOW), DH_DESK_TYPE_SCROLLER) ==
-                 gtk_widget_get_ancestor (test_desk_child_of (test_desk_child_of (result, "result"), "lines"),
-                                          DH_DESK_TYPE_SCROLLER));
+  g_assert_nonnull (gtk_widget_get_ancestor (rows, GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_true (gtk_widget_get_ancestor (rows, GTK_TYPE_SCROLLED_WINDOW) ==
+                 gtk_widget_get_ancestor (test_desk_child_of (test_desk_child_of (result, "result"), "lines"), GTK_TYPE_SCROLLED_WINDOW));
 }
 
 /* A line across all columns leaves that of who it is about as narrow as its name. */
