@@ -245,14 +245,19 @@ pour (DhDeskPostBag   *self,
   DhReferee *referee = session->referee;
   Pouring pouring = { get_bag (self, referee), messages };
   g_autofree char *said = NULL, *words = NULL;
+  guint n_known;
 
   if (!dh_session_give_each (session, next_message, &pouring, NULL))
     return;
 
-  /* Translators: how many messages were read, and how many of them were known from before. */
-  said = g_strdup_printf (ngettext ("%u message read; %u had been read before.",
-                                    "%u messages read; %u had been read before.", pouring.n_new),
-                          pouring.n_new, messages->len - pouring.n_new);
+  n_known = messages->len - pouring.n_new;
+  if (n_known > 0)
+    /* Translators: how many messages were read, and how many of them were known from before. */
+    said = g_strdup_printf (ngettext ("%u message read; %u had been read before.",
+                                      "%u messages read; %u had been read before.", pouring.n_new),
+                            pouring.n_new, n_known);
+  else
+    said = g_strdup_printf (ngettext ("%u message read.", "%u messages read.", pouring.n_new), pouring.n_new);
   if (faults->len > 0)
     /* Translators: what was read, how many files were passed over, and which was the first. */
     words = g_strdup_printf (ngettext ("%s %u file was passed over: %s", "%s %u files were passed over; the first: %s",
