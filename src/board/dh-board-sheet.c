@@ -26,7 +26,7 @@
 /* Of two sides the second is the mirror of the first. */
 #define FEW_SIDES 2
 
-/* So many dice lie before what came of them, and more below it. */
+/* The most dice that lie before what came of them; more lie below it. */
 #define FEW_DICE 3
 
 /**

@@ -240,7 +240,7 @@ put_files (Field *self)
     }
 }
 
-/* Of what a device was told, the last counts. */
+/* The last of what a device was told counts. */
 static void
 hear (Field         *self,
       const Message *message)

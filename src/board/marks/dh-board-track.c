@@ -22,7 +22,7 @@
 #define BESIDE 0.25f
 #define EDGE 0.06f
 
-/* Of a longer track nobody sees at a glance where it stands: of that the number alone is shown. */
+/* Nobody sees at a glance where a mark stands on a longer track, of which the number alone is shown. */
 #define MOST_BOXES 16
 
 /**

@@ -388,7 +388,7 @@ read_label (gpointer widget)
   return "";
 }
 
-/* So many steps have all that moves in a scene behind them, and each passes so many microseconds. */
+/* Steps after which all that moves in a scene is over, and microseconds that each of them passes. */
 #define STEPS 30
 #define STEP_TIME 20000
 

@@ -721,7 +721,7 @@ test_mail_leaves_the_keyboard_to_the_order_line (Post          *self,
   pour (self, FALSE);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), entry));
 
-  /* Of what was read before it is told only where there was any. */
+  /* Messages that were read before are told only where there were any. */
   g_assert_cmpstr (dh_desk_window_get_session (self->window)->message, ==, "16 messages read.");
   pour (self, FALSE);
   assert_said (dh_desk_window_get_session (self->window), "0 messages read; 16 had been read before.");

@@ -22,10 +22,10 @@
 #define SENTENCES \
   "(Unit \\w+|Newcomers \\d+) (goes from \\d+\\.\\d+ to \\d+\\.\\d+|comes into sight at \\d+\\.\\d+|goes out of sight|faces [NESW]|forms: [a-z ]+|digs in)\\."
 
-/* What is within the lines of a letter or a page: the beginning of another line, and marks of HTML. */
+/* Parts within the lines of a letter or a page: the beginning of another line, and marks of HTML. */
 #define MARKS "\\n      |<[^>]*>"
 
-/* What a property of a unit was before an entry and is after it. */
+/* A property of a unit before an entry and after it. */
 typedef struct {
   int from;
   int to;

@@ -361,7 +361,7 @@ look_at_event (const DhBattle *battle,
         seen[dh_post_unit (battle, i)->player][k] = TRUE;
 }
 
-/* What the letter of each player has to say of the day so far, and may say. */
+/* All that the letter of each player has to say of the day so far, and may say. */
 typedef struct {
   GPtrArray *sure[MOST_PLAYERS];
   GPtrArray *may_be[MOST_PLAYERS];

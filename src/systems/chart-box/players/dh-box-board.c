@@ -87,7 +87,7 @@ add_place (const DhBattle *battle,
   g_array_append_val (all, standing);
 }
 
-/* Of tracks those that are no side's own. */
+/* Adds a track, unless it is a side's own. */
 static void
 add_track (const DhBattle *battle,
            int             index,
@@ -150,10 +150,10 @@ put_standings (const DhBattle *battle,
   g_variant_dict_insert_value (view, "standing", g_variant_builder_end (&rows));
 }
 
-/* So many orders are told on the board. */
+/* The most orders that are told on the board. */
 #define MOST_NEWS 4
 
-/* Which phase it is stands above the news. */
+/* News are orders but for those that begin a phase, which stands above them. */
 static gboolean
 is_news (DhReferee *referee,
          guint      index)
@@ -186,7 +186,7 @@ clear_news (gpointer data)
   g_free (((News *) data)->text);
 }
 
-/* Of the latest orders what the viewer may know, the oldest first. */
+/* Tells what the viewer may know of the latest orders, the oldest first. */
 static GArray *
 list_news (DhReferee      *referee,
            const DhViewer *viewer,
@@ -233,7 +233,7 @@ describe_phase (const DhBattle *battle,
   return g_strdup_printf (_("Earlier – %s:"), phase);
 }
 
-/* Of each throw that the viewer may see how many sides the dice have, and their faces; a draw is none. */
+/* The sides and the faces of the dice in each throw that the viewer may see; a draw is none. */
 static GVariant *
 list_throws (const DhBattle *battle,
              const DhEntry  *entry,
@@ -280,7 +280,7 @@ is_of_now (const DhBattle *battle,
   return (int) news->entry->turn == battle->turn && news->entry->step == battle->step;
 }
 
-/* Of an earlier phase it is told until something has come in this one: how things stand needs the room. */
+/* News of an earlier phase is told until something has come in this one: how things stand needs the room. */
 static void
 put_news (DhReferee      *referee,
           const DhViewer *viewer,

@@ -215,7 +215,7 @@ is_his (const Answering       *self,
          dh_post_unit (self->battle, unit)->player == judgement->player;
 }
 
-/* Of a message that is no order, the price: the first of a day may be all that is read (7.4, 7.5), or it costs nothing. */
+/* The price of a message that is no order: the first of a day may be all that is read (7.4, 7.5), or it costs nothing. */
 static void
 add_price (const Answering       *self,
            const DhEntry         *entry,
