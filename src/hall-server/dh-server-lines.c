@@ -40,7 +40,8 @@ dh_server_say (const char *line)
   g_mutex_unlock (&one);
 }
 
-/* Keys that a device may send, each with a text, a number or a boolean; all others are left out. */
+/* Keys that a device may send, each with a text, a whole number or a boolean; all others are left out. A number as large as
+ * 1e400 is read as infinite, and could not be read again by the hall, which would never answer. */
 static const char *const keys[] = { "id", "code", "name", "seat", "base", "order", "dice", "raised", "before" };
 
 /**
@@ -77,7 +78,7 @@ dh_server_make_line (const char *what,
     {
       JsonNode *member = json_object_get_member (json_node_get_object (read), keys[i]);
 
-      if (member != NULL && JSON_NODE_HOLDS_VALUE (member))
+      if (member != NULL && JSON_NODE_HOLDS_VALUE (member) && json_node_get_value_type (member) != G_TYPE_DOUBLE)
         json_object_set_member (line, keys[i], json_node_copy (member));
     }
   json_node_take_object (node, line);
