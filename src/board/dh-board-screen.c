@@ -25,8 +25,8 @@
 /* The same where it is higher than wide: they stand one below the other. */
 #define LEAST_WIDTH_OF_HIGH 15
 
-/* How often the way to the largest scale is halved; after that it is within a hundredth. */
-#define HALVINGS 5
+/* How often the way to the largest scale is halved; after that it is within a hundredth of that way. */
+#define HALVINGS 7
 
 /**
  * DhBoardScreen:
