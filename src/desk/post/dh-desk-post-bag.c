@@ -420,7 +420,7 @@ static void
 answer_cb (DhDeskPostBag *self)
 {
   dh_desk_open_chooser_ask_folder (self,
-                                   _("Write the answers into a folder"),
+                                   _("Choose a Folder for the Answers"),
                                    _("_Write"),
                                    NULL,
                                    G_CALLBACK (dh_desk_post_bag_write_answers));

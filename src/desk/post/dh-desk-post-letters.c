@@ -114,7 +114,7 @@ write_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   dh_desk_open_chooser_ask_folder (widget,
-                                   _("Write all letters into a folder"),
+                                   _("Choose a Folder for the Letters"),
                                    _("_Write"),
                                    NULL,
                                    G_CALLBACK (chosen_cb));
