@@ -15,8 +15,8 @@
 #include <string.h>
 
 /*
- * The sentences of a letter on where units go, how they face and form, and that they dig in: an own model of them, made of
- * the changes of an entry and of whom its reader saw before and after it. Both sides of the comparison are whole sentences.
+ * The sentences of a letter on where units go, how they face and form, and that they dig in: a second model of them, made
+ * of the changes of an entry and of whom its reader saw before and after it. Both sides of the comparison are whole sentences.
  */
 
 #define SENTENCES \

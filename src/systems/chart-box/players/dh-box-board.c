@@ -36,7 +36,7 @@ clear_standing (gpointer data)
   g_free (((Standing *) data)->words);
 }
 
-/* Takes the words; nothing stands there without any. */
+/* Takes the words over; without any there is nothing to add. */
 static void
 add_standing (GArray     *all,
               const char *name,
@@ -153,7 +153,7 @@ put_standings (const DhBattle *battle,
 /* The most orders that are told on the board. */
 #define MOST_NEWS 4
 
-/* News are orders but for those that begin a phase, which stands above them. */
+/* Orders are news, except those that begin a phase: the board shows the phase anyway. */
 static gboolean
 is_news (DhReferee *referee,
          guint      index)
@@ -165,7 +165,7 @@ is_news (DhReferee *referee,
          !g_strv_contains (silent, entry->order);
 }
 
-/* The dice are seen as faces, and said no more. */
+/* The dice are shown as faces, so the words leave them out. */
 static gboolean
 see_dice_cb (DhNarrator *narrator,
              gpointer    user_data)
@@ -211,7 +211,7 @@ list_news (DhReferee      *referee,
   return all;
 }
 
-/* What came in a phase that is over stands below which that was, and what is of this one below that.
+/* Orders of an earlier phase have its name above them, and those of this phase, if they follow, “Now:”.
  * Returns: (transfer full) (nullable): the heading above an order, where another phase begins with it */
 static char *
 describe_phase (const DhBattle *battle,
@@ -233,7 +233,7 @@ describe_phase (const DhBattle *battle,
   return g_strdup_printf (_("Earlier – %s:"), phase);
 }
 
-/* The sides and the faces of the dice in each throw that the viewer may see; a draw is none. */
+/* Lists the dice of each throw that the viewer may see: how many sides they have, and what they show. Cards are no dice. */
 static GVariant *
 list_throws (const DhBattle *battle,
              const DhEntry  *entry,
@@ -280,7 +280,7 @@ is_of_now (const DhBattle *battle,
   return (int) news->entry->turn == battle->turn && news->entry->step == battle->step;
 }
 
-/* News of an earlier phase is told until something has come in this one: how things stand needs the room. */
+/* News of an earlier phase is left out as soon as there is some of this one: the rest of the wall needs the room. */
 static void
 put_news (DhReferee      *referee,
           const DhViewer *viewer,

@@ -192,7 +192,7 @@ read_chart (DhNarrator   *narrator,
   return _dh_narrator_may_tell (narrator, read, roll->of) ? reading : result;
 }
 
-/* Words end with what the dice show, after a colon: where they are seen beside them, it ends before that. */
+/* The sentence of a throw ends with a colon and the dice. Where their faces are seen beside it, it ends before the colon. */
 static char *
 fill_beside_dice (const char *sentence,
                   const char *name)

@@ -763,7 +763,7 @@ describe_openly (const DhBattle *battle)
   return g_string_free (text, FALSE);
 }
 
-/* How a unit stands, short enough for a wall, on whose map it is seen besides. */
+/* Describes a unit in few words: a wall, which has little room, shows it on the map as well. */
 static char *
 describe_briefly (const DhPostUnit *unit)
 {
@@ -782,7 +782,7 @@ describe_briefly (const DhPostUnit *unit)
                           column, row, unit->men);
 }
 
-/* How all stand where that is open to all, in rows for a wall. */
+/* Lists all units in rows for a wall, where everybody may know them. */
 static GVariant *
 list_openly (const DhBattle *battle)
 {

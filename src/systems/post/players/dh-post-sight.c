@@ -199,7 +199,7 @@ _dh_post_sight_follow (DhPostSight   *self,
  * @player: a player
  * @unit: a unit
  *
- * Returns: whether he sees it now; where one of a side sees for all of it, each of its units is seen by itself
+ * Returns: whether he sees it now; where a side shares what its units see, they all see each other
  */
 gboolean
 _dh_post_sight_sees (const DhPostSight *self,
