@@ -887,7 +887,7 @@ test_price (void)
     }
 }
 
-/* With a second chance no wrong message costs anything. */
+/* With a second chance no wrong message costs anything; nobody is asked to correct one when another order counts already. */
 static void
 test_price_of_a_second_chance (void)
 {
@@ -897,8 +897,14 @@ test_price_of_a_second_chance (void)
 
   field_give (referee, "open until 2026-12-02T02:00:00Z");
   pour (referee, NOW, "c@x.example", "c1AAi L DIG");
+  pour (referee, NOW, "c@x.example", "c1AAi/L/DIG");
+  pour (referee, NOW + 1, "c@x.example", "c1AAi L HOLD");
   answers = dh_post_write_answers (referee);
   assert_says (find_answer (answers, "000002-pc"), "correct it and send it again");
+  assert_says (find_answer (answers, "000003-pc"), "accepted");
+  assert_says (find_answer (answers, "000004-pc"), "not understood");
+  assert_says (find_answer (answers, "000004-pc"), "Order for c1AAi on day 1: line, DIG.\n");
+  assert_hides (find_answer (answers, "000004-pc"), "send it again");
 }
 
 /* The letter as a page: what happened to the reader first, his units with an order to begin with, and a map of whom he sees. */

@@ -215,6 +215,21 @@ is_his (const Answering       *self,
          dh_post_unit (self->battle, unit)->player == judgement->player;
 }
 
+/* Whether an order for the same unit, or for the same player where he has one a day, counts already. */
+static gboolean
+is_used_up (const Answering       *self,
+            const DhPostJudgement *judgement)
+{
+  gboolean one_a_player = dh_rulebook_is (self->battle->rulebook, "per-day", "player");
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    if (dh_post_unit (self->battle, i)->player == judgement->player && dh_post_unit (self->battle, i)->mail != 0 &&
+        (one_a_player || i == judgement->unit))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The price of a message that is no order: the first of a day may be all that is read (7.4, 7.5), or it costs nothing. */
 static void
 add_price (const Answering       *self,
@@ -228,6 +243,8 @@ add_price (const Answering       *self,
     return;
   if (is_his (self, judgement) && dh_post_unit (self->battle, judgement->unit)->mail == (int) entry->n)
     add_line (text, g_strdup (_("Only the first order of a day is read (7.5), and this was it.")));
+  else if (is_used_up (self, judgement))
+    return;
   else if (judgement->why.reason == DH_POST_REASON_WANTS_UNIT)
     add_line (text, g_strdup (_("Only the subject of a message is read: write the order there and send it again. It does not "
                                 "use up your order of the day.")));
