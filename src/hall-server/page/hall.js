@@ -134,7 +134,7 @@ function tellDice(asked) {
 
 const drawReasons = (reasons) => make('ul', { class: 'faint' }, ...reasons.map((reason) => make('li', {}, `${reason.title}: ${reason.value} [${reason.clause}]`)));
 
-// Somebody who has a choice: his unit, and the order that may be given in more ways than the one that is asked.
+// The verb and the unit of an order that may be given in more ways than the one that is asked for, or null.
 function findChoice(asked) {
   const [verb, id] = asked.order.split(' ');
   const unit = view.mine.find((one) => one.id === id);
