@@ -108,7 +108,7 @@ print_amendments (const DhReport *report,
                   const DhBattle *battle)
 {
   if (report->n_amendments > 0)
-    dh_cli_print ("\n%s", _("Put right"));
+    dh_cli_print ("\n%s", _("Corrected"));
   for (guint i = 0; i < report->n_amendments; i++)
     {
       const DhEntry *amendment = report->amendments[i];

@@ -30,7 +30,7 @@ static const DhCliVerb verbs[] = {
   { "points", N_("print the points of a board game"), dh_cli_points },
 #endif
   { "odds", N_("tell what an order would need"), dh_cli_odds },
-  { "amend", N_("put right what was entered wrong, with all that followed"), dh_cli_amend },
+  { "amend", N_("correct an earlier order, and all that followed"), dh_cli_amend },
   { "log", N_("tell what happened"), dh_cli_log },
 #ifdef HAVE_INCH_1997
   { "report", N_("tell what a battle has brought, and write out its survivors"), dh_cli_report },

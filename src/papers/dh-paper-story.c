@@ -147,7 +147,7 @@ add_amendments (DhPaperStory   *self,
                 const DhBattle *battle)
 {
   if (report->n_amendments > 0)
-    _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, _("Put right"));
+    _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, _("Corrected"));
   for (guint i = 0; i < report->n_amendments; i++)
     {
       const DhEntry *amendment = report->amendments[i];

@@ -18,7 +18,7 @@ run 0 amend --try hill.drumhead 40 fire u11 c8 30
 is_empty err
 shows out '    40  changed: 2nd Ohio Battery U11 fires shot and shell at 39th Georgia C8 at 30 inches'
 shows out '        it was: 2nd Ohio Battery U11 fires shot and shell at 36th Georgia C7'
-shows out 'Of 38 later orders: 30 the same, 8 changed.'
+shows out 'Of 38 later orders: 30 unchanged, 8 changed.'
 shows out '  36th Georgia C7 · Men left: 18 → 20 · Morale rating: 0 → 1 · State: routed → falling back'
 hides out '    41  '
 is_same hill.drumhead untouched
@@ -39,17 +39,17 @@ hides out '-1'
 
 # Put right, and told in every place
 run 0 amend hill.drumhead 41 fire u12 c17 14 : 1 3 6 1 2 4 4 2 6 because the die was cocked
-shows out '    79  Entry 41 is put right: “fire u12 c17 14 : 1 3 6 1 2 4 4 2 6” in the place of “fire u12 c17 14 : 5 3 6 1 2 4 4 2 6”.'
+shows out '    79  Entry 41 corrected: “fire u12 c17 14 : 1 3 6 1 2 4 4 2 6” instead of “fire u12 c17 14 : 5 3 6 1 2 4 4 2 6”.'
 shows out 'The reason: the die was cocked.'
 run 0 verify hill.drumhead
 run 0 check hill.drumhead
 run 0 log hill.drumhead
-shows out '    41  [put right by entry 79, it was “fire u12 c17 14 : 5 3 6 1 2 4 4 2 6”, because the die was cocked] 16th Ohio Battery U12'
+shows out '    41  [corrected by entry 79, it was “fire u12 c17 14 : 5 3 6 1 2 4 4 2 6”, because the die was cocked] 16th Ohio Battery U12'
 run 0 board hill.drumhead
-shows out 'Put right: '
+shows out 'Corrected: '
 run 0 report hill.drumhead
-shows out 'Put right'
-shows out '    79  Entry 41 is put right'
+shows out 'Corrected'
+shows out '    79  Entry 41 corrected'
 run 0 report hill.drumhead --xml
 xmllint --noout --nonet --relaxng "$source_root/data/schemas/report.rng" out || fail 'the report does not follow report.rng'
 shows out '<amendment entry="79" of="41" was="fire u12 c17 14 : 5 3 6 1 2 4 4 2 6" now="fire u12 c17 14 : 1 3 6 1 2 4 4 2 6" because="the die was cocked"/>'
@@ -85,11 +85,11 @@ rm -f orders
 run 0 new donelson donelson-guns -o guns.drumhead --seed 7
 orders 'note it rains' 'begin' 'note it stops' 'amend 1 note it pours' 'undo' 'redo'
 "$cli" referee guns.drumhead <orders >out 2>err
-shows out 'is put right: “note it pours” in the place of “note it rains”.'
+shows out 'corrected: “note it pours” instead of “note it rains”.'
 rm orders
 run 0 verify guns.drumhead
 run 0 log guns.drumhead
-shows out '[put right by entry'
+shows out '[corrected by entry'
 xmllint --noout --nonet --relaxng "$source_root/data/schemas/battle-chart-box.rng" guns.drumhead || fail 'the guns do not follow battle-chart-box.rng'
 
 conclude

@@ -147,7 +147,7 @@ test_report_is_in_it (void)
   g_autofree char *fate = dh_report_describe_fate (report, battle, 0);
   g_autofree char *proof = dh_referee_describe_proof (referee);
   g_autofree char *amendment = dh_entry_narrate (report->amendments[0], battle);
-  const char *const lines[] = { rout, fate, proof, amendment, "Put right", "The Armies as They Stand" };
+  const char *const lines[] = { rout, fate, proof, amendment, "Corrected", "The Armies as They Stand" };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {

@@ -65,7 +65,7 @@ const DhDeskHelp _dh_desk_inch_help[] = {
   { DH_DESK_HELP_ORDER, N_("Dice for the next order"), "dice 3 5 6 1" },
   { DH_DESK_HELP_ORDER, N_("Overrule"), "ruling c4 men 20 because we agreed" },
   { DH_DESK_HELP_ORDER, N_("What players see"), "disclose banded" },
-  { DH_DESK_HELP_ORDER, N_("Put right what was entered wrong"), "amend 17 fire u12 c4 14" },
+  { DH_DESK_HELP_ORDER, N_("Correct an earlier order"), "amend 17 fire u12 c4 14" },
   { DH_DESK_HELP_ORDER, N_("Remember something"), "note lunch until two" },
   { DH_DESK_HELP_ORDER, N_("Stop the clock until the next order"), "pause" },
   { DH_DESK_HELP_ORDER, N_("End the battle"), "end" },

@@ -318,7 +318,7 @@ dh_desk_log_item_describe_amendment (DhDeskLogItem *self)
   if (self->put_right == DH_DESK_LOG_PUT_RIGHT)
     return g_strdup (_("Being corrected"));
   if (self->put_right == DH_DESK_LOG_PUT_BEFORE)
-    return g_strdup (_("An order is being put in before this one"));
+    return g_strdup (_("An order is being inserted before this one"));
 
   return dh_desk_log_item_can_open (self) ? dh_referee_describe_amendment (self->referee, self->index) : NULL;
 }

@@ -59,7 +59,7 @@ G_BEGIN_DECLS
 
 #define DH_CORE_VERB_AMEND \
   .word = "amend", .usage = "amend [before] N ORDER or none [because TEXT]", \
-  .summary = N_("puts right what was entered wrong, with all that followed"), .flags = DH_VERB_NEEDS_DICE, \
+  .summary = N_("corrects an earlier order, and all that followed"), .flags = DH_VERB_NEEDS_DICE, \
   .read = _dh_order_read_amend, .write = _dh_order_write_amend, .needs_dice = _dh_order_amend_needs_dice, \
   .tell = _dh_tell_amend
 

@@ -26,7 +26,7 @@
 const char *
 dh_follow_describe (DhFollow self)
 {
-  static const char *const words[] = { N_("the same"), N_("changed"), N_("needs dice"), N_("no longer possible") };
+  static const char *const words[] = { N_("unchanged"), N_("changed"), N_("needs dice"), N_("no longer possible") };
 
   return _(words[self]);
 }
@@ -125,9 +125,9 @@ say_what (DhNarrator *narrator)
   if (now == NULL)
     _dh_narrator_say (narrator, _("Entry %u, “%s”, is struck out."), entry->of, was);
   else if (_dh_entry_is_put_in (entry))
-    _dh_narrator_say (narrator, _("Before entry %u, “%s”, is put in: “%s”."), entry->of, was, now);
+    _dh_narrator_say (narrator, _("Inserted before entry %u, “%s”: “%s”."), entry->of, was, now);
   else
-    _dh_narrator_say (narrator, _("Entry %u is put right: “%s” in the place of “%s”."), entry->of, now, was);
+    _dh_narrator_say (narrator, _("Entry %u corrected: “%s” instead of “%s”."), entry->of, now, was);
 
   if (reason != NULL)
     _dh_narrator_say (narrator, _("The reason: %s."), reason);
@@ -140,12 +140,12 @@ _dh_tell_amend (DhNarrator *narrator)
 
   if (narrator->for_players)
     {
-      _dh_narrator_say (narrator, _("An order is put right."));
+      _dh_narrator_say (narrator, _("An order was corrected."));
       return;
     }
   if (narrator->entry->amended == NULL)
     {
-      _dh_narrator_say (narrator, _("Entry %u is put right."), narrator->order->number);
+      _dh_narrator_say (narrator, _("Entry %u corrected."), narrator->order->number);
       return;
     }
 
@@ -173,7 +173,7 @@ dh_referee_describe_amendment (DhReferee *referee,
   if (amendment == NULL)
     return NULL;
   if (_dh_entry_is_put_in (amendment))
-    return g_strdup_printf (_("put in before entry %u"), amendment->of);
+    return g_strdup_printf (_("inserted before entry %u"), amendment->of);
 
   order = dh_order_parse (dh_entry_get_battle (amendment, dh_referee_get_battle (referee)), amendment->order, NULL);
   was = dh_entry_to_line (dh_referee_get_given (referee, index));
@@ -182,8 +182,8 @@ dh_referee_describe_amendment (DhReferee *referee,
     return g_strdup_printf (_("struck out by entry %u, because %s"), amendment->n, order->text);
   if (order->text != NULL)
     /* Translators: the number of an entry, an order, and the referee's reason. */
-    return g_strdup_printf (_("put right by entry %u, it was “%s”, because %s"), amendment->n, was, order->text);
+    return g_strdup_printf (_("corrected by entry %u, it was “%s”, because %s"), amendment->n, was, order->text);
 
   /* Translators: the number of an entry, and an order. */
-  return g_strdup_printf (_("put right by entry %u, it was “%s”"), amendment->n, was);
+  return g_strdup_printf (_("corrected by entry %u, it was “%s”"), amendment->n, was);
 }

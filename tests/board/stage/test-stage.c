@@ -972,7 +972,7 @@ test_stage_corrections (TestBoard     *self,
   test_board_order (self, "fire u10 c3 14 : 6 6 6 6 6 6 6 6 6");
   amendment = g_strdup_printf ("amend %u fire u10 c3 12 : 6 6 6 1 1 1 1 1 1", dh_referee_get_n_entries (self->referee));
   test_board_give (self, amendment);
-  assert_correction (self, "Put right", "9 hits", "3 hits");
+  assert_correction (self, "Corrected", "9 hits", "3 hits");
   correction = find_one (self, DH_BOARD_TYPE_CORRECTION);
   target = test_board_child_of (correction, "right");
   g_assert_cmpstr (test_board_text_of (test_board_child_of (correction, "left"), "name"), ==, "Battery A, 1st Missouri");
@@ -985,7 +985,7 @@ test_stage_corrections (TestBoard     *self,
   g_free (amendment);
   amendment = g_strdup_printf ("amend %u fire u10 c3 14 : 6 6 6 1 1 1 1 1 1", dh_referee_get_n_entries (self->referee) - 1);
   test_board_give (self, amendment);
-  assert_correction (self, "Put right", "12 inches · 3 hits", "14 inches · 3 hits");
+  assert_correction (self, "Corrected", "12 inches · 3 hits", "14 inches · 3 hits");
 
   /* No bars of armies under a heading: what was taken back, and of whom. */
   test_board_order (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");

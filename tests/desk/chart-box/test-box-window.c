@@ -747,7 +747,7 @@ test_box_window_covers_log (void)
   gtk_editable_set_text (GTK_EDITABLE (find), "");
   test_desk_settle ();
   g_assert_true (log_has (window, "nothing", FALSE));
-  g_assert_true (log_tells (window, "An order is put right."));
+  g_assert_true (log_tells (window, "An order was corrected."));
   g_assert_false (log_has (window, "strength", FALSE));
   finish (window);
 }

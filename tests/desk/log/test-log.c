@@ -707,8 +707,8 @@ test_log_shows_what_is_put_right (TestDesk      *self,
   } cases[] = {
     { "amend 2 none because it was not so", "Being corrected" },
     { "amend 2 no", "Being corrected" },
-    { "amend before 2 note forgotten", "An order is being put in before this one" },
-    { "amend before 2 ", "An order is being put in before this one" },
+    { "amend before 2 note forgotten", "An order is being inserted before this one" },
+    { "amend before 2 ", "An order is being inserted before this one" },
     { "", NULL },
   };
   GtkWidget *marked;

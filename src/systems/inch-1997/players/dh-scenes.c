@@ -298,7 +298,7 @@ add_amendment (GPtrArray      *scenes,
       g_auto(DhHidden) hidden = { NULL };
 
       _dh_hidden_init_before (&hidden, referee, (was != NULL ? was : now)->n, viewer);
-      add_corrections (scenes, undone ? _("Taken back") : _("Put right"), was, now, &hidden, places);
+      add_corrections (scenes, undone ? _("Taken back") : _("Corrected"), was, now, &hidden, places);
     }
 }
 

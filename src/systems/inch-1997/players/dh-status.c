@@ -65,9 +65,9 @@ tell_amendment (DhStatus       *self,
   was = tell_players (self, dh_entry_get_replaced (amendment), &hidden);
   now = tell_players (self, dh_entry_get_given (amendment), &hidden);
   if (was != NULL && now != NULL)
-    return g_strdup_printf (_("Put right: %s It was: %s"), now, was);
+    return g_strdup_printf (_("Corrected: %s It was: %s"), now, was);
   if (now != NULL)
-    return g_strdup_printf (_("Put right: %s"), now);
+    return g_strdup_printf (_("Corrected: %s"), now);
 
   return was != NULL ? g_strdup_printf (_("Struck out: %s"), was) : NULL;
 }

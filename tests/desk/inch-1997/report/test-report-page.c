@@ -173,7 +173,7 @@ test_report_page_lists_what_was_put_right (TestDesk      *self,
   test_desk_give (self, "amend 1 cover u1 village");
   test_desk_give (self, "amend 2 none because it stood in the open");
   g_assert_true (gtk_widget_get_visible (get_part (self, "amendments")));
-  g_assert_true (g_str_has_prefix (get_text (self, "amendments_label"), "3  Entry 1 is put right: “cover u1 village” in"));
+  g_assert_true (g_str_has_prefix (get_text (self, "amendments_label"), "3  Entry 1 corrected: “cover u1 village” ins"));
   g_assert_nonnull (strstr (get_text (self, "amendments_label"), "\n4  Entry 2, “cover u2 works”, is struck out. The"));
 
   test_desk_give (self, "undo");

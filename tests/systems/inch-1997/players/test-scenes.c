@@ -353,7 +353,7 @@ test_scenes_of_an_amendment (TestBattle    *battle,
   n = test_give (battle->referee, "note it begins")->n;
   test_give (battle->referee, "amend %u card north", n);
   right = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
-  g_assert_cmpstr (right->scenes[0]->headline, ==, "Put right");
+  g_assert_cmpstr (right->scenes[0]->headline, ==, "Corrected");
   g_assert_true (g_str_has_prefix (right->scenes[0]->lines[0], "Is: "));
 
   test_give (battle->referee, "undo");
@@ -362,9 +362,9 @@ test_scenes_of_an_amendment (TestBattle    *battle,
   g_assert_true (g_str_has_prefix (back->scenes[0]->lines[0], "Was: "));
   test_give (battle->referee, "redo");
   again = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
-  g_assert_cmpstr (again->scenes[0]->headline, ==, "Put right");
+  g_assert_cmpstr (again->scenes[0]->headline, ==, "Corrected");
   text = dh_status_to_text (again);
-  g_assert_nonnull (strstr (text, "Put right: "));
+  g_assert_nonnull (strstr (text, "Corrected: "));
 
   test_give (battle->referee, "amend %u none because it was not", n);
   struck = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);

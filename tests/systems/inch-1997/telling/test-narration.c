@@ -402,7 +402,7 @@ test_narration_tells_players_no_numbers (void)
     { "card", "Same dice as an order that was taken back." },
     { "ruling u1 fired yes because so it was", NULL },
     { "amend 6 card", NULL },
-    { "amend 7 none because it was not so", "An order is put right." },
+    { "amend 7 none because it was not so", "An order was corrected." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
