@@ -31,8 +31,9 @@ SPOILT = 1000
 TOGETHER = 100
 ORDERS = 12
 
-# Statuses of HTTP that a request may get, however spoilt it is.
-STATUSES = {200, 202, 204, 304, 400, 401, 403, 404, 405, 408, 411, 413, 414, 415, 417, 421, 426, 429, 431, 501, 505}
+# Statuses of HTTP that a request may get, however spoilt it is: 301 where libmicrohttpd mends blanks in an address, and 504
+# where the hall has no time to answer.
+STATUSES = {200, 202, 204, 301, 304, 400, 401, 403, 404, 405, 408, 411, 413, 414, 415, 417, 421, 426, 429, 431, 501, 504, 505}
 
 
 def source(number):
