@@ -445,7 +445,9 @@ _dh_desk_window_set_game (DhDeskWindow       *self,
   if (self->game != NULL)
     remove_game (self, self->game);
   _dh_desk_window_leave_projector (self);
+  /* The actions of a board hold on to it. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "sheet", NULL);
   g_ptr_array_set_size (self->parts, 0);
   g_ptr_array_set_size (self->ring, 0);
   self->game = game;

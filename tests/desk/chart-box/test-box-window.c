@@ -25,6 +25,7 @@
 #include "dh-desk-log.h"
 #include "dh-desk-settings.h"
 #include "dh-narration.h"
+#include "dh-post.h"
 #include "dh-view.h"
 
 #include <string.h>
@@ -538,7 +539,26 @@ test_box_window_fingerprint (void)
   finish (window);
 }
 
-/* Where the letters are light it is dark, and stays so on that monitor. */
+/* A window that becomes one of another game lets go of the board, and of the menu of that. */
+static void
+test_box_window_leaves_its_board (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  GtkWidget *board = open_board (window);
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_post_system, "haygood-1997", "logans-crossroads");
+
+  g_object_add_weak_pointer (G_OBJECT (board), (gpointer *) &board);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "sheet.dark", NULL));
+  dh_desk_window_set_referee (window, referee);
+  test_desk_settle ();
+  g_assert_null (board);
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (window), "sheet.dark", NULL));
+  finish (window);
+  g_settings_reset (settings, "board-rooms");
+}
+
+/* Light letters on dark are chosen for a monitor, and stay with it in every window. */
 static void
 test_box_window_dark (void)
 {
@@ -1129,6 +1149,7 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/the-log-is-covered-with-the-roster", test_box_window_covers_log);
   g_test_add_func ("/desk/chart-box/the-board-has-the-fingerprint-of-a-turn", test_box_window_fingerprint);
   g_test_add_func ("/desk/chart-box/the-board-says-the-title-and-the-points", test_box_window_title);
+  g_test_add_func ("/desk/chart-box/the-board-goes-with-its-game", test_box_window_leaves_its_board);
   g_test_add_func ("/desk/chart-box/the-board-is-dark-on-its-monitor", test_box_window_dark);
   g_test_add_func ("/desk/chart-box/the-board-has-dice-and-letters", test_box_window_dice);
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
