@@ -194,7 +194,6 @@ append_rows (DhDeskLogModel *self,
 {
   Row heading = { index, TRUE, 0 };
   Row row = { index, FALSE, n_folded };
-
   gboolean is_of_steps = n_folded > 0 && !is_taken_back (self, index);
 
   if (!is_of_steps &&
@@ -504,12 +503,12 @@ dh_desk_log_model_follow (DhDeskLogModel *self)
 
       if (of > 0)
         touched = MIN (touched, of - 1);
+      if (i > 0 && is_empty_step (self, i - 1))
+        touched = MIN (touched, i - 1);
       if (is_found (self, i))
         append_rows (self, self->rows, i, 0);
     }
 
-  if (n_before > 0 && is_empty_step (self, n_before - 1))
-    touched = MIN (touched, n_before - 1);
   if (touched < G_MAXUINT && self->search == NULL)
     {
       g_array_set_size (self->rows, before);

@@ -477,6 +477,23 @@ test_log_folds_empty_steps (TestDesk      *self,
   assert_story (self, n - 1, "1 order taken back");
 }
 
+/* The same when several steps have begun before the log hears of it, as of one order that stands for several. */
+static void
+test_log_folds_empty_steps_that_come_together (TestDesk      *self,
+                                               gconstpointer  data)
+{
+  g_autoptr(DhDeskLogModel) model = g_object_new (DH_DESK_TYPE_LOG_MODEL, NULL);
+
+  test_desk_go_to_fire (self);
+  test_desk_give (self, "note so it was");
+  dh_desk_log_model_set_referee (model, self->referee);
+  for (guint i = 0; i < 4; i++)
+    test_desk_give (self, "next pass");
+  dh_desk_log_model_follow (model);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==,
+                    g_list_model_get_n_items (G_LIST_MODEL (get_model (self))));
+}
+
 /* What the clock does depends on what it did before. */
 static void
 test_log_tells_the_clock (TestDesk      *self,
@@ -758,6 +775,7 @@ TEST_SUBJECT ("log")
   test_add_desk ("/desk/log/strikes-out-at-once", test_log_strikes_out_at_once);
   test_add_desk ("/desk/log/folds-what-was-taken-back", test_log_folds_what_was_taken_back);
   test_add_desk ("/desk/log/folds-empty-steps", test_log_folds_empty_steps);
+  test_add_desk ("/desk/log/folds-empty-steps-that-come-together", test_log_folds_empty_steps_that_come_together);
   test_add_desk ("/desk/log/tells-the-clock", test_log_tells_the_clock);
   test_add_desk ("/desk/log/leaves-dues-to-their-list", test_log_leaves_dues_to_their_list);
   test_add_desk ("/desk/log/goes-back-and-forth", test_log_goes_back_and_forth);
