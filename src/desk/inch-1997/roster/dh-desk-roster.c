@@ -30,9 +30,10 @@
  *
  * A row opens the page of what it shows, which takes the place of the list until Escape.
  *
- * It follows play: who can still act comes first, and below the list stand the units of the order that is being written
- * and those of which something is due, but for those whose rows are in view. When somebody else can act first he comes into view, unless the referee has just
- * been looking for something there. Whoever clicks into it has it hold still until Escape.
+ * It follows play: units that can still act come first, and below the list stand the units of the order that is being
+ * written and those of which something is due, but for those whose rows are in view. When another unit can act first it
+ * comes into view, unless the referee has just been looking for something there. A click into the list has it hold still
+ * until Escape.
  *
  * The list is a model of light items and has rows only for what is seen, so that 2,000 units are as
  * quick as 20.
@@ -211,7 +212,8 @@ show_marked_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Rows of another order or place are in view when they have been laid out. */
+/* Rows of another order or place, and those of a list that is shown again or has another height, are in view when they have
+ * been laid out. */
 static void
 show_marked_soon (DhDeskRoster *self)
 {
@@ -732,6 +734,8 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
 static void
 dh_desk_roster_init (DhDeskRoster *self)
 {
+  GtkAdjustment *down;
+
   self->model = g_object_new (DH_DESK_TYPE_ROSTER_MODEL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -744,8 +748,10 @@ dh_desk_roster_init (DhDeskRoster *self)
   self->out_of_view = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->model->marked)),
                                                  GTK_FILTER (gtk_custom_filter_new (is_out_of_view, self, NULL)));
   gtk_list_box_bind_model (self->marked, G_LIST_MODEL (self->out_of_view), new_marked_row, NULL, NULL);
-  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), "value-changed",
-                           G_CALLBACK (show_marked_soon), self, G_CONNECT_SWAPPED);
+  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  g_signal_connect_object (down, "changed", G_CALLBACK (show_marked_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (down, "value-changed", G_CALLBACK (show_marked_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "map", G_CALLBACK (show_marked_soon), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -395,7 +395,7 @@ test_roster_repeats_no_row_in_view (TestDesk      *self,
                                     gconstpointer  data)
 {
   GtkWidget *part = test_desk_child_of (test_desk_child (self, "roster"), "marked_part");
-  g_autofree char *at_top = NULL, *below = NULL;
+  g_autofree char *at_top = NULL, *below = NULL, *alone = NULL;
 
   test_desk_go_to_fire (self);
   scroll_to (self, 0);
@@ -408,9 +408,35 @@ test_roster_repeats_no_row_in_view (TestDesk      *self,
   below = dup_marked (self);
   g_assert_cmpstr (below, ==, "u12 c4 ");
 
+  dh_session_set_text (dh_desk_window_get_session (self->window), "move u12");
+  alone = dup_marked (self);
+  g_assert_cmpstr (alone, ==, "u12 ");
   scroll_to (self, 0);
-  dh_session_set_text (dh_desk_window_get_session (self->window), "fire u12");
   g_assert_false (gtk_widget_get_visible (part));
+}
+
+/* Rows that a lower window leaves out of view come below the list. */
+static void
+test_roster_marks_rows_of_a_lower_window (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (self->window), *list = test_desk_child_of (test_desk_child (self, "roster"), "list");
+  g_autofree char *high = NULL, *low = NULL;
+  int width;
+
+  test_desk_go_to_fire (self);
+  scroll_to (self, 0);
+  dh_session_set_text (dh_desk_window_get_session (self->window), "fire u12 c4 14");
+  high = dup_marked (self);
+  g_assert_cmpstr (high, ==, "c4 ");
+
+  width = gtk_widget_get_width (window);
+  gtk_widget_set_visible (window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 520);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for_rows (list);
+  low = dup_marked (self);
+  g_assert_cmpstr (low, ==, "u12 c4 ");
 }
 
 /* An army of some hundred units has ids of three digits; without the last it would be another unit's. */
@@ -981,6 +1007,7 @@ TEST_SUBJECT ("roster")
   test_add_desk ("/desk/roster/follows-who-can-act", test_roster_follows_who_can_act);
   test_add_desk ("/desk/roster/marks-whom-it-is-about", test_roster_marks_whom_it_is_about);
   test_add_desk ("/desk/roster/repeats-no-row-in-view", test_roster_repeats_no_row_in_view);
+  test_add_desk ("/desk/roster/marks-rows-of-a-lower-window", test_roster_marks_rows_of_a_lower_window);
   test_add_desk ("/desk/roster/marks-who-fights", test_roster_marks_who_fights);
   test_add_desk ("/desk/roster/ids-of-three-digits-are-whole", test_roster_ids_of_three_digits_are_whole);
   test_add_desk ("/desk/roster/holds-still", test_roster_holds_still);
