@@ -572,10 +572,10 @@ test_letters_are_those_of_the_terminal (Post          *self,
   test_desk_assert_names (self->window);
 }
 
-/* The step under way is in view in the smallest window, the fourteenth too; letters wait for the day to be published. */
+/* The step under way is in view in the smallest window, the fourteenth too; beside the letters the day is published. */
 static void
-test_the_news_are_published_from_the_letters (Post          *self,
-                                              gconstpointer  page)
+test_the_news_is_published_from_the_letters (Post          *self,
+                                             gconstpointer  page)
 {
   GtkWidget *unpublished = get_child (self, "letters", "unpublished");
   GtkScrolledWindow *scrolled = get_child (self, "day", "scrolled");
@@ -596,8 +596,11 @@ test_the_news_are_published_from_the_letters (Post          *self,
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (GTK_WIDGET (scrolled)));
 
   dh_desk_window_show_page (self->window, "letters");
-  g_assert_true (dh_session_give (dh_desk_window_get_session (self->window), "publish", NULL));
+  g_signal_emit_by_name (test_desk_find (unpublished, GTK_TYPE_BUTTON), "clicked");
+  g_assert_true (g_str_has_prefix (dh_desk_window_get_session (self->window)->message, "Publish the news?"));
+  dh_desk_window_enter (self->window);
   test_desk_settle ();
+  g_assert_cmpint (dh_referee_get_battle (self->referee)->step, !=, DH_POST_STEP_NEWS);
   g_assert_false (gtk_widget_get_visible (unpublished));
 }
 
@@ -727,7 +730,7 @@ test_mail_leaves_the_keyboard_to_the_order_line (Post          *self,
   assert_said (dh_desk_window_get_session (self->window), "0 messages read; 16 had been read before.");
 }
 
-/* Answers go into the thread of the messages that were poured in, and another campaign takes them away with its bag. */
+/* Answers go into the threads of the messages that were poured in. */
 static void
 test_answers_are_replies (Post          *self,
                           gconstpointer  page)
@@ -1275,7 +1278,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/no-arrow-crosses-a-name", "map", test_no_arrow_crosses_a_name);
   add ("/desk/post/what-is-left-in-a-step-is-settled", "day", test_what_is_left_in_a_step_is_settled);
   add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
-  add ("/desk/post/the-news-are-published-from-the-letters", "letters", test_the_news_are_published_from_the_letters);
+  add ("/desk/post/the-news-is-published-from-the-letters", "letters", test_the_news_is_published_from_the_letters);
   add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);
   add ("/desk/post/a-stale-letter-is-replaced-and-kept", "letters", test_a_stale_letter_is_replaced_and_kept);
   add ("/desk/post/mail-leaves-the-keyboard-to-the-order-line", "bag", test_mail_leaves_the_keyboard_to_the_order_line);
