@@ -100,7 +100,7 @@ show_title (GtkBox     *stage,
   gtk_box_append (stage, label);
 }
 
-/* Beside how things stand it is as wide as it is high enough for. */
+/* A map alone has all the width; rows beside it take what its height leaves over. */
 static void
 show_map (GtkBox     *ground,
           GdkTexture *map,

@@ -112,10 +112,10 @@ take_for_dice (DhDeskOrderLine *self)
 {
   DhSession *session = get_session (self);
   g_autofree char *typed = g_strdup (get_typed (self));
-  g_autoptr(DhForecast) forecast =
-    _dh_desk_order_line_is_offering (self) && session->set_aside == NULL && are_digits (typed) ? dh_session_foresee_throw (session)
-                                                                              : NULL;
+  g_autoptr(DhForecast) forecast = NULL;
 
+  if (_dh_desk_order_line_is_offering (self) && session->set_aside == NULL && are_digits (typed))
+    forecast = dh_session_foresee_throw (session);
   if (forecast == NULL || !dh_session_wait_for (session, forecast->order))
     return FALSE;
 

@@ -139,7 +139,7 @@ _dh_desk_order_line_stop_looking (DhDeskOrderLine *self)
  */
 void
 _dh_desk_order_line_change (DhDeskOrderLine *self,
-              const char      *text)
+                            const char      *text)
 {
   _dh_desk_order_line_stop_looking (self);
   g_clear_pointer (&self->pointed_out, g_free);
@@ -156,7 +156,7 @@ _dh_desk_order_line_change (DhDeskOrderLine *self,
  */
 void
 _dh_desk_order_line_write (DhDeskOrderLine *self,
-             const char      *text)
+                           const char      *text)
 {
   _dh_desk_order_line_stop_looking (self);
   g_clear_pointer (&self->pointed_out, g_free);
