@@ -177,8 +177,8 @@ test_desk_load_style (void)
 }
 
 /*
- * What pops up holds the pointer, and GTK looks half a second later for what there is to tell of it there, whether it is
- * still open or not. Nobody presses as quickly as a test: the half second is over at once.
+ * A popover holds the pointer, and half a second later GTK looks for a tooltip there, whether it is still open or not. A
+ * test presses sooner than that: for it the half second is over at once.
  */
 static void
 hurry_tooltip (GdkDisplay *display)

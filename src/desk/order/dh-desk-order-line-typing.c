@@ -41,7 +41,7 @@ write_out (DhDeskOrderLine *self)
   return TRUE;
 }
 
-/* Whoever has chosen a word means it; and enters the order, when that is whole with it. */
+/* A word that was chosen is taken first; the order is entered when it is whole with that. */
 static void
 activate_cb (DhDeskOrderLine *self)
 {

@@ -587,7 +587,7 @@ test_box_window_dark (void)
   g_settings_reset (settings, "board-rooms");
 }
 
-/* What was thrown is seen as faces, and whose anything is by its letter. */
+/* Dice that were thrown are seen as faces, and each row has the letter of its side. */
 static void
 test_box_window_dice (void)
 {

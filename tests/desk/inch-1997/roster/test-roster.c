@@ -314,7 +314,7 @@ dup_marked (TestDesk *self)
   return g_string_free (g_steal_pointer (&ids), FALSE);
 }
 
-/* As many frames as the list takes to lay out its rows and to scroll by itself. */
+/* Waits for as many frames as the list takes to lay out its rows and to scroll by itself. */
 static void
 wait_for_rows (GtkWidget *list)
 {
