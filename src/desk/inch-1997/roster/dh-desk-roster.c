@@ -212,8 +212,8 @@ show_marked_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Rows of another order or place, and those of a list that is shown again or has another height, are in view when they have
- * been laid out. */
+/* Rows of another order or place, and those of a list that is shown again or has another height, are in view when they
+ * have been laid out. */
 static void
 show_marked_soon (DhDeskRoster *self)
 {
