@@ -32,6 +32,10 @@
 /* So many ports are tried when one is taken. */
 #define MOST_PORTS 20
 
+/* A port that devices know is waited for so many seconds, and tried again after so many microseconds. */
+#define PORT_PATIENCE 30
+#define PORT_MOMENT (G_USEC_PER_SEC / 4)
+
 typedef struct {
   guint n;
   gint64 until;
@@ -552,6 +556,36 @@ listen_at (DhServer              *self,
   return TRUE;
 }
 
+/* Devices that have come to a port come there again: nobody tells them of another. */
+static gboolean
+listen_again (DhServer              *self,
+              const struct addrinfo *info,
+              guint                  port)
+{
+  gint64 until = g_get_monotonic_time () + PORT_PATIENCE * G_USEC_PER_SEC;
+
+  while (!listen_at (self, info, port))
+    {
+      if (g_get_monotonic_time () > until)
+        return FALSE;
+      g_usleep (PORT_MOMENT);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+listen_near (DhServer              *self,
+             const struct addrinfo *info,
+             guint                  port)
+{
+  for (guint i = 0; i < MOST_PORTS && port != 0; i++)
+    if (listen_at (self, info, port + i))
+      return TRUE;
+
+  return listen_at (self, info, 0);
+}
+
 /**
  * dh_server_init:
  * @self: the server, all 0
@@ -577,13 +611,15 @@ dh_server_init (DhServer *self)
  * @self: a server that knows all that devices may ask for
  * @address: a numeric address of this computer
  * @port: the port to listen at; where it is taken, one of the next or any other
+ * @again: whether devices have come there before, so that it is waited for
  *
  * Returns: whether devices can come
  */
 gboolean
 dh_server_listen (DhServer   *self,
                   const char *address,
-                  guint       port)
+                  guint       port,
+                  gboolean    again)
 {
   struct addrinfo hints = { .ai_flags = AI_NUMERICHOST, .ai_socktype = SOCK_STREAM }, *info = NULL;
   g_autofree char *line = NULL;
@@ -593,10 +629,7 @@ dh_server_listen (DhServer   *self,
   g_mutex_lock (&self->lock);
   if (getaddrinfo (address, NULL, &hints, &info) == 0)
     {
-      for (guint i = 0; !good && i < MOST_PORTS && port != 0; i++)
-        good = listen_at (self, info, port + i);
-      if (!good)
-        good = listen_at (self, info, 0);
+      good = (again && listen_again (self, info, port)) || listen_near (self, info, port);
       if (good)
         self->host = g_strdup_printf (info->ai_family == AF_INET6 ? "[%s]:%u" : "%s:%u", address, self->port);
       freeaddrinfo (info);

@@ -91,7 +91,8 @@ typedef struct {
 void     dh_server_init      (DhServer   *self);
 gboolean dh_server_listen    (DhServer   *self,
                               const char *address,
-                              guint       port);
+                              guint       port,
+                              gboolean    again);
 void     dh_server_tick      (DhServer   *self);
 void     dh_server_resume    (DhServerCall *call);
 

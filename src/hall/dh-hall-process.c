@@ -44,6 +44,7 @@ G_DEFINE_FINAL_TYPE (DhHallProcess, dh_hall_process, G_TYPE_OBJECT)
 #define MOMENT 500
 
 static gboolean start (DhHallProcess *self,
+                       gboolean       again,
                        GError       **error);
 
 static void flush (DhHallProcess *self);
@@ -109,7 +110,7 @@ again_cb (gpointer user_data)
   self->again_id = 0;
   if (dh_hall_get_port (self->hall) != 0)
     self->port = dh_hall_get_port (self->hall);
-  if (!start (self, NULL))
+  if (!start (self, TRUE, NULL))
     self->again_id = g_timeout_add (MOMENT, again_cb, self);
   return G_SOURCE_REMOVE;
 }
@@ -139,6 +140,7 @@ ended_cb (GObject      *source,
 
 static gboolean
 start (DhHallProcess *self,
+       gboolean       again,
        GError       **error)
 {
   const char *set = g_getenv ("DRUMHEAD_HALL");
@@ -146,7 +148,7 @@ start (DhHallProcess *self,
   g_autofree char *words = dh_hall_page_words ();
 
   self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, error,
-                                    set != NULL ? set : LIBEXECDIR "/drumhead-hall", self->address, port, NULL);
+                                    set != NULL ? set : LIBEXECDIR "/drumhead-hall", self->address, port, again ? "again" : NULL, NULL);
   if (self->process == NULL)
     return FALSE;
 
@@ -213,7 +215,7 @@ dh_hall_process_new (DhHall      *hall,
   self->hall = g_object_ref (hall);
   self->address = g_strdup (address);
   self->port = port != 0 ? port : dh_hall_get_port (hall) != 0 ? dh_hall_get_port (hall) : DH_HALL_PORT;
-  return start (self, error) ? g_steal_pointer (&self) : NULL;
+  return start (self, FALSE, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**

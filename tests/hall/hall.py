@@ -97,11 +97,15 @@ class Hall:
         host, port = self.host.rsplit(':', 1)
         return socket.create_connection((host, int(port)), PATIENCE, (source, 0) if source else None)
 
+    def find_servers(self):
+        """The numbers of the processes that speak with devices; none while one is started anew."""
+        out = subprocess.run(['ps', '-o', 'pid=,comm=', '--ppid', str(self.process.pid)], capture_output=True, text=True, check=False).stdout
+        return [int(line.split()[0]) for line in out.splitlines() if 'drumhead-hall' in line]
+
     def find_server(self):
         """The number of the process that speaks with devices."""
-        out = subprocess.run(['ps', '-o', 'pid=,comm=', '--ppid', str(self.process.pid)], capture_output=True, text=True, check=True).stdout
-        pid = [int(line.split()[0]) for line in out.splitlines() if 'drumhead-hall' in line]
-        assert len(pid) == 1, out
+        pid = self.find_servers()
+        assert len(pid) == 1, pid
         return pid[0]
 
     def ask(self, method, path, body=None, token=None, source=None, **headers):

@@ -150,6 +150,36 @@ def check_kill(hall, token):
     check(status == 200 and view['you']['name'] == 'Anna', status)
 
 
+def bind(where, port):
+    """A socket at a port that a process has which is about to end."""
+    while True:
+        other = socket.socket()
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            other.bind((where, port))
+            return other
+        except OSError:
+            other.close()
+            time.sleep(0.1)
+
+
+def check_port(hall):
+    """Its port is waited for where another program has that meanwhile: the devices know no other."""
+    after = len(hall.lines)
+    killed = hall.find_server()
+    host, port = hall.host.rsplit(':', 1)
+    hall.process.send_signal(signal.SIGSTOP)
+    os.kill(killed, signal.SIGKILL)
+    with bind(host, int(port)) as other:
+        other.listen()
+        hall.process.send_signal(signal.SIGCONT)
+        while hall.find_servers() in ([], [killed]):
+            time.sleep(0.1)
+        time.sleep(1)  # in which the server comes to try
+    line = hall.wait_for('hall: http://', after)
+    check(line.split()[1] == hall.url, line)
+
+
 def check_nowhere(cli):
     """An address that is none of this computer's."""
     with tempfile.TemporaryDirectory() as folder:
@@ -173,6 +203,7 @@ def main():
     check_garbage(hall)
     check_connections(hall)
     check_kill(hall, token)
+    check_port(hall)
     status, said = hall.ask('GET', '/view')
     check(status == 200 and said['mine'] == [], status)
     check(hall.close() == 0, hall.lines[-5:])
