@@ -179,6 +179,19 @@ test_hall_get_view (TestHall *self,
   return node != NULL ? json_node_get_object (node) : NULL;
 }
 
+/* The number of entries that a proposal has become. */
+guint
+test_hall_count_entries (DhReferee  *referee,
+                         const char *proposal)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    n += g_strcmp0 (dh_referee_get_entry (referee, i)->proposal, proposal) == 0;
+
+  return n;
+}
+
 DhReferee *
 test_hall_battle (const char *rules,
                   const char *scenario,

@@ -59,6 +59,9 @@ char  *test_hall_dup    (TestHall   *self,
 JsonObject *test_hall_get_view (TestHall *self,
                          guint       seat);
 
+guint  test_hall_count_entries (DhReferee *referee,
+                         const char *proposal);
+
 DhReferee *test_hall_battle (const char *rules,
                          const char *scenario,
                          const char *seed) G_GNUC_WARN_UNUSED_RESULT;

@@ -169,17 +169,6 @@ test_names (void)
 }
 
 static guint
-count_from (DhReferee  *referee,
-            const char *proposal)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    n += g_strcmp0 (dh_referee_get_entry (referee, i)->proposal, proposal) == 0;
-  return n;
-}
-
-static guint
 find_waiting (DhHall *hall)
 {
   const GPtrArray *proposals = dh_hall_get_proposals (hall);
@@ -244,7 +233,7 @@ test_proposals (void)
   give (self.referee, "undo");
   test_hall_propose (&self, hovey, "proposal-1", "move u1", "");
   assert_answer (&self, 200, "state", "undone");
-  g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 1);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-1"), ==, 1);
   g_assert_true (dh_referee_verify (self.referee, &error));
   g_assert_no_error (error);
 
@@ -351,11 +340,11 @@ test_assistant (void)
   open_champion_hill (&self);
   token = test_hall_seat (&self, "assistant", "Uwe");
   test_hall_propose (&self, token, "proposal-1", "move u1", "7");
-  g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 0);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-1"), ==, 0);
   g_assert_true (dh_hall_trust (self.hall, "assistant", DH_HALL_TRUST_ORDERS, NULL));
   test_hall_propose (&self, token, "proposal-2", "move u2", "7");
   assert_answer (&self, 200, "state", "waiting");
-  g_assert_cmpuint (count_from (self.referee, "proposal-2"), ==, 1);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-2"), ==, 1);
   test_hall_propose (&self, token, "proposal-3", "done hovey", "");
   g_assert_cmpuint (find_waiting (self.hall), !=, 0);
   test_hall_clear (&self);
@@ -373,18 +362,18 @@ test_trust (void)
   g_assert_false (dh_hall_trust (self.hall, "stevenson", DH_HALL_TRUST_MOVES, NULL));
   g_assert_true (dh_hall_trust (self.hall, "hovey", DH_HALL_TRUST_MOVES, NULL));
   test_hall_propose (&self, hovey, "proposal-0", "cover u5 works", "");
-  g_assert_cmpuint (count_from (self.referee, "proposal-0"), ==, 0);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-0"), ==, 0);
   test_hall_propose (&self, hovey, "proposal-1", "move u1", "7");
   assert_answer (&self, 200, "state", "waiting");
-  g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 1);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-1"), ==, 1);
   test_hall_propose (&self, hovey, "proposal-4", "move u4", "");
-  g_assert_cmpuint (count_from (self.referee, "proposal-4"), ==, 0);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-4"), ==, 0);
   test_hall_propose (&self, hovey, "proposal-2", "move u2 after nowhere", "");
   assert_answer (&self, 200, "state", "waiting");
   g_assert_cmpuint (find_waiting (self.hall), !=, 0);
   g_assert_true (dh_hall_trust (self.hall, "hovey", 0, NULL));
   test_hall_propose (&self, hovey, "proposal-3", "move u3", "7");
-  g_assert_cmpuint (count_from (self.referee, "proposal-3"), ==, 0);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-3"), ==, 0);
 
   test_hall_clear (&self);
 }
@@ -411,7 +400,7 @@ test_more_dice (void)
   g_assert_cmpstr (entry->from, ==, "hovey Anna");
   told = dh_entry_narrate (entry, dh_referee_get_battle (self.referee));
   g_assert_nonnull (strstr (told, "shows 9 (thrown)"));
-  g_assert_cmpuint (count_from (self.referee, "proposal-2"), ==, 1);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-2"), ==, 1);
   test_hall_clear (&self);
 }
 
@@ -442,7 +431,7 @@ test_asked (void)
   g_assert_nonnull (dh_hall_find_proposal (self.hall, find_waiting (self.hall))->fault);
   g_assert_true (dh_hall_refuse (self.hall, find_waiting (self.hall), "one die", NULL));
   test_hall_propose (&self, hovey, "proposal-2", order, "6");
-  g_assert_cmpuint (count_from (self.referee, "proposal-2"), ==, 1);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-2"), ==, 1);
   test_hall_propose (&self, hovey, "proposal-2", order, "6");
   assert_answer (&self, 200, "state", "taken");
 
@@ -511,7 +500,7 @@ test_fight (void)
   assert_answer (&self, 200, "state", "waiting");
   g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 1);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-1"), ==, 1);
   test_hall_clear (&self);
 }
 
@@ -540,7 +529,7 @@ test_turn_of_dues (void)
   assert_answer (&self, 200, "state", "waiting");
   g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (count_from (self.referee, "proposal-1"), ==, 1);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-1"), ==, 1);
   test_hall_clear (&self);
 }
 
@@ -855,7 +844,7 @@ test_at_most_once (void)
       if (entry->from == NULL)
         continue;
       given++;
-      g_assert_cmpuint (count_from (self.referee, entry->proposal), ==, 1);
+      g_assert_cmpuint (test_hall_count_entries (self.referee, entry->proposal), ==, 1);
       g_assert_true (g_hash_table_contains (waiting, entry->proposal));
       order = dh_order_parse (battle, entry->order, &error);
       g_assert_no_error (error);

@@ -294,18 +294,6 @@ run (Field *self,
   return WIFSIGNALED (status);
 }
 
-static guint
-count_entries (DhReferee  *referee,
-               const char *id)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    n += g_strcmp0 (dh_referee_get_entry (referee, i)->proposal, id) == 0;
-
-  return n;
-}
-
 static Told
 get_state (const DhHallProposal *proposal)
 {
@@ -338,7 +326,7 @@ assert_holds (Field *self,
         g_error ("%s was “%s”, and is “%s”", acts[i].id, words[told[i]], words[state]);
       if (told[i] == TOLD_WAITING && state == TOLD_NOTHING)
         g_error ("%s was answered “waiting”, and is lost", acts[i].id);
-      g_assert_cmpuint (count_entries (self->referee, acts[i].id), ==, state == TOLD_TAKEN);
+      g_assert_cmpuint (test_hall_count_entries (self->referee, acts[i].id), ==, state == TOLD_TAKEN);
     }
 }
 
@@ -392,7 +380,7 @@ assert_goes_on (Field *parent)
       g_assert_nonnull (proposal);
       if (proposal->state == DH_HALL_PROPOSAL_WAITING)
         g_assert_true (dh_hall_take (self.hall, proposal->number, NULL, NULL, NULL));
-      g_assert_cmpuint (count_entries (self.referee, acts[i].id), ==, proposal->state == DH_HALL_PROPOSAL_TAKEN);
+      g_assert_cmpuint (test_hall_count_entries (self.referee, acts[i].id), ==, proposal->state == DH_HALL_PROPOSAL_TAKEN);
     }
   dh_referee_verify (self.referee, &error);
   g_assert_no_error (error);

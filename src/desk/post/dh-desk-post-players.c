@@ -107,8 +107,8 @@ show_clock (DhDeskPostPlayers *self,
             const DhBattle    *battle)
 {
   gint64 deadline = dh_post_get_deadline (battle), next = dh_post_get_next_deadline (battle);
-  g_autofree char *at = dh_post_format_time (battle, deadline, "%A " DH_POST_TIME);
-  g_autofree char *then = dh_post_format_time (battle, next, "%A " DH_POST_TIME);
+  g_autofree char *at = dh_post_format_time (battle, deadline, DH_POST_TIME_OF_DEADLINES);
+  g_autofree char *then = dh_post_format_time (battle, next, DH_POST_TIME_OF_DEADLINES);
   g_autofree char *word = dh_post_format_time (battle, deadline, DH_POST_TIME_OF_ORDERS);
   g_autofree char *rest = g_strdup_printf ("%s because ", word);
   g_autofree char *order = dh_order_write (battle, "deadline", NULL, NULL, rest);

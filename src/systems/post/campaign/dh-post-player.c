@@ -185,17 +185,23 @@ _dh_post_get_zone (const DhBattle *battle,
   return zone != NULL ? zone : dh_post_campaign (battle)->zone;
 }
 
-static char *
-format_time (const DhBattle *battle,
-             int             player,
-             gint64          seconds,
-             const char     *format)
+/**
+ * _dh_post_dup_time:
+ * @battle: a battle
+ * @player: who reads, or %DH_NOTHING for the umpire and everybody
+ * @seconds: seconds since 1970, UTC
+ *
+ * Returns: (transfer full): the same where he is, or where the campaign is (23.3)
+ */
+GDateTime *
+_dh_post_dup_time (const DhBattle *battle,
+                   int             player,
+                   gint64          seconds)
 {
   GTimeZone *zone = _dh_post_get_zone (battle, player);
   g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc (seconds);
-  g_autoptr(GDateTime) time = zone != NULL ? g_date_time_to_timezone (utc, zone) : g_date_time_ref (utc);
 
-  return g_date_time_format (time, format);
+  return zone != NULL ? g_date_time_to_timezone (utc, zone) : g_steal_pointer (&utc);
 }
 
 /**
@@ -211,7 +217,9 @@ _dh_post_describe_time (const DhBattle *battle,
                         int             player,
                         gint64          seconds)
 {
-  return format_time (battle, player, seconds, "%Y-%m-%d %H:%M:%S %Z");
+  g_autoptr(GDateTime) time = _dh_post_dup_time (battle, player, seconds);
+
+  return g_date_time_format (time, "%Y-%m-%d %H:%M:%S %Z");
 }
 
 /**
@@ -227,5 +235,7 @@ _dh_post_describe_deadline (const DhBattle *battle,
                             int             player,
                             gint64          seconds)
 {
-  return format_time (battle, player, seconds, "%A %Y-%m-%d %H:%M %Z");
+  g_autoptr(GDateTime) time = _dh_post_dup_time (battle, player, seconds);
+
+  return g_date_time_format (time, DH_POST_TIME_OF_DEADLINES);
 }

@@ -310,6 +310,9 @@ gboolean    _dh_post_is_away        (const DhBattle *battle,
                                      int             player);
 GTimeZone  *_dh_post_get_zone       (const DhBattle *battle,
                                      int             player);
+GDateTime  *_dh_post_dup_time       (const DhBattle *battle,
+                                     int             player,
+                                     gint64          seconds) G_GNUC_WARN_UNUSED_RESULT;
 char       *_dh_post_describe_time  (const DhBattle *battle,
                                      int             player,
                                      gint64          seconds) G_GNUC_WARN_UNUSED_RESULT;

@@ -12,6 +12,11 @@
 
 G_BEGIN_DECLS
 
+/* Times of a campaign, for g_date_time_format(): as people read them, those that they have to keep, and as orders have them. */
+#define DH_POST_TIME "%Y-%m-%d %H:%M %Z"
+#define DH_POST_TIME_OF_DEADLINES "%A " DH_POST_TIME
+#define DH_POST_TIME_OF_ORDERS "%Y-%m-%dT%H:%M"
+
 /** DhPostStep: what a day goes through, in its order (2). */
 typedef enum {
   DH_POST_STEP_SET_UP,

@@ -215,7 +215,7 @@ is_his (const Answering       *self,
          dh_post_unit (self->battle, unit)->player == judgement->player;
 }
 
-/* Whether an order for the same unit, or for the same player where he has one a day, counts already. */
+/* An order of the day that counts already: for the same unit, or for any of the player where he has one a day. */
 static gboolean
 is_used_up (const Answering       *self,
             const DhPostJudgement *judgement)

@@ -30,17 +30,6 @@ dh_post_message_free (DhPostMessage *self)
   g_free (self);
 }
 
-/* Returns: (transfer full): seconds since 1970, UTC, as the time where the campaign is (23.3) */
-static GDateTime *
-dup_time (const DhBattle *battle,
-          gint64          seconds)
-{
-  GTimeZone *zone = dh_post_campaign (battle)->zone;
-  g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc (seconds);
-
-  return zone != NULL ? g_date_time_to_timezone (utc, zone) : g_steal_pointer (&utc);
-}
-
 /**
  * dh_post_format_time:
  * @battle: a battle of this game
@@ -54,7 +43,7 @@ dh_post_format_time (const DhBattle *battle,
                      gint64          seconds,
                      const char     *format)
 {
-  g_autoptr(GDateTime) time = dup_time (battle, seconds);
+  g_autoptr(GDateTime) time = _dh_post_dup_time (battle, DH_NOTHING, seconds);
 
   return g_date_time_format (time, format);
 }
@@ -395,7 +384,7 @@ make_message (const DhBattle   *battle,
   if (self->received <= DH_POST_FIRST_TIME)
     self->received = 0;
   else
-    self->time = dup_time (battle, self->received);
+    self->time = _dh_post_dup_time (battle, DH_NOTHING, self->received);
   self->address = g_strdup (fate->order->value_text);
   self->player = fate->player != DH_NOTHING ? dh_post_player (battle, fate->player)->info->name : NULL;
   self->subject = g_strdup (fate->order->text);

@@ -13,10 +13,6 @@
 
 G_BEGIN_DECLS
 
-/* Times of a campaign: as people read them, and as orders have them. */
-#define DH_POST_TIME "%Y-%m-%d %H:%M %Z"
-#define DH_POST_TIME_OF_ORDERS "%Y-%m-%dT%H:%M"
-
 /**
  * DhPostMap:
  * @columns: from the west
