@@ -17,6 +17,7 @@
 /* The screen that this program is run on, and what a desktop leaves of its height. */
 #define SCREEN_WIDTH 911
 #define DESK_HEIGHT (512 - DH_DESK_SCREEN_KEPT)
+#define PAGE_WIDTH 360
 
 static int
 measure (GtkWidget *widget)
@@ -47,6 +48,13 @@ describe_highest (GtkWidget *widget)
   return g_string_free (way, FALSE);
 }
 
+static void
+assert_page_has_room (GtkWidget *page)
+{
+  if (gtk_widget_get_mapped (page))
+    g_assert_cmpint (gtk_widget_get_width (page), >=, PAGE_WIDTH);
+}
+
 /* Each window can be as small as that, and a window of its own comes up so that all of its edges are in sight. */
 static void
 test_small_screen (gconstpointer data)
@@ -64,8 +72,10 @@ test_small_screen (gconstpointer data)
       g_test_message ("%i wide;%s", gtk_widget_get_width (GTK_WIDGET (window)), way);
       g_test_fail ();
     }
-  /* A desktop has the desk itself fill the screen. */
-  if (!DH_DESK_IS_WINDOW (window))
+  /* A page of a game has room enough there, and a desktop has the desk itself fill the screen. */
+  if (DH_DESK_IS_WINDOW (window))
+    assert_page_has_room (test_desk_child_of (window, "middle"));
+  else
     g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, DESK_HEIGHT);
 
   test_alike_close_others (NULL);
