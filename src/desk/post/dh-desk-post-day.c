@@ -313,7 +313,7 @@ show_deadline (DhDeskPostDay  *self,
                const DhBattle *battle)
 {
   gint64 deadline = dh_post_get_deadline (battle);
-  g_autofree char *at = dh_post_format_time (battle, deadline, DH_POST_TIME);
+  g_autofree char *at = dh_post_format_time (battle, deadline, DH_POST_TIME_OF_DEADLINES);
   g_autofree char *words = NULL;
 
   if (deadline == 0)

@@ -24,7 +24,7 @@ orders 'bombard heiman infantry by taylor 6 schwartz 5 woods : 3'
 run 0 referee blank.drumhead
 shows out "Heiman's Brigade is bombarded with 6 factors by Taylor's Battery and Schwartz's Battery"
 shows out 'the column for 6, die 3, −1 makes 2 (thrown); the printed chart is to be read there'
-shows out 'Due: the result of the printed chart “Bombardment of infantry” (17.43).'
+shows out 'Read the result off the printed chart “Bombardment of infantry” (17.43).'
 orders 'bombard graves artillery by dresser 4 : 5'
 run 1 referee blank.drumhead
 shows err 'say first what the printed chart “Bombardment of infantry” has for the last throw: result WORD'

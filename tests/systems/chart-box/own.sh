@@ -63,7 +63,7 @@ orders 'begin' 'chart assault 8 to 3 : 1 2' 'chart assault 8 to 3 hill : 1 1' 'c
 run 0 referee own.drumhead
 shows out 'column 2:1, dice 3 (thrown): “de”, defender eliminated'
 shows out 'column 1:1, dice 2 (thrown): “ar”, attacker retreats'
-shows out 'the column for 1, die 4 (thrown); the printed chart is to be read there. Due: the result of the printed chart “Weather” (9).'
+shows out 'the column for 1, die 4 (thrown); the printed chart is to be read there. Read the result off the printed chart “Weather” (9).'
 shows out 'Weather: the printed chart has “rain”.'
 shows out 'Supply: 5 → 3.'
 shows out 'The Hilltop: Held by Red → Blue.'

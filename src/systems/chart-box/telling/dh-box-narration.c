@@ -614,7 +614,7 @@ _dh_box_tell_due (const DhDue    *due,
       const DhRulebookItem *item = _dh_box_get_due_chart (battle, due);
 
       /* Translators: the title of a chart, and its clause. */
-      return g_strdup_printf (_("Due: the result of the printed chart “%s” (%s)."), item->title, item->clause);
+      return g_strdup_printf (_("Read the result off the printed chart “%s” (%s)."), item->title, item->clause);
     }
 
   return fill (get_sentence (battle, due), dh_battle_get_name (battle, _dh_box_get_debtor (due)), NULL);
