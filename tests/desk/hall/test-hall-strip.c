@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dress.h"
 #include "picture.h"
 #include "subject.h"
 
@@ -176,7 +177,7 @@ prepare_picture (void)
     return;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  test_desk_load_style ();
+  test_desk_dress ();
 }
 
 static void

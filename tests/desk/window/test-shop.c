@@ -131,6 +131,19 @@ test_shop_fire (TestDesk      *self,
   shoot (self->window, "shop-fire", FALSE);
 }
 
+static gboolean
+tells_winner (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return gtk_widget_get_mapped (widget) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), " wins");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (tells_winner (child))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 test_shop_combat (TestDesk      *self,
                   gconstpointer  data)
@@ -145,6 +158,9 @@ test_shop_combat (TestDesk      *self,
   gtk_window_set_default_size (GTK_WINDOW (board), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (board));
   test_desk_give (self, "fight u1 c10 : 5 2 6 4 3 6  3 4 6 1 3 2   5 3 4  4 5 2   6  1");
+  /* It is told round by round, and its end last. */
+  while (!tells_winner (GTK_WIDGET (board)))
+    test_desk_wait_for_frames (GTK_WIDGET (board));
   shoot (board, "shop-board", FALSE);
   shoot (self->window, "shop-combat", TRUE);
 }
