@@ -42,7 +42,7 @@ def source(number):
 
 
 def read_there(connection):
-    """Whatever has come."""
+    """Returns the bytes that have come."""
     connection.setblocking(False)
     try:
         return connection.recv(65536)
@@ -147,7 +147,7 @@ def check_long(hall):
 
 
 def check_slow(hall):
-    """Whoever never comes to the end of a request is shut out, so that others come in where all places are taken by such."""
+    """Requests that never end are shut out, so that a player comes in where they have taken all places."""
     head = f'POST /join HTTP/1.1\r\nHost: {hall.host}\r\nContent-Type: application/json\r\n'.encode()
     slow = [hall.connect(source(n // MOST_OF_ADDRESS)) for n in range(MOST_CONNECTIONS)]
     for number, connection in enumerate(slow):
@@ -177,7 +177,7 @@ def check_slow(hall):
 
 
 class Flood(threading.Thread):
-    """Somebody who asks as fast as he is answered."""
+    """A device that asks as fast as it is answered."""
 
     def __init__(self, hall, number, method, path):
         super().__init__(daemon=True)
@@ -226,7 +226,7 @@ def check_flood(hall, token):
 
 def check_kills(hall, token):
     """However often the server is killed while somebody proposes, and however often he sends it again, it is heard once."""
-    # It may write to the server between its end and the moment when it hears of that.
+    # The hall may write to the server between its end and the moment when it hears of that.
     assert int(find_status(hall.process.pid, 'SigIgn'), 16) & 1 << signal.SIGPIPE - 1
     for number in range(KILLS):
         after = len(hall.lines)

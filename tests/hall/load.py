@@ -64,12 +64,12 @@ class Devices:
         self.wait()
 
     def follow(self, host, tokens):
-        """In the process of the devices."""
+        """Runs in the process of the devices."""
         for thread in [Device(host, number, token, self.seen) for number, token in enumerate(tokens)]:
             thread.join()
 
     def wait(self):
-        """Until each has seen another view; returns when the last has."""
+        """Waits until each has seen another view; returns when the last has."""
         return max(self.seen.get() for _ in range(self.n))
 
 

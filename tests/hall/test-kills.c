@@ -330,7 +330,7 @@ assert_holds (Field *self,
     }
 }
 
-/* Whoever has been told that he waits, or was given a token, has his seat. */
+/* A device that was told to wait, or was given a token, has its seat. */
 static void
 assert_seated (Field *self)
 {

@@ -63,7 +63,7 @@ read_rows (GVariant   *own,
     }
 }
 
-/* Where a game has no rows, each line of a text is one. */
+/* Each line of a text is a row where a game has none. */
 static void
 add_lines (GArray     *rows,
            const char *text,

@@ -337,7 +337,7 @@ keep_step_in_view (DhDeskPostDay *self)
   gtk_adjustment_clamp_page (down, index * height, (index + 1) * height);
 }
 
-/* While the list gets its size it takes no other place. */
+/* A list that is getting its size takes no other place: it is moved in the next frame. */
 static gboolean
 frame_cb (GtkWidget     *widget,
           GdkFrameClock *clock,

@@ -216,7 +216,7 @@ test_orders_of_a_step_are_by_receipt (void)
   g_assert_cmpuint (move->len, ==, 0);
 }
 
-/* Where all is open a wall has a row for each unit, with its side, and no more words than there is room for. */
+/* A wall where all is open has a row for each unit, with its side, and no more words than there is room for. */
 static void
 test_a_wall_has_short_rows (void)
 {
