@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 #include "names.h"
 #include "subject.h"
+#include "whole.h"
 
 #include "dh-desk-list-line.h"
 #include "dh-desk-list-window.h"
@@ -249,6 +250,25 @@ test_list_window_fills_an_own_game (void)
   gtk_window_close (GTK_WINDOW (window));
 }
 
+/* A line of a list that is too long for its place is told whole. */
+static void
+test_list_window_tells_long_lines (void)
+{
+  DhDeskNewGame *window = open_new_game ("Logan's Crossroads by post");
+  g_autoptr(GString) text = g_string_new ("Side\tPlayer\tRegiment\tType\tStrength\tSquare\tRemarks\n"
+                                          "Union\tAnna Beck\t10th Indiana\tInf\t900\t7.12\t");
+  DhDeskListWindow *list;
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append (text, "came up late ");
+  list = paste (window, "game.paste", text->str);
+  test_desk_wait_for_frames (GTK_WIDGET (list));
+  g_assert_cmpuint (test_whole_check (GTK_WIDGET (list), TRUE, "a long line"), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (list));
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
 TEST_SUBJECT ("list-window")
 {
   test_desk_init (&argc, &argv);
@@ -259,6 +279,7 @@ TEST_SUBJECT ("list-window")
   g_test_add_func ("/desk/list-window/takes-players-and-units", test_list_window_takes_players_and_units);
   g_test_add_func ("/desk/list-window/takes-numbers-of-counters", test_list_window_takes_numbers);
   g_test_add_func ("/desk/list-window/refuses-with-a-sentence", test_list_window_refuses);
+  g_test_add_func ("/desk/list-window/tells-long-lines", test_list_window_tells_long_lines);
   g_test_add_func ("/desk/list-window/fills-an-own-game", test_list_window_fills_an_own_game);
 
   return test_desk_run ();
