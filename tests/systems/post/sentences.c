@@ -15,12 +15,21 @@
 #include <string.h>
 
 /*
- * The sentences of a letter on where units go, how they face and form, and that they dig in: a second model of them, made
- * of the changes of an entry and of whom its reader saw before and after it. Both sides of the comparison are whole sentences.
+ * The sentences of a letter on what units do and suffer: where they go, how they face and form, that they dig in, their shots
+ * and strokes with all numbers, losses, checks, gains. A second model of them, made of the changes, dice and facts of an entry
+ * and of whom its reader saw before and after it. Both sides of the comparison are whole sentences.
  */
 
+#define NAME "(Unit \\w+|Newcomers \\d+)"
 #define SENTENCES \
-  "(Unit \\w+|Newcomers \\d+) (goes from \\d+\\.\\d+ to \\d+\\.\\d+|comes into sight at \\d+\\.\\d+|goes out of sight|faces [NESW]|forms: [a-z ]+|digs in)\\."
+  NAME " (goes from \\d+\\.\\d+ to \\d+\\.\\d+|comes into sight at \\d+\\.\\d+|goes out of sight|faces [NESW]|forms: [a-z ]+|digs in)\\.|" \
+  NAME " (fires|fights)[^;]*?rolls [^(;]*\\((9|10)\\.1[^)]*\\)\\.|" \
+  NAME " (is broken|rallies|breaks|wavers but stands|is captured|is destroyed)\\.|" \
+  NAME " tests its morale[^.;]*\\(12\\.4\\)\\.|" \
+  NAME " (loses|gets|has) \\d+ [^.;(]*(\\(\\d+\\.\\d+\\))?\\.|" \
+  "In the contest " NAME " rolls [^;]*?\\(10\\.1\\)\\.|" \
+  NAME " (has nowhere to go|is boarded); roll for [^;]*?\\)\\.|" \
+  "Its personage is captured \\(4\\.5\\)\\.|The experience of \\d+ units? changes\\."
 
 /* Parts within the lines of a letter or a page: the beginning of another line, and marks of HTML. */
 #define MARKS "\\n      |<[^>]*>"
@@ -122,6 +131,259 @@ add_ways_of_melee (GPtrArray     *list,
         add_way (list, name, from->from, to->to, before, after);
 }
 
+/* What an entry is to one reader. */
+typedef struct {
+  const DhBattle *battle;
+  const Moment *moment;
+  int player;
+  GPtrArray *sure;
+} Reader;
+
+static gboolean
+is_open (const Reader *self)
+{
+  return dh_rulebook_is (self->battle->rulebook, "news", "open");
+}
+
+static gboolean
+is_friend (const Reader *self,
+           int           unit)
+{
+  return is_open (self) ||
+         dh_post_unit (self->battle, unit)->info->side == dh_post_player (self->battle, self->player)->info->side;
+}
+
+static gboolean
+owns (const Reader *self,
+      int           unit)
+{
+  return is_open (self) || dh_post_unit (self->battle, unit)->player == self->player;
+}
+
+/* Whoever fires at one of his, or fights it, he reads of, wherever that one is. */
+static gboolean
+takes_part (const Reader *self)
+{
+  for (int i = 0; dh_entry_get_n_rolls (self->moment->entry) > 0 && i < dh_post_n_units (self->battle); i++)
+    if (is_in (self->moment->entry, i) && dh_post_unit (self->battle, i)->player == self->player)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+hears (const Reader *self,
+       int           unit)
+{
+  return is_friend (self, unit) ||
+         (self->moment->step < DH_POST_STEP_REPLACE &&
+          (self->moment->before[unit] || self->moment->after[unit] || takes_part (self)));
+}
+
+G_GNUC_PRINTF (2, 3)
+static void
+add (const Reader *self,
+     const char   *format,
+     ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_ptr_array_add (self->sure, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+static const char *
+name (const Reader *self,
+      int           unit)
+{
+  return dh_post_unit (self->battle, unit)->info->name;
+}
+
+static const DhRoll *
+find_roll (const Reader *self,
+           int           unit,
+           int           purpose)
+{
+  for (const DhRoll *roll = NULL; dh_array_next (self->moment->entry->rolls, &roll);)
+    if (roll->of.index == unit && roll->purpose == purpose)
+      return roll;
+
+  return NULL;
+}
+
+/* Returns: the first fact of the next shot or stroke of a unit, behind @fact */
+static const DhFact *
+find_shot (const DhEntry *entry,
+           int            unit,
+           const DhFact  *fact)
+{
+  while (dh_array_next (entry->facts, &fact))
+    if (fact->word == DH_POST_FACT_TARGET && fact->of.index == unit)
+      return fact;
+
+  return NULL;
+}
+
+static void
+expect_shot (const Reader *self,
+             const DhRoll *roll,
+             const DhFact *shot)
+{
+  const DhRulebook *rulebook = self->battle->rulebook;
+  gboolean fires = roll->purpose == DH_POST_PURPOSE_FIRE || roll->purpose == DH_POST_PURPOSE_FIRE_LEFT;
+  const char *verb = fires ? "fires" : roll->purpose == DH_POST_PURPOSE_MELEE_FIRE ? "fires close" : "fights";
+  guint die = dh_entry_get_face (self->moment->entry, roll->first);
+  g_autoptr(GString) how = g_string_new (NULL), clauses = g_string_new (fires ? "9.1" : "10.1");
+
+  if (!hears (self, shot->value))
+    {
+      add (self, "%s %s and rolls %u (%s).", name (self, roll->of.index), verb, die, clauses->str);
+      return;
+    }
+
+  for (const DhFact *fact = shot; dh_array_next (self->moment->entry->facts, &fact) && fact->word != DH_POST_FACT_TARGET;)
+    if (fact->word == DH_POST_FACT_SQUARES && fires)
+      g_string_append_printf (how, ", %d square%s", (int) fact->number, fact->number == 1 ? "" : "s");
+    else if (!is_friend (self, roll->of.index))
+      ;
+    else if (fact->word == DH_POST_FACT_MEN)
+      g_string_append_printf (how, ", %d %s", (int) fact->number, fact->number == 1 ? "man" : "men");
+    else if (fact->word == DH_POST_FACT_MODIFIER && (!g_str_equal (fact->item, "melee.hold") || owns (self, roll->of.index)))
+      {
+        const DhRulebookItem *item = dh_rulebook_find (rulebook, fact->item);
+        int by = dh_rulebook_integer (rulebook, fact->item);
+
+        g_string_append_printf (how, ", %s %s%d", item->title, by < 0 ? "\342\210\222" : "+", ABS (by));
+        g_string_append_printf (clauses, ", %s", item->clause);
+      }
+  add (self, "%s %s%s%s%s, and rolls %u (%s).", name (self, roll->of.index), verb, g_str_equal (verb, "fights") ? " " : " at ",
+       name (self, shot->value), how->str, die, clauses->str);
+}
+
+static void
+expect_check (const Reader *self,
+              const DhRoll *roll)
+{
+  int unit = roll->of.index, die = dh_entry_get_face (self->moment->entry, roll->first);
+
+  if (owns (self, unit))
+    add (self, "%s tests its morale: %d, needs %d or less, and %s (12.4).", name (self, unit), die, -roll->need,
+         die <= -roll->need ? "stands" : "breaks");
+  else
+    add (self, die <= -roll->need ? "%s wavers but stands." : "%s breaks.", name (self, unit));
+}
+
+static void
+expect_rolls (const Reader *self,
+              int           unit)
+{
+  const DhEntry *entry = self->moment->entry;
+  const DhFact *shot = NULL;
+
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    {
+      guint die = dh_entry_get_face (entry, roll->first);
+
+      if (roll->of.index != unit)
+        continue;
+      if (roll->purpose <= DH_POST_PURPOSE_MELEE)
+        expect_shot (self, roll, shot = find_shot (entry, unit, shot));
+      else if (roll->purpose == DH_POST_PURPOSE_MORALE)
+        expect_check (self, roll);
+      else if (roll->purpose == DH_POST_PURPOSE_CONTEST)
+        add (self, "In the contest %s rolls %u (10.1).", name (self, unit), die);
+      else if (roll->purpose == DH_POST_PURPOSE_CAPTURE)
+        add (self, "%s has nowhere to go; roll for prisoners: %u (12.4).", name (self, unit), die);
+      else
+        add (self, "%s is boarded; roll for capture: %u (10.3).", name (self, unit), die);
+    }
+}
+
+static void
+expect_loss (const Reader   *self,
+             int             unit,
+             const DhChange *loss,
+             gboolean        captured)
+{
+  int n = loss->from - loss->to;
+  const char *men = n == 1 ? "man" : "men", *how = !captured ? "" : n == 1 ? " as a prisoner" : " as prisoners";
+
+  if (loss->to > 0 && is_friend (self, unit))
+    add (self, "%s loses %d %s%s and has %d.", name (self, unit), n, men, how, loss->to);
+  else if (loss->to > 0)
+    add (self, "%s loses %d %s.", name (self, unit), n, men);
+  else
+    add (self, captured ? "%s is captured." : "%s is destroyed.", name (self, unit));
+  if (loss->to == 0 && dh_post_unit (self->battle, unit)->info->type->letter == 'g')
+    add (self, "Its personage is captured (4.5).");
+}
+
+/* Prisoners, and a ship that is boarded, are the last that happens to a unit. */
+static void
+expect_men (const Reader *self,
+            int           unit)
+{
+  const DhEntry *entry = self->moment->entry;
+  gboolean boarded = find_roll (self, unit, DH_POST_PURPOSE_BOARDING) != NULL;
+  Turn men = find_turn (entry, unit, DH_POST_UNIT_MEN);
+  const DhChange *last = NULL;
+
+  if (men.to > men.from && is_friend (self, unit))
+    add (self, "%s gets %d %s and has %d (%s).", name (self, unit), men.to - men.from, men.to - men.from == 1 ? "man" : "men", men.to,
+         self->moment->step == DH_POST_STEP_MEDIC ? "7.11" : self->moment->step == DH_POST_STEP_REPLACE ? "7.12" : "2.3");
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->of.kind == DH_POST_KIND_UNIT && change->of.index == unit && change->property == DH_POST_UNIT_MEN && change->to < change->from)
+      {
+        if (last != NULL)
+          expect_loss (self, unit, last, FALSE);
+        last = change;
+      }
+  if (last != NULL)
+    expect_loss (self, unit, last, find_roll (self, unit, DH_POST_PURPOSE_CAPTURE) != NULL || (boarded && last->to == 0));
+}
+
+/* A check that breaks its unit has said so. */
+static void
+expect_broken (const Reader *self,
+               int           unit)
+{
+  Turn broken = find_turn (self->moment->entry, unit, DH_POST_UNIT_BROKEN);
+  const DhRoll *check = find_roll (self, unit, DH_POST_PURPOSE_MORALE);
+
+  for (const DhRoll *roll = check; roll != NULL && dh_array_next (self->moment->entry->rolls, &roll);)
+    if (roll->of.index == unit && roll->purpose == DH_POST_PURPOSE_MORALE)
+      check = roll;
+  if (broken.changes && !broken.to)
+    add (self, "%s rallies.", name (self, unit));
+  else if (broken.changes && !(check != NULL && (int) dh_entry_get_face (self->moment->entry, check->first) > -check->need))
+    add (self, "%s is broken.", name (self, unit));
+}
+
+/* Where more than a dozen units gain at once a letter tells each of its reader's, and how many others. */
+static void
+expect_experience (const Reader *self)
+{
+  const DhEntry *entry = self->moment->entry;
+  guint n = 0, others = 0;
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    n += find_turn (entry, i, DH_POST_UNIT_EXPERIENCE).changes && owns (self, i);
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      Turn gain = find_turn (entry, i, DH_POST_UNIT_EXPERIENCE);
+
+      if (!gain.changes || !owns (self, i))
+        continue;
+      if (n > 12 && dh_post_unit (self->battle, i)->player != self->player)
+        others++;
+      else
+        add (self, "%s has %d point%s of experience.", name (self, i), gain.to, gain.to == 1 ? "" : "s");
+    }
+  if (others > 0)
+    add (self, "The experience of %u unit%s changes.", others, others == 1 ? "" : "s");
+}
+
 static void
 expect_of_unit (const DhBattle *battle,
                 const Moment   *moment,
@@ -165,6 +427,8 @@ sentences_expect (const DhBattle *battle,
                   GPtrArray      *sure,
                   GPtrArray      *may_be)
 {
+  const Reader reader = { battle, moment, player, sure };
+
   if (moment->step == DH_POST_STEP_ORDERS && battle->step == DH_POST_STEP_ORDERS)
     return;
   if (!is_told (battle, moment, player))
@@ -173,6 +437,14 @@ sentences_expect (const DhBattle *battle,
   for (int i = 0; i < dh_post_n_units (battle); i++)
     if (is_in (moment->entry, i))
       expect_of_unit (battle, moment, player, i, sure, may_be);
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    if (is_in (moment->entry, i) && hears (&reader, i))
+      {
+        expect_rolls (&reader, i);
+        expect_men (&reader, i);
+        expect_broken (&reader, i);
+      }
+  expect_experience (&reader);
 }
 
 /*

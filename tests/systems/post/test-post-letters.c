@@ -342,6 +342,25 @@ test_broken (void)
   g_assert_null (strstr (other, "is lost"));
 }
 
+/* What a stroke costs is told behind the stroke, where the fire before it has hit nobody. */
+static void
+test_losses_follow (void)
+{
+  static const Field test = { "losses", "news=players", NULL, "u1AAi 5.5 N L 40;c1AAw 5.7 S LB 200;", "u1AAi L/N N (N)", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *letter = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, test.tasks);
+  field_give (referee, "close");
+  field_give (referee, "next");
+  field_give (referee, "resolve u1aai : 1 10 1 6 1");
+  run_day (referee);
+  letter = write_letter (referee, "pc");
+  g_assert_nonnull (strstr (letter, "u1AAi fires close at c1AAw, and rolls 1 (thrown) (10.1).\n      u1AAi fights c1AAw"));
+  g_assert_nonnull (strstr (letter, "(10.1, 9.4C). c1AAw loses 48 men and has 152. u1AAi loses 6 men.\n"));
+}
+
 /* A melee is told part by part; who was attacked before he came to move reads that he does not. */
 static void
 test_melee (void)
@@ -983,6 +1002,7 @@ TEST_SUBJECT ("post-letters")
   g_test_add_func ("/post/2.14/why-it-came-to-nothing-where-the-news-is-open", test_why_open);
   g_test_add_func ("/post/12.3/who-is-broken-reads-why-he-did-nothing", test_broken);
   g_test_add_func ("/post/10.1/a-melee-is-told-part-by-part", test_melee);
+  g_test_add_func ("/post/10.1/losses-are-told-behind-what-costs-them", test_losses_follow);
 
   g_test_add_func ("/post/23.8/letters-tell-what-the-umpire-has-made-of-an-order", test_what_counted);
   g_test_add_func ("/post/H2/letters-tell-what-a-believed-message-displaced", test_displaced);

@@ -343,6 +343,20 @@ test_case (gconstpointer data)
 
 static const Field plain = { "plain", NULL, NULL, FIRER TARGET, "", "", "" };
 
+static int
+find_hits (const DhBattle *battle,
+           int             men,
+           int             shift,
+           int             die)
+{
+  g_autoptr(GError) error = NULL;
+  int hits = -1;
+
+  _dh_post_find_hits (battle, men, shift, die, &hits, &error);
+  g_assert_no_error (error);
+  return hits;
+}
+
 static void
 test_hits (void)
 {
@@ -355,9 +369,9 @@ test_hits (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (men); i++)
     for (int die = 1; die <= 10; die++)
-      g_assert_cmpint (_dh_post_work_out_hits (battle, men[i], 0, die), ==, men[i] / 100 * 2 * die);
+      g_assert_cmpint (find_hits (battle, men[i], 0, die), ==, men[i] / 100 * 2 * die);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    g_assert_cmpint (_dh_post_work_out_hits (battle, others[i].men, others[i].shift, others[i].die), ==, others[i].hits);
+    g_assert_cmpint (find_hits (battle, others[i].men, others[i].shift, others[i].die), ==, others[i].hits);
 }
 
 static void

@@ -185,40 +185,16 @@ _dh_post_count_shift (DhDraft    *draft,
   add_target (draft, shot, dh_post_unit (draft->battle, shot->target), firer);
 }
 
-/**
- * _dh_post_work_out_hits:
- * @battle: a battle
- * @men: who fire
- * @shift: columns up or down
- * @die: what the D10 shows
- *
- * Returns: how many it hits (9.1)
- */
-int
-_dh_post_work_out_hits (const DhBattle *battle,
-                        int             men,
-                        int             shift,
-                        int             die)
-{
-  const DhRulebook *rulebook = battle->rulebook;
-  int pip = dh_rulebook_integer (rulebook, "fire.pip");
-
-  if (dh_rulebook_is (rulebook, "column", "share"))
-    return MAX (0, men * pip * die * (100 + shift * dh_rulebook_integer (rulebook, "column.share")) / 10000);
-
-  return MAX (0, men + shift * dh_rulebook_integer (rulebook, "column.men")) * pip * die / 100;
-}
-
 /* The owner's grid of strength by die, when somebody has found it: a shift is a column of it. */
 static gboolean
-read_table (DhDraft  *draft,
-            int       men,
-            int       shift,
-            int       die,
-            int      *hits,
-            GError  **error)
+read_table (const DhBattle  *battle,
+            int              men,
+            int              shift,
+            int              die,
+            int             *hits,
+            GError         **error)
 {
-  const DhChart *chart = dh_rulebook_get_chart (draft->battle->rulebook, "column.table");
+  const DhChart *chart = dh_rulebook_get_chart (battle->rulebook, "column.table");
   guint column = 0;
 
   if (dh_chart_is_lost (chart))
@@ -230,6 +206,38 @@ read_table (DhDraft  *draft,
     return FALSE;
 
   *hits = MAX (0, atoi (dh_chart_look_up (chart, column, die)));
+  return TRUE;
+}
+
+/**
+ * _dh_post_find_hits:
+ * @battle: a battle
+ * @men: who fire
+ * @shift: columns up or down
+ * @die: what the D10 shows
+ * @hits: (out): how many it hits (9.1)
+ * @error: return location for a %DH_ERROR_RULES, where the owner's table is to be read and does not have that
+ *
+ * Returns: whether that is known
+ */
+gboolean
+_dh_post_find_hits (const DhBattle  *battle,
+                    int              men,
+                    int              shift,
+                    int              die,
+                    int             *hits,
+                    GError         **error)
+{
+  const DhRulebook *rulebook = battle->rulebook;
+  int pip = dh_rulebook_integer (rulebook, "fire.pip");
+
+  if (dh_rulebook_is (rulebook, "column", "table"))
+    return read_table (battle, men, shift, die, hits, error);
+
+  if (dh_rulebook_is (rulebook, "column", "share"))
+    *hits = MAX (0, men * pip * die * (100 + shift * dh_rulebook_integer (rulebook, "column.share")) / 10000);
+  else
+    *hits = MAX (0, men + shift * dh_rulebook_integer (rulebook, "column.men")) * pip * die / 100;
   return TRUE;
 }
 
@@ -272,11 +280,7 @@ _dh_post_throw_hits (DhDraft           *draft,
     return FALSE;
 
   tell_shot (draft, shot);
-  if (_dh_draft_is (draft, "column", "table"))
-    return read_table (draft, shot->men, shot->shift, die, hits, error);
-
-  *hits = _dh_post_work_out_hits (draft->battle, shot->men, shot->shift, die);
-  return TRUE;
+  return _dh_post_find_hits (draft->battle, shot->men, shot->shift, die, hits, error);
 }
 
 /**

@@ -352,10 +352,12 @@ gboolean       _dh_post_throw_hits   (DhDraft              *draft,
                                       const DhPostShot     *shot,
                                       int                  *hits,
                                       GError              **error);
-int            _dh_post_work_out_hits (const DhBattle      *battle,
+gboolean       _dh_post_find_hits    (const DhBattle       *battle,
                                       int                   men,
                                       int                   shift,
-                                      int                   die);
+                                      int                   die,
+                                      int                  *hits,
+                                      GError              **error);
 gboolean       _dh_post_can_fire_close (const DhPostUnit   *unit);
 DhPostFacing   _dh_post_face_towards (int                   from,
                                       int                   to);

@@ -307,21 +307,6 @@ name (const Telling *self,
                                 : dh_post_unit (self->narrator->battle, unit)->info->name;
 }
 
-/* The next change of a unit's men that is not told: what a throw that comes before it has cost. */
-static const DhChange *
-peek_loss (DhNarrator *narrator)
-{
-  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (narrator->entry, i);
-
-      if (!narrator->changes[i] && change->property == DH_POST_UNIT_MEN && change->to < change->from)
-        return change;
-    }
-
-  return NULL;
-}
-
 /* Whether men that a throw costs are taken and not killed. */
 static gboolean
 captures (int purpose)
@@ -373,15 +358,6 @@ say_loss (Telling *self,
                       g_dngettext (GETTEXT_PACKAGE, "%s loses %d man.", "%s loses %d men.", lost),
                       name (self, unit),
                       lost);
-}
-
-static void
-tell_loss (Telling        *self,
-           const DhChange *loss,
-           int             purpose)
-{
-  _dh_narrator_take_next (self->narrator, loss->of, DH_POST_UNIT_MEN);
-  say_loss (self, loss->of.index, loss->from - loss->to, loss->to, purpose);
 }
 
 /* Whom a shot or a stroke was at, with how many men, over how many squares, and what was added up. */
@@ -517,38 +493,88 @@ tell_throw (Telling      *self,
     }
 }
 
+static gboolean
+stands (const DhEntry *entry,
+        const DhRoll  *check)
+{
+  return dh_entry_get_face (entry, check->first) <= (guint) -check->need;
+}
+
 static void
 tell_check (Telling      *self,
             const DhRoll *roll)
 {
   int unit = roll->of.index;
-  gboolean stands = dh_entry_get_face (self->narrator->entry, roll->first) <= (guint) -roll->need;
+  gboolean passes = stands (self->narrator->entry, roll);
 
   if (!may_hear (self, unit))
     return;
   if (!_dh_narrator_may_tell (self->narrator, self->narrator->battle->system->tables->rolls[roll->purpose].told, roll->of))
-    _dh_narrator_say (self->narrator, stands ? _("%s wavers but stands.") : _("%s breaks."), name (self, unit));
+    _dh_narrator_say (self->narrator, passes ? _("%s wavers but stands.") : _("%s breaks."), name (self, unit));
   else
     _dh_narrator_say (self->narrator,
-                      stands ? _("%s tests its morale: %s, needs %d or less, and stands (12.4).")
+                      passes ? _("%s tests its morale: %s, needs %d or less, and stands (12.4).")
                              : _("%s tests its morale: %s, needs %d or less, and breaks (12.4)."),
                       name (self, unit),
                       _dh_narrator_dice (self->narrator, roll),
                       -roll->need);
 }
 
-/* How many units a throw may cost men. */
-static guint
-count_losses (int purpose)
+/* Whether a shot or a stroke has hit anybody, by the men and modifiers that its entry keeps. */
+static gboolean
+has_hit (const Telling *self,
+         const DhRoll  *roll)
 {
-  if (purpose == DH_POST_PURPOSE_MELEE_FIRE || purpose == DH_POST_PURPOSE_MELEE)
-    return 2;
+  const DhNarrator *narrator = self->narrator;
+  g_autoptr(GError) error = NULL;
+  int men = 0, shift = 0, hits = 0;
 
-  return purpose != DH_POST_PURPOSE_MORALE && purpose != DH_POST_PURPOSE_CONTEST;
+  for (const DhFact *fact = find_target (self, roll); dh_array_next (narrator->entry->facts, &fact) && fact->word != DH_POST_FACT_TARGET;)
+    if (fact->word == DH_POST_FACT_MEN)
+      men = fact->number;
+    else if (fact->word == DH_POST_FACT_MODIFIER)
+      shift += dh_rulebook_integer (narrator->battle->rulebook, fact->item);
+
+  return _dh_post_find_hits (narrator->battle, men, shift, dh_entry_get_face (narrator->entry, roll->first), &hits, &error) &&
+         hits > 0;
+}
+
+/* Returns: the unit that a throw costs men, or %DH_NOTHING */
+static int
+find_victim (const Telling *self,
+             const DhRoll  *roll)
+{
+  if (captures (roll->purpose))
+    return roll->of.index;
+
+  return is_shot (roll) && find_target (self, roll) != NULL && has_hit (self, roll) ? find_target (self, roll)->value : DH_NOTHING;
+}
+
+static void
+tell_loss (Telling      *self,
+           const DhRoll *roll)
+{
+  int victim = find_victim (self, roll);
+  const DhChange *loss = victim != DH_NOTHING ? _dh_narrator_take_next (self->narrator, DH_POST_THE_UNIT (victim), DH_POST_UNIT_MEN)
+                                              : NULL;
+
+  if (loss != NULL)
+    say_loss (self, victim, loss->from - loss->to, loss->to, roll->purpose);
+}
+
+/* Whether a throw of a melee is the first of two, after which both lose. */
+static gboolean
+is_first_of_two (const DhEntry *entry,
+                 guint          place)
+{
+  const DhRoll *roll = dh_entry_get_roll (entry, place);
+  const DhRoll *next = place + 1 < dh_entry_get_n_rolls (entry) ? dh_entry_get_roll (entry, place + 1) : NULL;
+
+  return is_melee (roll) && next != NULL && next->purpose == roll->purpose && next->of.index != roll->of.index;
 }
 
 /*
- * The throws one after the other; what a shot or a stroke costs is told behind it, of both sides of a melee together.
+ * The throws one after the other; behind each is told what it costs, of both sides of a melee together.
  * Each part of a melee begins a line.
  */
 static void
@@ -560,8 +586,6 @@ tell_rolls (Telling *self)
   for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
     {
       const DhRoll *roll = dh_entry_get_roll (narrator->entry, i);
-      const DhRoll *next = i + 1 < dh_entry_get_n_rolls (narrator->entry) ? dh_entry_get_roll (narrator->entry, i + 1)
-                                                                          : NULL;
 
       if (fights && roll->purpose != dh_entry_get_roll (narrator->entry, i - 1)->purpose)
         _dh_narrator_break (narrator);
@@ -572,16 +596,11 @@ tell_rolls (Telling *self)
       else if (may_hear (self, roll->of.index))
         tell_throw (self, roll);
 
-      /* Both of a melee throw before either loses. */
-      if (is_melee (roll) && next != NULL && next->purpose == roll->purpose && next->of.index != roll->of.index)
+      if (is_first_of_two (narrator->entry, i))
         continue;
-      for (guint n = count_losses (roll->purpose); n > 0; n--)
-        {
-          const DhChange *loss = peek_loss (narrator);
-
-          if (loss != NULL)
-            tell_loss (self, loss, roll->purpose);
-        }
+      if (i > 0 && is_first_of_two (narrator->entry, i - 1))
+        tell_loss (self, dh_entry_get_roll (narrator->entry, i - 1));
+      tell_loss (self, roll);
     }
   if (fights)
     _dh_narrator_break (narrator);
@@ -629,14 +648,13 @@ tell_place (Telling *self,
     _dh_narrator_say (self->narrator, _("%s faces %s."), name (self, unit), _dh_post_facing_title (facing));
 }
 
-/* A check says itself that its unit breaks. */
+/* A check says itself that its unit breaks; a unit that has stood may break later, where it has nowhere to fall back to. */
 static gboolean
-has_checked (DhNarrator *narrator,
-             int         unit)
+breaks_by_check (const DhNarrator *narrator,
+                 int               unit)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
-    if (dh_entry_get_roll (narrator->entry, i)->purpose == DH_POST_PURPOSE_MORALE &&
-        dh_entry_get_roll (narrator->entry, i)->of.index == unit)
+  for (const DhRoll *roll = NULL; dh_array_next (narrator->entry->rolls, &roll);)
+    if (roll->purpose == DH_POST_PURPOSE_MORALE && roll->of.index == unit && !stands (narrator->entry, roll))
       return TRUE;
 
   return FALSE;
@@ -713,7 +731,7 @@ tell_state (Telling *self,
   int from, to;
 
   if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_BROKEN, &from, &to) && may_hear (self, unit) &&
-      !(to && has_checked (narrator, unit)))
+      !(to && breaks_by_check (narrator, unit)))
     _dh_narrator_say (narrator, to ? _("%s is broken.") : _("%s rallies."), name (self, unit));
   tell_place (self, unit);
   if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_FORMATION, &from, &to) &&
