@@ -16,7 +16,8 @@
 
 #include <string.h>
 
-/* Somebody who has done something to another is likely to do it to him once more. */
+/* Orders as they were given before: a unit that has fired at another is likely to fire at it once more, so the last
+   order of its kind is offered. */
 
 /* Of a place that may be left out, how it begins: “result” of “result WORD”. */
 static gboolean
@@ -39,7 +40,7 @@ needs_keyword (const DhShape *shape)
   return FALSE;
 }
 
-/* How many words an order of this form needs: whom it is about, and what comes behind. */
+/* The number of words that an order of this form needs: its subjects and every part that may not be left out. */
 static guint
 count_needed (const DhShape *shape)
 {

@@ -24,7 +24,7 @@
  * now, then the rest.
  */
 
-/* How a candidate fits what is typed, the best first. */
+/* The ways in which a candidate fits the typed word, the best first. */
 typedef enum {
   MATCH_WHOLE,  /* it is the word */
   MATCH_NUMBER, /* it is the word but for the letters of its id */
@@ -179,7 +179,7 @@ is_named (const DhLine    *line,
   return FALSE;
 }
 
-/* Who acts, as far as that is clear. */
+/* The thing that acts in the typed line, as far as that is clear. */
 static DhRef
 get_subject (const DhLine    *line,
              const DhReading *reading)
@@ -357,7 +357,7 @@ add_for_reading (Search          *self,
 
 /* Verbs */
 
-/* Where nothing is due that dice can settle there is nothing to throw, and no more to say of it. */
+/* TRUE for “settle” while nothing is due that dice can settle: it is not offered then. */
 static gboolean
 would_do_nothing (const DhBattle   *battle,
                   const DhVerbInfo *verb)
@@ -424,7 +424,7 @@ add_entries (Search       *self,
   if (line->words->len > 1 || (before && !is_used (line, "before")))
     return;
 
-  /* There is room for the word. */
+  /* One place is kept free for the word “before” itself. */
   for (guint i = 0; i < entries->len && self->found->len + !before < self->most; i++)
     {
       const DhEntry *entry = g_ptr_array_index (entries, i);
@@ -466,7 +466,7 @@ compare (gconstpointer a,
   return first->place < second->place ? -1 : first->place > second->place;
 }
 
-/* Where the last word begins, which may be empty; a quote that is still open is part of it. */
+/* The place where the last word begins, which may be empty. An open quote and all behind it are one word. */
 static gsize
 find_last_word (const char *text)
 {
@@ -484,7 +484,7 @@ find_last_word (const char *text)
   return start;
 }
 
-/* How well the best of all readings suits the rules; others are not what is meant. */
+/* The best score of all readings. Readings that score worse are not what is meant. */
 static int
 find_best_score (const DhLine *line)
 {
@@ -499,7 +499,8 @@ find_best_score (const DhLine *line)
   return best;
 }
 
-/* Whoever is named alone could be the first of several, but seldom is: a number says so. */
+/* TRUE where one thing alone is named. It could be the first of several, but seldom is, and a number then is an
+   argument. */
 static gboolean
 is_alone (const DhLine    *line,
           const DhReading *reading)
@@ -521,7 +522,8 @@ takes_number (const Search    *self,
          (line->verb != NULL || (reading->shape.verb->reactions & (1 << self->battle->step)) == 0);
 }
 
-/* Where no reading suits the rules, a number is as likely that of an order that takes one as the name of somebody. */
+/* Where no reading suits the rules, a number is as likely an argument of an order, such as a distance, as the name
+   of a thing. */
 static gboolean
 is_number (const Search *self,
            const DhLine *line,

@@ -190,7 +190,8 @@ dh_list_draft_take (DhListDraft        *self,
     }
 }
 
-/* How well a name fits a text: 3 for the id, 2 for the name, 1 for its beginning, 0 not at all. */
+/* The rank of a name as a match for a text: 3 for the id, 2 for the name, 1 for the name's beginning, 0 for no
+   match. */
 static guint
 compare (const DhListDraft *self,
          const DhListThing *thing,

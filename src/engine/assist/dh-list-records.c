@@ -21,13 +21,13 @@
 /* A longer text is a sentence and no name. */
 #define MOST_LETTERS 60
 
-/* So many cells are told one by one. */
+/* Lost cells are told one by one up to this number. */
 #define MOST_TOLD 12
 
 /* Words around a number that say nothing more. */
 #define AROUND "c,ca,circa,about,approx,approximately,est,etwa,env,environ,unos"
 
-/* Where the name of a group ends, and who leads it begins. */
+/* Signs between the name of a group and that of its leader. */
 static const char *const signs[] = { " – ", " — ", " - ", " / ", ": ", " (" };
 
 typedef struct {
@@ -245,7 +245,7 @@ read_things (Reader           *self,
           set (record, column, several ? lines[i] : *name != '\0' ? name : NULL);
         else if (several && has_flag (self, column, DH_SHEET_COLUMN_NUMBER))
           {
-            /* Nobody knows how many of them are whose. */
+            /* A cell holds several names but one number: the number cannot be shared out and is reported as lost. */
             if (i == 0 && *dh_sheet_reading_get_own_cell (self->base, row, column) != '\0')
               dh_sheet_reading_lose (self->base, row, column);
           }
@@ -342,7 +342,7 @@ read_single (Reader           *self,
   g_autofree char *leader = NULL, *name = part_group (text, &leader);
   int level = tell_level (self, name);
 
-  /* Where groups have words of their own, what is none of them is a remark. */
+  /* Where the level of a group has words of its own, a line with none of them is a remark. */
   if (level < 0 && meaning >= 0 && has_flag (self, meaning, DH_SHEET_COLUMN_LEVEL) && self->base->columns[meaning].meanings == NULL && !titles)
     level = meaning;
   if (level >= 0 && g_utf8_strlen (text, -1) <= MOST_LETTERS)

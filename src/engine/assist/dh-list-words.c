@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* What the words of a list mean. One that is not known is asked for once, however many rows have it. */
+/* Meanings of the words in a list. An unknown word is asked for once, however many rows have it. */
 
 /* More than anybody answers. */
 #define MOST_QUESTIONS 40

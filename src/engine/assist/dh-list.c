@@ -23,7 +23,7 @@
  * read again: so nothing can come in by a list that could not stand in a file, and what is wrong is told by who reads files.
  */
 
-/* So many names are told. */
+/* Names are told one by one up to this number. */
 #define MOST_NAMED 12
 
 /* From a file and back */
@@ -52,7 +52,7 @@ read_things (DhListDraft       *self,
       }
 }
 
-/* Whether something stays where only what a list has shall. */
+/* TRUE for a thing that stays: all do, unless the battle is to hold only what the list has. */
 static gboolean
 is_kept (const DhListDraft *self,
          const DhListThing *thing)
@@ -149,7 +149,7 @@ draft_clear (DhListDraft *self)
 
 /* A list as a file: what is written of it is read as the same. */
 
-/* Which column of a list has something of a kind, or whether any has. */
+/* TRUE for a column that things of this game can fill. */
 static gboolean
 has_column (const DhListDraft *self,
             guint              column)
@@ -166,7 +166,7 @@ has_column (const DhListDraft *self,
   return FALSE;
 }
 
-/* What things that stand in something call it: its name, or its id where others have that name. */
+/* The name by which other things mention their parent: its name, or its id where others have that name. */
 static const char *
 describe_parent (DhListDraft       *self,
                  const DhListThing *thing)
@@ -301,7 +301,7 @@ name_one (const DhListDraft *self,
     g_string_append (names, " …");
 }
 
-/* What the list changes, what it adds, and what it does not have. */
+/* Tells the changes of the list, its additions, and the things that it lacks. */
 static void
 tell_things (DhListDraft *self)
 {

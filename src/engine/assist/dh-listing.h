@@ -95,7 +95,7 @@ struct _DhListThing {
 
 char        *dh_list_make_attribute (const DhSheetColumn *column) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a system may do while it takes a record over. */
+/* Functions that a system may call while it takes a record over. */
 DhListThing *dh_list_draft_find     (DhListDraft        *self,
                                      guint               kind,
                                      const char         *text,

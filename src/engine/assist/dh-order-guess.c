@@ -171,7 +171,7 @@ get_others (DhWord *self)
   if (self->others->len > 0 || *self->text == '\0')
     return self->others;
 
-  /* What names one kind of thing best may name another too, where only that can stand. */
+  /* A name that fits things of one kind best may fit things of another kind too, where only those can stand. */
   for (guint kind = 0; kind < self->battle->system->tables->n_kinds; kind++)
     {
       g_autoptr(GArray) named = g_array_new (FALSE, FALSE, sizeof (DhRef));
@@ -243,7 +243,7 @@ takes (const DhLine  *line,
   return !word->quoted && _dh_slot_rate_word (the_slot, line->battle, word->text) >= 0;
 }
 
-/* What stands in one place may be two words, as a distance: 8 1/2. */
+/* An argument may be two words, as the distance “8 1/2”. */
 static gboolean
 goes_on (const DhLine    *line,
          const DhReading *reading,
@@ -289,7 +289,7 @@ fit (const DhLine *line,
   return (shape->slots[slot].optional || repeats) && fit (line, reading, index, slot + 1);
 }
 
-/* How well things suit their places */
+/* Scores of things in their places, the lower the better */
 
 #define UNABLE 4
 
@@ -306,7 +306,8 @@ rate_subject (const DhBattle   *battle,
   return system->orders->step_is_about == NULL || system->orders->step_is_about (battle, thing) ? UNABLE : UNABLE + 1;
 }
 
-/* What the rules would have as well of either of two is meant of whoever's turn it is: the same score, but for that. */
+/* Of two things that suit the rules equally well the one whose turn it is is meant: this is the lowest digit of a
+   score. */
 static int
 put_turn_first (const DhBattle *battle,
                 DhRef           thing,
@@ -378,7 +379,8 @@ find_pair (const DhLine *line,
   reading->score += best / 2;
 }
 
-/* One by itself: who acts, or whoever else is named, such as more of the same, friends and whoever helps. */
+/* Reads a single thing: the one that acts, or another that is named, such as a further subject, a friend or a
+   helper. */
 static void
 find_thing (const DhLine *line,
             DhReading    *reading,
@@ -487,7 +489,7 @@ _dh_reading_rate (const DhReading *self,
 
 /* Readings of a line */
 
-/* Who stands from here to there is ordered together: no other order has a range. */
+/* A range (“U3-U7”) stands only in orders that several units can be given together. */
 static gboolean
 is_of_range (const DhLine  *line,
              const DhShape *shape)
@@ -533,7 +535,7 @@ _dh_line_try (const DhLine  *self,
   return TRUE;
 }
 
-/* Whether so much of an order is there that its verb may be left away. */
+/* TRUE where so much of an order is there that its verb may be left away. */
 static gboolean
 is_clear (const DhLine    *line,
           const DhReading *reading)
@@ -560,7 +562,7 @@ is_clear (const DhLine    *line,
   g_assert_not_reached ();
 }
 
-/* What the rules would have is meant even before it is whole. */
+/* The reading that suits the rules better is meant, even before it is whole. */
 static gboolean
 is_better (const DhReading *a,
            const DhReading *b)

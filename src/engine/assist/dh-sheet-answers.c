@@ -282,7 +282,7 @@ dh_sheet_answers_find_word (const DhSheetAnswers *self,
     return NULL;
 
   meaning = g_hash_table_lookup (self->words, key);
-  /* That a blank cell means something is said of one column only. */
+  /* An answer on blank cells holds for the column in which it was given alone. */
   return meaning != NULL || g_str_equal (anywhere, PARTING) ? meaning : g_hash_table_lookup (self->words, anywhere);
 }
 

@@ -22,7 +22,7 @@
 /* Of a column with fewer values than this, what they are says nothing of what it means. */
 #define LEAST_VALUES 3
 
-/* So many words that are not known are another column. */
+/* A column with so many unknown words is not the one that its words hint at. */
 #define MANY_WORDS 8
 
 /* A heading of which one word is known says less than one that is known whole. */
@@ -120,7 +120,7 @@ dh_sheet_is_mark (const char *text)
 
 /* Headings */
 
-/* What a heading means, or -1; the lower @strength, the surer. */
+/* The meaning of a heading, or -1; the lower @strength, the surer. */
 static int
 find_heading (const DhSheetColumn *columns,
               guint                n_columns,
@@ -147,7 +147,7 @@ find_heading (const DhSheetColumn *columns,
   words = g_strsplit (folded, " ", -1);
   if (g_strv_length (words) > 4 || strchr (text, '%') != NULL)
     return -1;
-  /* How good a leader is, is no leader. */
+  /* “Leader rating” and the like head a quality of the leader, not his name. */
   if (words[0] != NULL && words[1] != NULL && dh_sheet_list_find ("rating,factor", words[g_strv_length (words) - 1]) >= 0)
     return -1;
   for (guint i = 0; words[i] != NULL && words[1] != NULL; i++)
@@ -161,7 +161,7 @@ find_heading (const DhSheetColumn *columns,
   return -1;
 }
 
-/* How many different headings are known whole in a row. */
+/* The number of different headings in a row that are known whole. */
 static guint
 count_headings (const DhSheetColumn *columns,
                 guint                n_columns,
@@ -225,7 +225,7 @@ dh_sheet_is_header (const DhSheetColumn *columns,
   return !has_number (row, first, end) && count_headings (columns, n_columns, row, first, end) >= 2;
 }
 
-/* What stands in the upper row of headings over a column: its own cell or the last one before it. */
+/* The text in the upper row of headings over a column: its own cell, or the last one before it. */
 static const char *
 get_upper_heading (const DhSheetTable *self,
                    guint               column)
@@ -239,7 +239,7 @@ get_upper_heading (const DhSheetTable *self,
   return "";
 }
 
-/* What the heading of a column means. Below “Leader” a “Name” is that of a leader. */
+/* The meaning of a column's heading. Below “Leader” a “Name” is that of a leader. */
 static int
 find_column_heading (const DhSheetTable  *self,
                      const DhSheetColumn *columns,
@@ -597,7 +597,7 @@ guess_levels_by_values (DhSheetTable        *self,
     }
 }
 
-/* Some cells of a column are what nobody would look for there, and look like nothing else. */
+/* Guesses columns by the patterns of some of their cells, which look like nothing else. */
 static void
 guess_by_patterns (DhSheetTable        *self,
                    const DhSheetColumn *columns,
@@ -763,7 +763,7 @@ correct_by_values (DhSheetTable        *self,
     }
 }
 
-/* Where none of many different words in a column is known, it is hardly what its heading says. */
+/* Doubts the heading of a column that has many different words of which none is known. */
 static void
 doubt_words (DhSheetTable        *self,
              const DhSheetColumn *columns,
@@ -818,7 +818,7 @@ guess_fill (const DhSheetTable *self,
   return n_covered > 0 || (n_blank > 0 && n_repeated == 0) ? DH_SHEET_FILL_ABOVE : DH_SHEET_FILL_EMPTY;
 }
 
-/* What was answered */
+/* Answers of the user */
 
 static void
 take_answers (DhSheetTable         *self,

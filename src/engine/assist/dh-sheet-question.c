@@ -12,7 +12,7 @@
 #include "dh-sheet.h"
 #include "dh-types.h"
 
-/* What is asked of a list, and what is told of it. */
+/* Questions about a list, and notes on it. */
 
 /**
  * dh_sheet_question_free:

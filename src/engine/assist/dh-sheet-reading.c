@@ -15,7 +15,8 @@
 
 #include <string.h>
 
-/* What is the same for every list, whichever game it is of: what its columns are, what is asked, and what is left out. */
+/* The part of reading a list that is the same in every game: the meanings of its columns, questions, and cells that
+   are left out. */
 
 /* Of columns that are left out no more are named. */
 #define MOST_NAMED 8

@@ -131,7 +131,7 @@ is_half_a_word (const DhLine    *line,
          _dh_slot_get_kinds (&reading->shape.slots[0]) != 0 && !g_ascii_isdigit (*_dh_line_get_word (line, 0)->text);
 }
 
-/* Whether a line is an order that nobody has said: its form has to have its verb, and that was guessed. */
+/* TRUE for a line whose form needs its verb, while the verb was only guessed. */
 static gboolean
 is_unsaid (const DhBattle *battle,
            const char     *text)
@@ -174,7 +174,8 @@ expand_keyword (const DhLine *line)
 
 static char *expand (const DhBattle *battle, const char *text);
 
-/* What is clear up to its last word, so that the reader of orders finds what is wrong there. */
+/* The line with all spelt out that is clear, up to its last word, so that the reader of orders finds the mistake
+   there. */
 static char *
 expand_beginning (const DhLine *line,
                   const char   *text)
@@ -228,7 +229,7 @@ expand (const DhBattle *battle,
   char *keyword;
   gsize start = _dh_order_skip_amend (text, NULL, NULL);
 
-  /* What is given in the place of an order stands in another step than this: its verb has to be there. */
+  /* An order in the place of an earlier one belongs to another step than this one: its verb has to be there. */
   if (start > 0)
     {
       g_autofree char *instead = dh_verb_from_line (battle->system, text + start) != NULL
@@ -298,7 +299,7 @@ append_word (GString      *text,
   g_string_append_printf (text, word->quoted ? " \"%s\"" : " %s", word->text);
 }
 
-/* How many things the order is about that could each have one of their own. */
+/* The number of things in the line that could each be given an order of its own. */
 static guint
 count_subjects (const DhLine *line)
 {
@@ -314,7 +315,7 @@ count_subjects (const DhLine *line)
   return n;
 }
 
-/* What takes orders back, or gives them again, does so as often as it says. */
+/* “undo 3” and “redo 3” are three orders. */
 static guint
 count_times (const DhLine *line)
 {

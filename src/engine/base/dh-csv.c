@@ -183,7 +183,7 @@ row_cb (int   terminator,
   reader->after_return = terminator == CSV_CR;
 }
 
-/* What parts the cells: the one of the three that the first line has most of. */
+/* The delimiter of cells: the one of the three that the first line has most of. */
 static char
 find_delimiter (const char *text)
 {

@@ -52,7 +52,7 @@ dh_file_keep_mode (int         fd,
     (void) !fchmod (fd, (about.st_mode & 0777) | S_IRUSR | S_IWUSR);
 }
 
-/* As many as Linux follows. */
+/* The number of symbolic links in a row that Linux follows. */
 #define MOST_LINKS 40
 
 /**

@@ -28,7 +28,7 @@
 /* In place of what parts cells where nothing does. */
 #define NO_DELIMITER '\x1f'
 
-/* How often each thing that may part cells stands in the lines of a text. */
+/* The counts of a possible delimiter in the lines of a text. */
 typedef struct {
   char character;
   guint lines;    /* in how many it stands */
@@ -87,7 +87,7 @@ count_in_line (Candidate  *self,
   self->alike = MAX (self->alike, before + 1);
 }
 
-/* Whether blanks hold the columns of this line in their places. */
+/* TRUE where blanks hold the columns of a line in their places. */
 static gboolean
 is_spaced (const char *from,
            const char *end)
@@ -156,7 +156,7 @@ part_by_tabs (const char *text)
     {
       gsize blanks = strspn (at, " \t");
 
-      /* So far to the right stand only headings, and nothing above the first column. */
+      /* Text so far to the right is a heading: the first column has none above it. */
       if (!begun && blanks >= FAR_RIGHT && strchr ("\r\n", at[blanks]) == NULL)
         g_string_append_c (parted, '\t');
       else if (begun && (blanks > 1 || *at == '\t') && strchr ("\r\n", at[blanks]) == NULL)
@@ -199,7 +199,7 @@ take_rows (DhSheet   *self,
   DhSheetTab *tab = dh_sheet_add_tab (self, NULL);
   gboolean bar_first = drawn;
 
-  /* Where every line begins with a bar, the first column is none. */
+  /* Where every line begins with a bar, there is no column before that bar. */
   for (guint i = 0; i < rows->len && bar_first; i++)
     {
       const DhCsvRow *row = g_ptr_array_index (rows, i);

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* What an error carries beside its message. */
+/* The parts of an error beside its message. */
 typedef struct {
   const char *clause; /* interned, or NULL */
   const char *remedy; /* the same */

@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-/* Where the resource bundle keeps what Drumhead ships: schemas, rulebooks and battles. */
+/* The folder of the resource bundle with all that Drumhead ships: schemas, rulebooks and battles. */
 #define DH_XML_RESOURCES "/io/github/drumhead/Drumhead"
 
-/* What is read at all. A battle of 2,000 units and 10,000 entries is some 4 MiB. */
+/* The longest file that is read. A battle of 2,000 units and 10,000 entries is some 4 MiB. */
 #define DH_XML_MOST_BYTES (256 * 1024 * 1024)
 
-/* What of it is in memory at once: a tenth of a gigabyte. The entry of 10,000 units who forget a turn has some hundred
- * thousand elements. */
+/* The most nodes that are in memory at once, a tenth of a gigabyte. The entry of 10,000 units who forget a turn has
+   some hundred thousand elements. */
 #define DH_XML_MOST_NODES 1000000
 
 /**
@@ -44,7 +44,7 @@ typedef struct {
   char *lacks; /* (nullable) */
 } DhXmlProblem;
 
-/* What is wrong with a file, which callers only read. */
+/* Problems found in a file. Callers only read it. */
 typedef struct _DhXmlProblems {
   char *name;     /* what to call the file in messages */
   GArray *list;   /* DhXmlProblem */

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Nobody reads further, and a hostile file shall not fill the memory with complaints. */
+/* More problems than anybody reads are not kept: a hostile file shall not fill the memory with complaints. */
 #define MOST_PROBLEMS 100
 
 /* Quoted from a file in a message. */

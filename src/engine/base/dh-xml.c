@@ -36,14 +36,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
 
 #define text_of(string) ((const char *) (string))
 
-/* What the handlers of one parse know; the parser context's _private. */
+/* The state of one parse, for its handlers; the parser context's _private. */
 typedef struct {
   DhXmlProblems *problems;
   const char *root; /* (nullable) */
   gboolean failed;
   guint n_nodes; /* in memory at once */
 
-  /* Only for a document with a log */
+  /* For documents with a log */
   const char *log_name;
   DhXmlElementFunc begin;
   DhXmlElementFunc each;
@@ -161,7 +161,7 @@ internal_subset_cb (void          *user_data,
   xmlStopParser (context);
 }
 
-/* Whether there is room for one node more; if not, and that is said, the parser has stopped. */
+/* TRUE where there is room for one node more; otherwise complains and stops the parser. */
 static gboolean
 count_node (xmlParserCtxt *context)
 {
@@ -179,7 +179,7 @@ count_node (xmlParserCtxt *context)
   return FALSE;
 }
 
-/* There is no sense in reading something else to its end. */
+/* Stops at a root element of another kind of file, which is not worth reading to its end. */
 static gboolean
 check_root (xmlParserCtxt *context,
             const xmlChar *name)
@@ -333,7 +333,7 @@ parse_bytes (GBytes          *bytes,
   if (parse->failed || parse->stopped)
     return NULL;
 
-  /* Only a lack of memory would end here. */
+  /* The document or its root is missing only when memory ran out. */
   if (document == NULL || xmlDocGetRootElement (document) == NULL)
     {
       dh_xml_problems_add (parse->problems, 0, _("the file cannot be read"));

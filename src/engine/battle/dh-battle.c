@@ -189,7 +189,7 @@ dh_ref_equal (DhRef self,
   return self.kind == other.kind && self.index == other.index;
 }
 
-/* What never changes of a thing begins so, whatever else there is of it. */
+/* Every thing of a battle begins with these two members, which never change. */
 typedef struct {
   const char *id;
   const char *name;

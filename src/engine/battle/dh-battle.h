@@ -85,7 +85,7 @@ struct _DhBattle {
   gpointer scenario_now; /* (owned) */
   guint8 seed[16];
 
-  /* What entries change */
+  /* Members that entries change */
   GArray *things[DH_MOST_KINDS];
   GArray *dues;
   GArray *joined;

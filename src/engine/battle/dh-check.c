@@ -30,7 +30,7 @@ check_thing (const DhBattle *self,
     self->system->tables->check_thing (self, thing, problems);
 }
 
-/* What is added up can become more than may be written. */
+/* A sum of changes can exceed what a file may hold. */
 static void
 check_value (const DhBattle *self,
              const DhChange *change,

@@ -57,7 +57,7 @@ struct _DhDice {
   DhRef thrower;      /* the first who has the program throw */
 };
 
-/* What has been thrown for one thing of one kind in one step: mostly one roll, of some ten thousand such things. */
+/* The throws for one thing and one kind of roll in one step: mostly one, for some ten thousand such things. */
 typedef struct {
   guint in_force;
   guint entry;    /* who was the first to have the program throw the first roll, or 0 */
@@ -204,7 +204,7 @@ _dh_dice_try (DhDice *self)
   self->trial = TRUE;
 }
 
-/* What a roll decides */
+/* Decisions by rolls */
 
 static DhDecision
 decide (const DhBattle *battle,
@@ -232,7 +232,7 @@ name_decision (const DhBattle *battle,
                           dh_enum_to_word (battle->system->tables->steps (), decision.once ? 0 : entry->step));
 }
 
-/* How many rolls for the same come before the next one: those in force, and those of the order under way. */
+/* The number of rolls for the same decision before the next one: those in force, and those of the order under way. */
 static guint
 count_before (const DhDice *self,
               const char   *name)
@@ -325,7 +325,7 @@ find_kept (const DhDice   *self,
   return first;
 }
 
-/* Which of the throws for a decision the next one is: that which is kept, or the one behind so many before it. */
+/* The throw that the next roll of a decision takes: the one that is kept, or the one behind those already taken. */
 static guint
 choose_throw (const DhDice   *self,
               const DhBattle *battle,
@@ -577,7 +577,7 @@ _dh_dice_finish (DhDice          *self,
                     self->thrown->len);
 }
 
-/* What has been decided */
+/* Decisions that have been made */
 
 static Decision *
 get_decision (DhDice     *self,
@@ -594,7 +594,7 @@ get_decision (DhDice     *self,
   return decision;
 }
 
-/* Who was the first to have the program throw the @k-th roll, or 0. */
+/* The number of the entry that first had the program throw the @k-th roll of a decision, or 0. */
 static guint
 find_thrower (const Decision *decision,
               guint           k)
@@ -625,7 +625,7 @@ set_thrower (Decision *decision,
   g_array_index (decision->others, guint, k - 1) = entry;
 }
 
-/* Who has been seen */
+/* Throws that have been seen */
 
 static char *
 name_throws (const DhDice   *self,
@@ -739,7 +739,8 @@ list_group (const DhBattle *battle,
   return group;
 }
 
-/* Whether an order has thrown already what it throws now that something before it is put right. */
+/* TRUE where an order that is given anew, since one before it was put right, threw the same dice when it was given
+   first. */
 static gboolean
 has_thrown (const DhEntry *was,
             const DhEntry *entry,
@@ -814,14 +815,14 @@ _dh_dice_find_roll_seen (DhDice         *self,
   return find_seen (self, battle, roll, name, group != NULL ? group : named, count_before (self, name));
 }
 
-/* Whether an entry begins a turn: a ruling that calls it another does not. */
+/* TRUE for an entry that begins a turn. A ruling on the number of the turn does not. */
 static gboolean
 begins_turn (const DhEntry *entry)
 {
   return _dh_entry_find_change (entry, DH_BATTLE_TURN) != NULL && !g_str_has_prefix (entry->order, "ruling ");
 }
 
-/* Those for whom it is thrown keep it, but for those who keep another. */
+/* Keeps a throw for each thing of a group that does not keep another one already. */
 static void
 keep (DhDice         *self,
       const DhBattle *battle,

@@ -37,7 +37,7 @@ owes (const DhDueColumn *column,
   return column->owes && (column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != DH_NOTHING;
 }
 
-/* Whether @thing owes it. */
+/* TRUE where @thing owes the due. */
 static gboolean
 is_of (const DhDue    *self,
        const DhSystem *system,

@@ -32,7 +32,7 @@ G_BEGIN_DECLS
 /* The element of a fact that has none of its own. */
 #define DH_ENTRY_FACT "fact"
 
-/* How much of a number is written. */
+/* The form in which a number is written: seven digits. */
 #define DH_FACT_NUMBER_FORM "%.7g"
 
 typedef struct {

@@ -47,7 +47,7 @@ append_real (GString    *xml,
   dh_xml_append_attribute (xml, attribute, g_ascii_dtostr (buffer, sizeof buffer, number));
 }
 
-/* What a chart was asked, as far as it is not plain. */
+/* Writes the question that was put to a chart, as far as the chart does not imply it. */
 static void
 append_question (const DhRoll *roll,
                  GString      *xml)
@@ -448,7 +448,7 @@ read_truth (const Reader *reader,
   return TRUE;
 }
 
-/* What dice are thrown for */
+/* Purposes of dice */
 static gboolean
 read_purpose (const Reader *reader,
               int          *purpose)
@@ -865,7 +865,7 @@ read_child (const Reader *reader)
   if (dh_xml_element_is (reader->element, DH_ENTRY_FACT))
     return complain (reader, "word");
 
-  /* What an amendment holds is for whoever has gone back to where that begins. */
+  /* Entries within an amendment are read later, when the battle has gone back to where the amendment begins. */
   if ((dh_xml_element_is (reader->element, "entry") || dh_xml_element_is (reader->element, DH_ENTRY_UNCHANGED)) &&
       !reader->is_amended && is_amend (reader->entry))
     return TRUE;

@@ -92,7 +92,7 @@ add_change_of_both (DhEntry        *self,
   append (&self->changes, sizeof (DhChange), change, 1);
 }
 
-/* What falls due and is done again leaves nothing. */
+/* A due that one of two entries adds and the other ends leaves no trace in both together. */
 static void
 end_due_of_both (DhEntry     *self,
                  const DhDue *done)
@@ -759,7 +759,7 @@ dh_entry_get_reminder (const DhEntry *self,
   return g_ptr_array_index (self->reminders, index);
 }
 
-/* Whether both hold the same; nothing pads what is in them. */
+/* TRUE where both arrays hold equal bytes; their elements have no padding. */
 static gboolean
 same_items (const GArray *one,
             const GArray *other)

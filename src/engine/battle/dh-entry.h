@@ -145,7 +145,7 @@ void            dh_entry_find_place     (const DhEntry  *self,
                                          int            *step);
 gboolean        dh_entry_is_pause       (const DhEntry  *self);
 
-/* Its dice, changes, new dues, dues that are done, and facts. */
+/* The rolls, changes, new dues, ended dues and facts of an entry. */
 #define dh_entry_get_n_rolls(self) dh_array_count ((self)->rolls)
 #define dh_entry_get_n_changes(self) dh_array_count ((self)->changes)
 #define dh_entry_get_n_added(self) dh_array_count ((self)->added)

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* What a ruling may set at the most: more than any table holds. A file may hold what play can make of that at the most,
- * far from where sums would overflow. */
+/* The greatest value that a ruling may set: more than any table of a game holds. A file may hold ten times as much,
+   which play can come to, and sums still do not overflow. */
 #define DH_PROPERTY_MOST_RULED 100000
 #define DH_PROPERTY_MOST (10 * DH_PROPERTY_MOST_RULED)
 

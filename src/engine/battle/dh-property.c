@@ -449,7 +449,7 @@ _dh_property_append_attribute (const DhBattle *battle,
                                int             value,
                                GString        *xml)
 {
-  /* Only names are anything that has to be escaped. */
+  /* Names are the only values with characters that have to be escaped. */
   if (_dh_property_get (battle, id)->form == &dh_form_name)
     {
       dh_xml_append_attribute (xml, attribute, value != 0 ? g_quark_to_string (value) : "");

@@ -205,7 +205,7 @@ _dh_order_read_dice (DhReader  *reader,
 
 /* Putting right what was entered wrong */
 
-/* Where the dice of an order end: before its reason, or the end of the line. */
+/* The end of an order's dice: the beginning of its reason, or the end of the line. */
 static gsize
 find_reason (const char *dice)
 {
@@ -231,7 +231,7 @@ read_instead (DhReader  *reader,
   if (verb != NULL && verb->resolve == NULL)
     return _dh_reader_refuse (error, _("“%s” cannot be given in the place of an order"), verb->word);
 
-  /* What ends in words for people has all of them. */
+  /* An order that ends in free text takes the whole rest of the line, “because” and all. */
   reader->to_reason = verb == NULL || verb->read == NULL || verb->patterns[0].slots != NULL;
   order->instead = _dh_order_read (reader, error);
   reader->to_reason = FALSE;

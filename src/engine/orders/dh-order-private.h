@@ -29,7 +29,7 @@ void     _dh_order_write_thing    (GString        *text,
                                    DhRef           thing);
 DhWriteFunc _dh_order_write_subjects;
 
-/* What the orders that every system has are read and written by */
+/* Readers and writers of the orders that every system has */
 DhReadFunc _dh_order_read_waive;
 DhReadFunc _dh_order_read_ruling;
 DhReadFunc _dh_order_read_word;

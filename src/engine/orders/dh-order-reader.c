@@ -225,7 +225,7 @@ _dh_reader_read_word_of (DhReader  *reader,
 
 /* Names: an id, or the beginning of one only, or a fragment of one name only */
 
-/* How many of the candidates a refusal lists. */
+/* The most candidates that a refusal lists. */
 #define MOST_CANDIDATES 8
 
 /**
@@ -312,7 +312,7 @@ holds_folded (const char *name,
   return length == 0;
 }
 
-/* Whether an id begins so. A number is whole, or it is that of another: “u5” is not short for U50. */
+/* TRUE where an id begins with the typed letters. A number is given whole: “u5” is not short for U50. */
 static gboolean
 begins_id (const char *id,
            const char *fragment)
@@ -441,7 +441,7 @@ _dh_reader_read_range (const char *word,
   return read_number (word, &dash, first) && *dash == '-' && read_number (dash + 1, &end, last) && *end == '\0';
 }
 
-/* What of a range keeps it from being one: it is read here only where it could not be taken apart. */
+/* Refuses a range. It comes here only where it could not be taken apart, and the sentence says why not. */
 static gboolean
 refuse_range (const DhBattle  *battle,
               const char      *word,
@@ -626,7 +626,7 @@ _dh_reader_read_text (DhReader  *reader,
   return TRUE;
 }
 
-/* As many as one throw on record has at most. */
+/* The most dice of one throw on record. */
 #define MOST_DICE 4096
 
 /**

@@ -122,7 +122,7 @@ make_shapes (const DhSystem *system,
         g_array_append_val (shapes, shape);
       }
 
-  /* Those of one rank stay as they are: this sort is stable. */
+  /* Shapes of one rank keep their order: this sort is stable. */
   g_array_sort (shapes, compare_ranks);
   return shapes;
 }

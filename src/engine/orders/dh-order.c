@@ -53,7 +53,7 @@ is_plain_text (const char *text)
   return TRUE;
 }
 
-/* Whether the first word names somebody, whose order is missing then. */
+/* TRUE where the first word names a thing, so that the verb is missing. */
 static gboolean
 begins_with_name (DhReader *reader)
 {
@@ -64,8 +64,8 @@ begins_with_name (DhReader *reader)
   return numbered->len > 0 || dh_battle_find (reader->battle, reader->word, &thing);
 }
 
-/* As much of it is enough as no other of the step begins with; what is given in the place of an order has to be whole, for
- * it stands in another step. */
+/* Finds a verb by the shortest beginning that no other verb of the step has. In the place of an earlier order the
+   verb has to be whole, since that order belongs to another step. */
 static const DhVerbInfo *
 find_verb (const DhReader  *reader,
            gboolean         may_begin,

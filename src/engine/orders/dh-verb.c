@@ -290,7 +290,7 @@ dh_verb_may (const DhVerbInfo *self,
   return self->may == NULL || self->may (battle, subject, NULL);
 }
 
-/* Who may be picked */
+/* Things that may be picked */
 
 /* The place of its orders for who acts, or else for whom it is done to, or with; %NULL where there is none. */
 static const DhSlotInfo *

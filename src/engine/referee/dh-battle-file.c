@@ -144,7 +144,7 @@ log_begins_cb (DhXmlElement *log,
   return TRUE;
 }
 
-/* Whether an order can have been given is the rules' affair; that it is one at all is asked here. */
+/* Checks that a text is an order at all. Whether the rules allow it is checked elsewhere. */
 static gboolean
 check_order (const Reader *reader,
              DhXmlElement *order)
@@ -154,7 +154,7 @@ check_order (const Reader *reader,
   g_autoptr(DhOrder) parsed = NULL;
   g_autofree char *kept = NULL;
 
-  /* What is no order at all is for whoever reads the entry. */
+  /* An entry without an order is refused by the reader of entries. */
   if (text == NULL)
     return TRUE;
   parsed = dh_order_parse (reader->referee->battle, text, &error);
@@ -344,7 +344,7 @@ count_behind (GBytes *bytes,
   return MAX (found, last > good ? last - good : 0);
 }
 
-/* What was found of a damaged file */
+/* Findings in a damaged file */
 typedef struct {
   GError *error; /* (nullable): what is wrong */
   guint line;    /* where, or 0 */
@@ -391,7 +391,7 @@ describe_damage (const Damage *damage)
                           damage->missing);
 }
 
-/* What the referee is told. */
+/* The notice for the referee. */
 static char *
 write_notice (const Damage *damage)
 {
@@ -407,7 +407,7 @@ write_notice (const Damage *damage)
                       NULL);
 }
 
-/* What the battle has of it, once it is saved. */
+/* The note that the battle keeps of it, once it is saved. */
 static char *
 write_note (const Damage *damage)
 {

@@ -68,7 +68,7 @@ find (const char *text,
   return NULL;
 }
 
-/* What is left of the head from a tag to another one and with it, or nothing. */
+/* The part of a damaged head from one tag to another, both included, or NULL. */
 static char *
 dup_part (const Damaged *self,
           const char    *element)
@@ -173,7 +173,7 @@ list_rules (const Damaged  *self,
   return list;
 }
 
-/* What the battle may have been set up from. */
+/* The scenarios that the battle may have been set up from. */
 static GPtrArray *
 list_scenarios (const Damaged  *self,
                 const DhSystem *system)

@@ -169,7 +169,7 @@ tell_modifiers (DhDraft              *self,
   _dh_forecast_factor (self->forecast, query->of, told, item->clause, item->standing, item->id, item->title, column);
 }
 
-/* What may come of it goes into a forecast: by faces of one die, else by how many of all throws. */
+/* Adds the possible results to a forecast: by faces where one die is thrown, else by the share of all throws. */
 static void
 tell_chances (DhDraft            *self,
               const DhChart      *chart,

@@ -84,7 +84,7 @@ add_place (GArray  *places,
   g_array_append_val (places, place);
 }
 
-/* Where no dice are thrown there is one way, which need not be gone twice. */
+/* An order without dice has one outcome, which need not be tried twice. */
 static void
 show_what_is_sure (DhDraft  *tried,
                    DhVisit   visit,

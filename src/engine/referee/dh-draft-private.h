@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* One combination of results that the dice of an order can have, while all of them are gone through (dh-draft-paths.c). */
+/* One combination of results of an order's dice, while all of them are gone through (dh-draft-paths.c). */
 typedef struct _DhPath DhPath;
 
 /**

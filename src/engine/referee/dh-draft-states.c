@@ -129,7 +129,8 @@ dup_since (const DhStates *self,
   return draft->entry == before ? dh_entry_ref (draft->entry) : _dh_entry_new_of_both (before, draft->entry);
 }
 
-/* What is known of it is there already, but for the mark. The ways of one draft share @since, once one of them needs it. */
+/* Adds to the chance of a state that is known already, and gives it its mark. The ways of one draft share @since,
+   once one of them needs it. */
 static void
 add_known (DhStates      *self,
            const DhDraft *draft,

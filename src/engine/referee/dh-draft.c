@@ -129,7 +129,7 @@ expect_roll (DhDraft       *self,
   if (!_dh_dice_look (self->dice, self->battle, roll, &missing, error))
     return FALSE;
 
-  /* What is asked for are the dice of the table that follow those of the program. */
+  /* Only dice of the table that follow those of the program are asked for. */
   if (self->forecast->following_thrown > 0 && !_dh_battle_throws_itself (self->battle, roll->of))
     missing = 0;
 

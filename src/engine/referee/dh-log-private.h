@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Only dh-log.c writes here. */
+/* The log of a battle file. Only dh-log.c changes its members. */
 typedef struct {
   GFile *file;
   int fd;

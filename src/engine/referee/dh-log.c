@@ -36,7 +36,8 @@
 #define LINE_END "</entry>\n"
 #define LOG_START "<log>\n"
 
-/* How many of the last bytes before the closing tags are remembered, to find out whether somebody else has written there. */
+/* The number of the last bytes before the closing tags that are remembered, to find out whether another program has
+   written there. */
 #define MOST_TAIL 1024
 
 #define SUM G_CHECKSUM_SHA256
@@ -80,7 +81,7 @@ _dh_log_free (DhLog *self)
   g_free (self);
 }
 
-/* What is now in the file before the place of the closing tags, or the end of that. */
+/* Remembers the text in front of the closing tags, or the end of it. */
 static void
 remember_text (DhLog      *self,
                const char *text,
@@ -94,7 +95,7 @@ remember_text (DhLog      *self,
   g_checksum_update (self->sum, (const guchar *) text, length);
 }
 
-/* What stands in front of the log is read together with each entry. */
+/* Remembers the text in front of the log, which each entry is read together with. */
 static void
 remember_head (DhLog      *self,
                const char *text,
@@ -292,7 +293,7 @@ _dh_log_create (GFile       *file,
   return self;
 }
 
-/* Whether another Drumhead writes what is at @path; @old is our own. */
+/* TRUE where another Drumhead writes the file at @path; @old is our own. */
 static gboolean
 is_taken (const char  *path,
           const DhLog *old)
@@ -347,7 +348,7 @@ _dh_log_save (GFile          *file,
       return NULL;
     }
 
-  /* Whoever is killed leaves it there, and nobody clears it away: what is saved may be nowhere else by now. */
+  /* A killed program leaves this file behind, and nobody clears it away: it may be the only copy by now. */
   target = dh_file_dup_target (path);
   aside = g_strconcat (target, ".XXXXXX", NULL);
   fd = g_mkstemp_full (aside, O_RDWR | O_CLOEXEC, 0644);
@@ -474,7 +475,7 @@ skip_zeros (const char *rest,
   return length;
 }
 
-/* Whether @rest is a part of the closing tags, and all lines before it are whole. */
+/* TRUE where @rest is a part of the closing tags, and all lines before it are whole. */
 static gboolean
 is_torn_closing (const char *rest,
                  gsize       length)
@@ -511,7 +512,7 @@ is_torn_line (const char *rest,
           memcmp (rest + back, start + back, MIN (strnlen (rest, length), strlen (start)) - back) == 0);
 }
 
-/* Where the last whole line ends, or the log begins; 0 when there is neither. */
+/* The end of the last whole line, or the beginning of the log; 0 when there is neither. */
 static gsize
 find_last_line (const char *data,
                 gsize       size)
@@ -573,10 +574,10 @@ _dh_log_mend_end (GBytes *bytes)
   return whole || end < 0 ? g_bytes_ref (bytes) : close_at (data, end);
 }
 
-/* How long a line can be on its way, in steps of 10 ms. */
+/* The longest time that a line can take to be written, in steps of 10 ms. */
 #define MOST_LOOKS 20
 
-/* Whether somebody writes the file that was like @before. */
+/* TRUE where another program writes the file that was like @before. */
 static gboolean
 is_being_written (DhLog             *self,
                   const struct stat *before)
@@ -594,7 +595,8 @@ is_being_written (DhLog             *self,
   return FALSE;
 }
 
-/* Whether the order had been shown cannot be seen from here: the file may have been cut later. */
+/* Tells of a last line that is not whole. It cannot be known whether its order had been shown: the file may have
+   been cut later. */
 static char *
 describe_torn_end (const char *rest,
                    gsize       length)
@@ -625,7 +627,7 @@ close_document (DhLog             *self,
   if (self->whole)
     return g_bytes_ref (bytes);
 
-  /* Who writes has the lock, and nobody else is writing. */
+  /* A writer holds the lock, so that nobody else writes; a reader may meet a line that is on its way. */
   if (self->read_only && find_last_line (data, size) > 0 && is_being_written (self, about))
     self->end = find_last_line (data, size);
   else if (self->end >= 0)
@@ -706,7 +708,7 @@ _dh_log_require_end (DhLog   *self,
   return dh_refuse (error, DH_ERROR_FILE, _("%s: the end is not as Drumhead writes it"), name);
 }
 
-/* Whether what we left is there byte for byte, as far as it is kept in mind. */
+/* TRUE where the bytes that we wrote last are still there, as far as they are remembered. */
 static gboolean
 has_tail (DhLog *self)
 {
@@ -773,7 +775,7 @@ has_same_text (DhLog             *self,
   return TRUE;
 }
 
-/* What has become of the file since we wrote it last, in words; %NULL when nothing. */
+/* Tells how the file has changed since we wrote it last; %NULL when it has not. */
 static char *
 describe_loss (DhLog *self)
 {

@@ -19,7 +19,7 @@
  * look after meanwhile, as a window has, leaves them to a thread.
  */
 
-/* Whatever falls due while it is tried comes behind what is due. */
+/* The number of the trial's entry, behind those of all dues: a due that the trial adds comes last. */
 static guint
 find_next_number (const DhBattle *battle)
 {
@@ -125,7 +125,7 @@ answer (gpointer data,
     g_task_return_error (task, error);
 }
 
-/* One after the other: whoever looks at one answer has the rest of the machine for what he does. */
+/* A single thread finds odds, one after the other, so that the rest of the machine stays free. */
 static GThreadPool *
 get_pool (void)
 {

@@ -143,7 +143,7 @@ dh_odds_tell_more (const DhOdds     *self,
 
 /* Words */
 
-/* Where something was left out both ends are told, and nothing that may be is left outside of them. */
+/* Where outcomes were left out, a chance has two bounds; they are rounded outwards. */
 static char *
 describe_bounds (const DhProspect *prospect)
 {
@@ -157,7 +157,7 @@ describe_bounds (const DhProspect *prospect)
   return g_strdup_printf (_("%.0f–%.0f%%"), floor (100 * prospect->chance), ceil (100 * most));
 }
 
-/* What is rare is not said to be impossible, nor the rest to be certain. */
+/* A rare outcome is not rounded to impossible, nor a likely one to certain. */
 static char *
 describe_chance (const DhProspect *prospect)
 {

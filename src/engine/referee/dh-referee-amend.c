@@ -60,7 +60,7 @@ dh_amendment_free (DhAmendment *self)
   g_free (self);
 }
 
-/* What may be amended */
+/* Entries that may be amended */
 
 static gboolean
 is_binding (DhReferee     *self,
@@ -71,7 +71,7 @@ is_binding (DhReferee     *self,
   return verb != NULL && (verb->flags & DH_VERB_BINDING) != 0;
 }
 
-/* Where an entry stands among those in force, or why nothing can be put right there. */
+/* Finds the place of an entry among those in force, or tells why it cannot be put right. */
 static gboolean
 find_place (DhReferee  *self,
             guint       number,
@@ -203,7 +203,7 @@ compare_changes (gconstpointer a,
   return one->property < other->property ? -1 : one->property > other->property;
 }
 
-/* How far the battle comes by itself. */
+/* Marks the place where the battle cannot go on by itself. */
 static void
 stop (DhReferee   *self,
       DhAmendment *amendment)
@@ -273,7 +273,7 @@ give_instead (DhReferee      *self,
          dh_refuse (error, DH_ERROR_ORDER, _("entry %u is that already"), was->n);
 }
 
-/* Which entry tells the dice that an order had: one that took none for a while had those that it was given with. */
+/* The entry that holds the dice of an order. One that took none for a while has those that it was first given with. */
 static const DhEntry *
 find_given_with (DhReferee     *self,
                  const DhEntry *was)
@@ -283,7 +283,7 @@ find_given_with (DhReferee     *self,
   return dh_entry_get_n_rolls (was) == 0 && strcmp (first->order, was->order) == 0 ? first : was;
 }
 
-/* Whether the program throws what a side may throw itself. */
+/* TRUE where the program threw dice that a side may throw itself. */
 static gboolean
 is_thrown_for (const DhEntry  *entry,
                const DhBattle *battle)
@@ -349,7 +349,7 @@ resolve_again (DhReferee      *self,
   return NULL;
 }
 
-/* Only the word of a side has to follow: what it has made of the dice stays. */
+/* Gives the order of an entry again after a correction before it, and notes what has become of it. */
 static gboolean
 follow (DhReferee    *self,
         DhAmendment  *amendment,
@@ -716,7 +716,7 @@ complain (const DhEntry *amendment,
   return dh_xml_complain (element, problems, _("entry %u amends what is not there"), amendment->n);
 }
 
-/* One of the entries in an amendment, which has to be the same order at the same time. */
+/* Reads one of the entries in an amendment, which has to be the same order at the same time. */
 static gboolean
 read_amended (DhReferee     *self,
               DhEntry       *amendment,
@@ -744,7 +744,7 @@ read_amended (DhReferee     *self,
   return TRUE;
 }
 
-/* How many of those that follow have stayed as they were; 0 where that cannot be. */
+/* The number of following entries that have stayed as they were; 0 where that cannot be. */
 static guint
 read_unchanged (DhXmlElement  *element,
                 DhXmlProblems *problems)
@@ -756,7 +756,7 @@ read_unchanged (DhXmlElement  *element,
          dh_xml_check_read (element, FALSE, problems) ? n : 0;
 }
 
-/* One that has stayed as it was, if that still fits the battle. */
+/* Keeps an entry that has stayed as it was, if it still fits the battle. */
 static gboolean
 keep_unchanged (DhReferee     *self,
                 DhEntry       *amendment,

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How an order becomes an entry: tried on the draft, written, and made on the battle. And what would come of it. */
+/* Giving an order: it is tried on the draft, written, and made on the battle. Forecasts are found here as well. */
 
 /**
  * dh_referee_get_n_dice:

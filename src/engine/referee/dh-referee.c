@@ -166,7 +166,7 @@ _dh_referee_get_link (DhReferee *self,
   return &self->link;
 }
 
-/* So have those that have to be played before a battle is refereed. */
+/* Asserts the members that a system has to have to be refereed. */
 static void
 assert_whole (const DhSystem *system)
 {
@@ -238,7 +238,7 @@ get_last (GPtrArray *stack)
 
 /* Words of the sides */
 
-/* What a side has said, or NULL; the text is in the order alone. */
+/* The words of a side in an entry, or NULL; their text is in the order alone. */
 static const char *
 find_word (DhReferee *self,
            DhRef      side)
@@ -274,7 +274,7 @@ mix_in_words (DhReferee *self)
   _dh_dice_mix_in (self->dice, words->str);
 }
 
-/* What counts */
+/* Entries in force */
 
 static void
 set_current (DhReferee *self,
@@ -877,7 +877,7 @@ _dh_referee_require_unmixed (DhReferee   *self,
   return TRUE;
 }
 
-/* Whether an entry, such as the news of a day, can never be taken back. */
+/* TRUE for an entry, such as the news of a day, that can never be taken back. */
 gboolean
 _dh_referee_is_final (DhReferee     *self,
                       const DhEntry *entry)

@@ -27,7 +27,7 @@ typedef gboolean DhProcedure (DhDraft        *draft,
 
 DhProcedure _dh_resolve;
 
-/* Those that every system has */
+/* Procedures that every system has */
 DhProcedure _dh_order_next;
 DhProcedure _dh_order_settle;
 DhProcedure _dh_order_end;

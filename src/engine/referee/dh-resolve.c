@@ -166,7 +166,7 @@ _dh_order_end (DhDraft        *draft,
   return TRUE;
 }
 
-/* What is due */
+/* Dues */
 
 gboolean
 _dh_is_time_for_dues (const DhBattle *battle)

@@ -35,7 +35,7 @@ count_entry (GArray         *tallies,
     {
       DhTally *tally;
 
-      /* What is drawn from however many are left is no die. */
+      /* A draw is no throw of a die: the number of its faces changes. */
       if (dh_roll_is (roll, battle->system, DH_ROLL_DRAWS) || roll->n == 0 || roll->sides > DH_TALLY_MOST_FACES)
         continue;
 

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 /* A word of a cell has no more characters. */
 #define DH_CHART_MOST_WORD 12
 
-/* Which column odds fall into that are between two. */
+/* The column for odds that fall between two columns. */
 enum { DH_CHART_ROUNDING_DEFENDER, DH_CHART_ROUNDING_ATTACKER, DH_CHART_ROUNDING_NEAREST };
 
-/* What happens beyond an end of the chart. */
+/* The treatment of totals beyond an end of the chart. */
 enum { DH_CHART_END_COUNTS, DH_CHART_END_REFUSED };
 
 DhChart             *_dh_chart_new           (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -239,7 +239,7 @@ append_records (const DhChartSheet *self,
     }
 }
 
-/* What stands over the columns is a row of the spreadsheet. */
+/* The headings of columns are a row of the spreadsheet. */
 static void
 append_columns (const DhChartSheet *self,
                 GString            *csv,
@@ -441,7 +441,7 @@ place_cells (DhChartSheet   *self,
     _dh_chart_sheet_place (self, part, record, first + i, dh_csv_row_get (row, 1 + i), row->line, 2 + i);
 }
 
-/* What stands over the columns: each has a cell. */
+/* Gives the heading of each column a cell. */
 static void
 place_columns (DhChartSheet   *self,
                const DhCsvRow *row,
@@ -516,7 +516,8 @@ read_csv_row (DhChartSheet   *self,
                          dh_xml_quote (problems, first));
 }
 
-/* What a spreadsheet says nothing of stays as it is: a block of columns and rows has neither results nor modifiers. */
+/* Parts of a chart that the spreadsheet lacks stay as they are: a block of columns and rows has neither results nor
+   modifiers. */
 static void
 read_csv (DhChartSheet  *self,
           GBytes        *bytes,

@@ -127,7 +127,7 @@ _dh_chart_sheet_field (const DhChartSheet *self,
   return &g_array_index (fields, DhChartField, field);
 }
 
-/* One line that a file can have, with the minus of typesetters as everybody types it. */
+/* The text as one line that a file can hold, with the minus of typesetters as a hyphen, as everybody types it. */
 static char *
 clean (const char *text)
 {
@@ -576,7 +576,7 @@ dh_chart_sheet_list_results (DhChartSheet *self)
       }
 }
 
-/* What is wrong with it */
+/* Faults of a chart */
 
 static void
 free_fault (gpointer data)

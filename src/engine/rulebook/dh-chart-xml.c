@@ -184,7 +184,7 @@ read_cell (DhChart       *self,
   return *word == '\0' || check_cell (self, word, id, dh_xml_element_get_line (element), problems);
 }
 
-/* Which totals the dice can come to, with all that may count for them. */
+/* Finds the totals that the dice can come to, with all that may count for them. */
 static void
 find_reach (const DhChart *self,
             int           *least,
@@ -274,7 +274,7 @@ read_row (DhChart       *self,
   if (!is_row || !check_row (self, at, last, cells->len, id, dh_xml_element_get_line (element), problems))
     return FALSE;
 
-  /* One with a wrong cell is there all the same, and those below it are where they belong. */
+  /* A row with a wrong cell is kept, so that those below it are where they belong. */
   if (self->rows->len == 0)
     self->first_row = at;
   for (; at <= last; at++)
@@ -416,7 +416,7 @@ name_columns (DhChart *self)
       else if (next->value == column->value + 1)
         name = g_strdup (column->from);
       else
-        /* What parts two numbers is no minus. */
+        /* Between negative numbers the dash of a range would look like a minus, so an ellipsis stands there. */
         name = g_strdup_printf ("%s%s%g", column->from, column->value < 0 ? "…" : "-", next->value - 1);
       column->shown = dh_show_minus (name);
     }

@@ -441,7 +441,7 @@ dh_chart_get_chances (const DhChart *self,
   int most = self->dice * self->die;
   g_autofree guint64 *ways = g_new0 (guint64, most + 1);
 
-  /* How many throws of so many dice come to each sum, one die more each time. */
+  /* Counts the throws of the dice that come to each sum, one die more each time. */
   ways[0] = 1;
   *throws = 1;
   for (int dice = 1; dice <= self->dice; dice++)

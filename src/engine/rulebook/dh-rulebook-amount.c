@@ -18,8 +18,8 @@
 /* Digits after the point beyond these make no difference to a double. */
 #define MOST_DECIMALS 15
 
-/* What a number of any rules may count besides dice, and whether parts of one make sense. Those of one game are in the
- * rulebook that the others of its kind are compared with. */
+/* Units of numbers that any rules may have besides dice, and whether fractions of one make sense. Units of one game
+   are in the rulebook that the others of its kind are compared with. */
 static const struct {
   const char *name;
   gboolean parts;
@@ -86,7 +86,7 @@ is_die (const char *unit)
          unit[1] != '0' && unit[1] != '+';
 }
 
-/* Whether numbers of rules with such units of their own can count it, and parts of one make sense. */
+/* Finds a unit among those of any rules and @own; tells whether fractions of one make sense. */
 static gboolean
 find_unit (GArray     *own,
            const char *name,

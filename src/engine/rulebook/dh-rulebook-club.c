@@ -34,7 +34,8 @@ dh_rulebook_get_club_file (const char *id)
   return dh_xml_get_club_file (FOLDER, id);
 }
 
-/* One that has a mistake in it may be of any system; it says more when it is read. */
+/* TRUE for a rulebook of the system. A file with a mistake in it counts as well; the mistake is told when it is
+   read. */
 static gboolean
 is_of (const char *id,
        const char *system)

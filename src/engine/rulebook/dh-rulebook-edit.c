@@ -125,7 +125,7 @@ check_text (const char  *text,
   return dh_refuse (error, DH_ERROR_ORDER, _("there are characters in it that no file can have"));
 }
 
-/* What people type: any blanks, and the minus of typesetters. */
+/* The text as people mean it: without needless blanks, and with the minus of typesetters as a hyphen. */
 static char *
 clean (const char *text)
 {
@@ -333,7 +333,7 @@ dh_rulebook_restore (const DhRulebook  *self,
 
       const DhRulebookEntry *original = g_hash_table_lookup (shipped->by_id, entry->item.id);
 
-      /* Nobody ships what an owner has added. */
+      /* An item that the owner added has no original to go back to. */
       if (original != NULL && (id == NULL || g_str_equal (entry->item.id, id)))
         restore_entry (entry, original);
     }
@@ -376,7 +376,7 @@ dh_rulebook_rename (const DhRulebook  *self,
   return _dh_rulebook_settle (draft, error);
 }
 
-/* What tells two rulebooks apart */
+/* Differences between two rulebooks */
 
 static void
 free_difference (gpointer data)
@@ -476,7 +476,7 @@ dh_rulebook_compare (const DhRulebook *self,
   return differences;
 }
 
-/* What an editor has to show of an item */
+/* Texts of an item for an editor */
 
 /**
  * dh_rulebook_get_scale_text:

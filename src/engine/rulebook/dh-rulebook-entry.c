@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* What a rulebook is made of: its items in the making, and the labels of its sections and choices. */
+/* The parts of a rulebook: items in the making, and the labels of its sections and choices. */
 
 /*
  * _dh_rulebook_label_clear:

@@ -22,7 +22,7 @@
 #define MOST_ID 40
 #define MOST_TITLE 160
 
-/* What a reference says of itself when rulebooks that name no system are of its game. */
+/* The word by which a reference takes rulebooks that name no system for its game. */
 #define UNNAMED "unnamed"
 
 /* The one that is shipped has some 40 KiB. */
@@ -128,7 +128,7 @@ compare_choices (const DhRulebookEntry *entry,
   return good;
 }
 
-/* Whether an item is of the kind, unit, die, limits and choices that the rules give it. */
+/* TRUE where an item has the kind, unit, die, limits and choices that the rules give it. */
 static gboolean
 compare_entry (const DhRulebookEntry *entry,
                const DhRulebookEntry *shipped,
@@ -193,7 +193,7 @@ check_item (Loader       *self,
                                self->problems);
 }
 
-/* Whether the id of an item is not that of another one. */
+/* TRUE where no other item has the id of this one; complains otherwise. */
 static gboolean
 take_id (Loader     *self,
          const char *id,
@@ -241,7 +241,7 @@ find_shipped (Loader                 *self,
                           dh_xml_element_get_name (element));
 }
 
-/* What is whole is not lost any more, and what is not whole cannot be otherwise. */
+/* Corrects the standing of an entry: a lost chart stays lost, and a value that is there is the club's own. */
 static void
 settle_lost (DhRulebookEntry *entry)
 {
@@ -388,7 +388,7 @@ check_order (Loader *self)
     }
 }
 
-/* What the reference says that numbers may count besides what those of any rules may. */
+/* Reads a unit that the reference adds to those of any rules. */
 static void
 load_unit (Loader       *self,
            DhXmlElement *element)

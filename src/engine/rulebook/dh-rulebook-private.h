@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* How many scales there are to have numbers for. */
+/* The number of scales that numbers are given for. */
 #define DH_N_SCALES DH_SCALE_BOTH
 
 /* An id and a title: a section, or a choice of a switch. */
@@ -22,7 +22,7 @@ typedef struct {
   char *title;
 } DhRulebookLabel;
 
-/* What numbers of one game may count. */
+/* A unit of numbers of one game. */
 typedef struct {
   char *name;
   gboolean parts; /* whether parts of one make sense */

@@ -15,7 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What properties are worth, in words for people: a system says what it knows better, and the rest is said here. */
+/* Values of properties in words for people: a system has words for those it knows better, and the rest is said here. */
 
 static const char *
 describe_word (const DhProperty *property,

@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* What stands behind a result: the clauses cited, the marks of their numbers, and the rule a roll is held against. */
+/* The reasons of a result: cited clauses, the marks of their numbers, and the rule that a roll is compared with. */
 
 /**
  * dh_system_explain_clause:

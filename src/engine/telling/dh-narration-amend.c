@@ -31,7 +31,7 @@ dh_follow_describe (DhFollow self)
   return _(words[self]);
 }
 
-/* Only what there are any of is counted. */
+/* Tells the counts that are not zero. */
 static char *
 summarize (const guint counts[DH_N_FOLLOWS],
            guint       queued)
@@ -92,7 +92,7 @@ dh_follower_narrate (const DhFollower *self,
   return g_strdup_printf (self->why != NULL ? _("“%s”: %s") : _("“%s”"), self->was->order, self->why);
 }
 
-/* What has become of the later orders, as far as an entry tells. */
+/* The fate of the later orders, as far as an entry tells. */
 static char *
 summarize_entry (const DhEntry *entry)
 {

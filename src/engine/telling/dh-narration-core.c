@@ -43,7 +43,7 @@ _dh_tell_note (DhNarrator *narrator)
   _dh_narrator_say (narrator, "%s", narrator->order->text);
 }
 
-/* Whether the clock stops or goes on follows from those before, and stands where it shows. */
+/* Says that the clock is stopped or goes on; entries before this one and the clock tell which. */
 void
 _dh_tell_pause (DhNarrator *narrator)
 {

@@ -16,7 +16,7 @@
 
 #define MINUTE 60
 
-/* Who orders nothing for longer than this, in seconds, has gone to lunch or gone home. */
+/* A pause between two orders that is longer than this, in seconds, is lunch or the end of the day. */
 #define LONGEST_THOUGHT (60 * 60)
 
 static gint64

@@ -13,7 +13,7 @@
 
 #include <stdlib.h>
 
-/* What an order came to, in lines instead of sentences: as a narrator has made them, in the order of their causes. */
+/* Results of an order in lines instead of sentences: as a narrator has made them, in the order of their causes. */
 
 static void
 free_result (gpointer data)
@@ -51,7 +51,7 @@ find_causes (GPtrArray *results)
     }
 }
 
-/* Where the cause of a result first came. */
+/* The place where the cause of a result first came. */
 static guint
 find_group (const GPtrArray *results,
             guint            index)
@@ -85,7 +85,7 @@ compare_ranked (gconstpointer a,
   return one->place < other->place ? -1 : 1;
 }
 
-/* Those of one cause come together, the worst first. */
+/* Brings results of one cause together, the worst first. */
 static void
 sort_results (GPtrArray *results)
 {

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* So much news has a view, and so many results. */
+/* The most news and the most results of a view. */
 #define DH_VIEW_MOST_NEWS 30
 #define DH_VIEW_MOST_RESULTS 6
 

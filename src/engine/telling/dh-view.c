@@ -325,7 +325,7 @@ dh_referee_view_need (DhReferee      *referee,
   return g_variant_ref_sink (g_variant_builder_end (&need));
 }
 
-/* Nobody need be named for what is owed of all that is in hand: whoever throws is asked. */
+/* Adds the dice that are owed for everything in hand, if the player has the thing that throws them. */
 static void
 add_owed (DhReferee       *referee,
           const DhBattle  *battle,
@@ -350,7 +350,7 @@ add_owed (DhReferee       *referee,
   g_variant_builder_close (asked);
 }
 
-/* Some dues are known before the step in which they are given, or before another that comes first. */
+/* TRUE for a due that can be met now. Some are known before their step, or before another that comes first. */
 static gboolean
 is_of_now (const DhBattle *battle,
            const DhDue    *due,
@@ -825,7 +825,7 @@ add_candidates (GVariant     *view,
   return FALSE;
 }
 
-/* Those under the viewer of a view that may be meant. */
+/* The candidates that the viewer of a view may name. */
 static GPtrArray *
 list_own_candidates (GVariant   *view,
                      const char *name)
