@@ -13,6 +13,10 @@
 #include "dh-hall-addresses.h"
 #include "dh-hall-process.h"
 
+#ifdef HAVE_INCH_1997
+#include "dh-paper.h"
+#endif
+
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
 
@@ -81,6 +85,13 @@ asks_cb (Serve            *self,
          const DhHallSeat *seat)
 {
   tell ("%u %s asks for %s", seat->number, seat->name, seat->id);
+}
+
+static void
+sits_cb (Serve            *self,
+         const DhHallSeat *seat)
+{
+  tell ("%u %s has %s", seat->number, seat->name, seat->id);
 }
 
 static void
@@ -169,6 +180,28 @@ read_trust (const char *word,
   return FALSE;
 }
 
+#ifdef HAVE_INCH_1997
+/* Saves the sheets of the seats, with what a camera needs while devices can come. */
+static gboolean
+save_sheets (DhHall     *hall,
+             DhReferee  *referee,
+             const char *path)
+{
+  g_autoptr(GPtrArray) codes = NULL;
+  g_autoptr(GPtrArray) ids = dh_hall_list_sheets (hall, &codes);
+  g_autofree char *url = dh_hall_get_address (hall) != NULL ? dh_hall_dup_url (hall) : NULL;
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr(DhPaper) paper = dh_paper_new_for_seats (dh_referee_get_battle (referee), ids, codes, url,
+                                                     dh_paper_format_get_size (DH_PAPER_FORMAT_A4), now);
+
+  if (!dh_cli_save_paper (paper, path))
+    return FALSE;
+
+  tell ("%u sheets in %s", ids->len, path);
+  return TRUE;
+}
+#endif
+
 /* Carries out an order to the hall; @text is the line without the word “hall”. */
 static void
 order_hall (Serve      *self,
@@ -203,13 +236,20 @@ order_hall (Serve      *self,
     print_matters (self);
   else if (n == 3 && g_str_equal (words[0], "trust") && read_trust (words[2], &trust))
     good = dh_hall_trust (self->hall, words[1], trust, &error);
+#ifdef HAVE_INCH_1997
+  else if (n > 1 && g_str_equal (words[0], "sheets"))
+    {
+      if (!save_sheets (self->hall, self->session.referee, text + strlen ("sheets ")))
+        self->session.refused = TRUE;
+    }
+#endif
   else if (n == 2 && g_str_equal (words[0], "free"))
     good = dh_hall_free_seat (self->hall, words[1], &error);
   else
     g_set_error_literal (&error, DH_ERROR, DH_ERROR_ORDER,
                          _("say “hall seats”, “hall waiting”, “hall admit N”, “hall refuse N because TEXT”, “hall take N”, “hall take N : "
                            "DICE”, “hall moves”, “hall later N”, “hall lower N”, “hall trust SEAT moves or dice or all or orders or "
-                           "none”, “hall free SEAT” or “hall close”"));
+                           "none”, “hall free SEAT”, “hall sheets FILE.pdf” or “hall close”"));
   if (error == NULL && good)
     return;
 
@@ -254,7 +294,7 @@ DhCliStatus
 dh_cli_serve (GStrv *args)
 {
   g_auto(Serve) self = { { NULL } };
-  g_autofree char *said = NULL, *address = NULL;
+  g_autofree char *said = NULL, *address = NULL, *sheets = NULL;
   g_autoptr(GInputStream) input = NULL;
   g_autoptr(GError) error = NULL;
   gboolean open = FALSE, nothing_secret = FALSE;
@@ -262,6 +302,10 @@ dh_cli_serve (GStrv *args)
   const GOptionEntry options[] = {
     { "address", 0, 0, G_OPTION_ARG_STRING, &said, N_("At which address of this computer devices come"), N_("ADDRESS") },
     { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("At which port, if it is free"), N_("N") },
+#ifdef HAVE_INCH_1997
+    { "sheets", 0, 0, G_OPTION_ARG_FILENAME, &sheets,
+      N_("Makes a PDF document with a sheet for each player, and ends: the hall is opened later"), N_("FILE") },
+#endif
     { "open-side", 0, 0, G_OPTION_ARG_NONE, &open, N_("Show a player all of his side, and not only what is under him"), NULL },
     { "nothing-secret", 0, 0, G_OPTION_ARG_NONE, &nothing_secret, N_("Show no more on devices than on the board"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -292,12 +336,17 @@ dh_cli_serve (GStrv *args)
   if (nothing_secret)
     dh_hall_set_nothing_secret (self.hall, TRUE);
 
+#ifdef HAVE_INCH_1997
+  if (sheets != NULL)
+    return save_sheets (self.hall, self.session.referee, sheets) ? DH_CLI_GOOD : DH_CLI_FILE;
+#endif
   address = choose_address (said);
   if (address == NULL)
     return dh_cli_fail (DH_CLI_FILE, _("this computer is in no network; open a hotspot, or name an address with --address"));
   g_signal_connect_swapped (self.hall, "listens", G_CALLBACK (listens_cb), &self);
   g_signal_connect_swapped (self.hall, "fails", G_CALLBACK (fails_cb), &self);
   g_signal_connect_swapped (self.hall, "asks", G_CALLBACK (asks_cb), &self);
+  g_signal_connect_swapped (self.hall, "sits", G_CALLBACK (sits_cb), &self);
   g_signal_connect_swapped (self.hall, "proposes", G_CALLBACK (proposes_cb), &self);
   g_signal_connect_swapped (self.hall, "raises", G_CALLBACK (raises_cb), &self);
   g_signal_connect_swapped (self.hall, "gives", G_CALLBACK (gives_cb), &self);

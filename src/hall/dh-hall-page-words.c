@@ -26,6 +26,7 @@ static const struct {
   { "choose-verb", N_("Orders") },
   { "close", N_("Back") },
   { "code", N_("Code of the hall") },
+  { "code-hint", N_("The eight letters of a sheet seat you at once.") },
   { "dice", N_("Your dice") },
   { "dice-hint", N_("Leave empty to let the program throw.") },
   { "free", N_("free") },

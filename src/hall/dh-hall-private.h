@@ -30,6 +30,7 @@ struct _DhHall
   GPtrArray *seats;
   GPtrArray *proposals;
   GHashTable *shown;     /* DhHallShown by the number of the seat, 0 for spectators */
+  GHashTable *sheets;    /* codes that seat by themselves, by the ids of what a seat may have */
   GHashTable *wrong;     /* of addresses from which wrong codes came: how many, and until when none is heard */
   char *address;         /* (nullable): what the server listens at */
 
@@ -105,6 +106,11 @@ const char *_dh_hall_judge          (DhHall         *self,
                                      const char     *dice);
 gboolean    _dh_hall_was_asked      (GVariant       *view,
                                      const char     *order);
+
+/* dh-hall-sheets.c */
+void        _dh_hall_make_sheets    (DhHall         *self);
+const char *_dh_hall_find_sheet     (DhHall         *self,
+                                     const char     *typed);
 
 /* dh-hall-seats.c */
 void        _dh_hall_join           (DhHall         *self,

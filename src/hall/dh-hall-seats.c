@@ -178,6 +178,18 @@ find_fault (DhHall     *self,
   return NULL;
 }
 
+/* A sheet seats without the referee, who is told. */
+static void
+seat_by_sheet (DhHall     *self,
+               gint64      request,
+               DhHallSeat *seat)
+{
+  answer_seat (self, request, seat);
+  _dh_hall_update_soon (self);
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "sits", seat);
+}
+
 /**
  * _dh_hall_join:
  * @self: a hall
@@ -191,7 +203,8 @@ _dh_hall_join (DhHall     *self,
 {
   const char *id = _dh_hall_get_text (message, "id");
   const char *code = _dh_hall_get_text (message, "code");
-  const char *wanted = _dh_hall_get_text (message, "seat");
+  const char *sheet = _dh_hall_find_sheet (self, code);
+  const char *wanted = sheet != NULL ? sheet : _dh_hall_get_text (message, "seat");
   const char *address = _dh_hall_get_text (message, "address");
   g_autofree char *name = _dh_hall_clean (_dh_hall_get_text (message, "name"),
                                           DH_HALL_MOST_NAME);
@@ -206,7 +219,7 @@ _dh_hall_join (DhHall     *self,
     answer_seat (self, request, seat);
   else if (is_deaf (self, address))
     refuse_join (self, request, 429, _("too many wrong codes came from here; ask the referee, or wait a quarter of an hour"));
-  else if (!_dh_hall_same_code (self->code, code))
+  else if (sheet == NULL && !_dh_hall_same_code (self->code, code))
     {
       count_wrong (self, address);
       refuse_join (self, request, 403, _("that is not the code of this hall"));
@@ -222,14 +235,21 @@ _dh_hall_join (DhHall     *self,
       seat->of = of;
       seat->device = g_steal_pointer (&device);
       seat->name = g_steal_pointer (&unique);
+      if (sheet != NULL && dh_hall_find_seat_of (self, sheet) == NULL)
+        seat->state = DH_HALL_SEAT_TAKEN;
       if (!_dh_hall_save (self, NULL))
         {
           g_ptr_array_remove (self->seats, seat);
           refuse_join (self, request, 503, _("the referee’s computer cannot write; ask again"));
           return;
         }
-      answer_seat (self, request, seat);
-      g_signal_emit_by_name (self, "asks", seat);
+      if (seat->state == DH_HALL_SEAT_TAKEN)
+        seat_by_sheet (self, request, seat);
+      else
+        {
+          answer_seat (self, request, seat);
+          g_signal_emit_by_name (self, "asks", seat);
+        }
     }
 }
 

@@ -124,6 +124,19 @@ write_proposal (const DhHallProposal *proposal)
   return object;
 }
 
+static JsonObject *
+write_sheets (DhHall *self)
+{
+  JsonObject *object = json_object_new ();
+  g_autoptr(GPtrArray) codes = NULL;
+  g_autoptr(GPtrArray) ids = dh_hall_list_sheets (self, &codes);
+
+  for (guint i = 0; i < ids->len; i++)
+    json_object_set_string_member (object, ids->pdata[i], codes->pdata[i]);
+
+  return object;
+}
+
 /**
  * _dh_hall_save:
  * @self: a hall
@@ -152,6 +165,7 @@ _dh_hall_save (DhHall  *self,
   json_object_set_int_member (object, "next", self->next);
   json_object_set_boolean_member (object, "open-sides", self->open_sides);
   json_object_set_boolean_member (object, "nothing-secret", self->nothing_secret);
+  json_object_set_object_member (object, "sheets", write_sheets (self));
   json_object_set_array_member (object, "seats", seats);
   json_object_set_array_member (object, "proposals", proposals);
   json_node_take_object (root, object);
@@ -305,6 +319,20 @@ read_proposal (JsonArray *array,
   find_entry (self, proposal);
 }
 
+static void
+read_sheet (JsonObject *object,
+            const char *id,
+            JsonNode   *node,
+            gpointer    user_data)
+{
+  DhHall *self = user_data;
+  const char *code = _dh_hall_get_text (object, id);
+  DhRef of;
+
+  if (*code != '\0' && _dh_hall_find_place (self, id, &of) && of.kind != DH_REF_KIND_NONE)
+    g_hash_table_insert (self->sheets, g_strdup (id), g_strdup (code));
+}
+
 /**
  * _dh_hall_load:
  * @self: a hall in which nobody sits yet
@@ -328,6 +356,8 @@ _dh_hall_load (DhHall *self)
   self->next = MAX (1, get_number (object, "next", G_MAXINT));
   self->open_sides = _dh_hall_get_truth (object, "open-sides");
   self->nothing_secret = _dh_hall_get_truth (object, "nothing-secret");
+  if (json_object_has_member (object, "sheets") && JSON_NODE_HOLDS_OBJECT (json_object_get_member (object, "sheets")))
+    json_object_foreach_member (json_object_get_object_member (object, "sheets"), read_sheet, self);
   read_each (object, "seats", read_seat, self);
   read_each (object, "proposals", read_proposal, self);
 }

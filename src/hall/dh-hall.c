@@ -68,6 +68,7 @@ dh_hall_finalize (GObject *object)
   g_ptr_array_unref (self->seats);
   g_ptr_array_unref (self->proposals);
   g_hash_table_unref (self->shown);
+  g_hash_table_unref (self->sheets);
   g_hash_table_unref (self->wrong);
 
   G_OBJECT_CLASS (dh_hall_parent_class)->finalize (object);
@@ -93,6 +94,11 @@ dh_hall_class_init (DhHallClass *klass)
    * @seat: a #DhHallSeat that somebody asks for
    */
   add_signal ("asks", 1);
+  /**
+   * DhHall::sits:
+   * @seat: a #DhHallSeat that somebody has taken by his sheet, without asking
+   */
+  add_signal ("sits", 1);
   /**
    * DhHall::proposes:
    * @proposal: a #DhHallProposal that waits for the referee
@@ -126,6 +132,7 @@ static void
 dh_hall_init (DhHall *self)
 {
   self->shown = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) shown_free);
+  self->sheets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->wrong = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_hall_seat_free);
   self->proposals = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_hall_proposal_free);
@@ -192,6 +199,7 @@ dh_hall_new (DhReferee    *referee,
   self->path = find_path (battle, folder);
   self->code = _dh_hall_make_code (CODE_LETTERS);
   _dh_hall_load (self);
+  _dh_hall_make_sheets (self);
   self->opened++;
   if (!_dh_hall_save (self, error))
     return NULL;

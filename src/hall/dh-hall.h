@@ -181,6 +181,8 @@ DhHallSeat     *dh_hall_find_seat_of    (DhHall         *self,
 DhHallProposal *dh_hall_find_proposal   (DhHall         *self,
                                          guint           number);
 GPtrArray      *dh_hall_list_places     (DhHall         *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray      *dh_hall_list_sheets     (DhHall         *self,
+                                         GPtrArray     **codes) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        dh_hall_admit           (DhHall         *self,
                                          guint           number,
                                          GError        **error);

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-paper.h"
+#include "dh-qr.h"
 
 #include <pango/pangocairo.h>
 
@@ -212,6 +213,11 @@ void         _dh_paper_end_grid       (DhPaper        *self);
 void         _dh_paper_add_proof      (DhPaper            *self,
                                        DhPaperStyle        style,
                                        const DhPaperProof *proof);
+void         _dh_paper_draw_code      (DhPaper            *self,
+                                       const DhQr         *code,
+                                       double              x,
+                                       double              y,
+                                       double              module);
 
 /* dh-paper-badge.c */
 void         _dh_paper_draw_badge     (DhPaper        *self,

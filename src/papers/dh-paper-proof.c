@@ -10,7 +10,6 @@
 #include "dh-paper-private.h"
 
 #include "dh-narration.h"
-#include "dh-qr.h"
 
 /* By what a battle is known again: in words, and as a code that a telephone reads. */
 
@@ -41,15 +40,26 @@ dh_paper_proof_free (DhPaperProof *self)
   g_free (self);
 }
 
-static void
-draw_code (DhPaper    *self,
-           const DhQr *code,
-           double      x,
-           double      y)
+/*
+ * _dh_paper_draw_code:
+ * @self: a paper with a page in the making
+ * @code: a code
+ * @x: where the white around it begins
+ * @y: its top
+ * @module: how large a module is
+ *
+ * Draws a code that a telephone reads.
+ */
+void
+_dh_paper_draw_code (DhPaper    *self,
+                     const DhQr *code,
+                     double      x,
+                     double      y,
+                     double      module)
 {
   cairo_set_source_rgb (self->cr, 0, 0, 0);
   for (DhQrRun run = { 0 }; dh_qr_next_run (code, &run);)
-    cairo_rectangle (self->cr, x + run.x * MODULE, y + run.y * MODULE, run.length * MODULE, MODULE);
+    cairo_rectangle (self->cr, x + run.x * module, y + run.y * module, run.length * module, module);
   cairo_fill (self->cr);
 }
 
@@ -75,6 +85,6 @@ _dh_paper_add_proof (DhPaper            *self,
 
   _dh_paper_make_room (self, &height, 1, 0, 0);
   _dh_paper_show (self, words, _dh_paper_get_left (self), self->y);
-  draw_code (self, code, _dh_paper_get_left (self) + width, self->y);
+  _dh_paper_draw_code (self, code, _dh_paper_get_left (self) + width, self->y, MODULE);
   self->y += height;
 }

@@ -93,6 +93,12 @@ DhPaper     *dh_paper_new_for_rulebook (DhPaperKind       kind,
                                         const DhRulebook *rulebook,
                                         DhPaperSize       size,
                                         GDateTime        *time) G_GNUC_WARN_UNUSED_RESULT;
+DhPaper     *dh_paper_new_for_seats    (const DhBattle   *battle,
+                                        GPtrArray        *ids,
+                                        GPtrArray        *codes,
+                                        const char       *url,
+                                        DhPaperSize       size,
+                                        GDateTime        *time) G_GNUC_WARN_UNUSED_RESULT;
 void         dh_paper_free             (DhPaper          *self);
 
 guint        dh_paper_get_n_pages      (const DhPaper    *self);

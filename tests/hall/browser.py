@@ -157,6 +157,34 @@ class Page:
                 assert node.get('name', {}).get('value'), (name, node)
 
 
+def check_sheet(cli, address, pictures):
+    """A camera reads a sheet: with his name alone a player sits, and the sheet is spent until the referee frees the seat."""
+    hall = Hall(cli, address, ['begin', 'card hovey', 'respond : 1'])
+    code = hall.find_sheet('hovey')
+    page = Page(f'{hall.url}#{code}', pictures)
+    try:
+        page.shows('Take a Seat')
+        page.wait('document.querySelector("select").offsetParent === null')
+        page.look('join-sheet')
+        page.field('Your name').send_keys('Anna')
+        page.press('Take a Seat')
+        hall.wait_for('Anna has hovey')
+        page.shows('My Units')
+        page.shows('11th Indiana (u1)')
+        assert page.driver.execute_script('return location.href') == hall.url
+        assert not any('asks for' in line for line in hall.lines), hall.lines
+        status, said = hall.ask('POST', '/join', {'id': 'device-9', 'code': code, 'name': 'Bert', 'seat': ''})
+        assert (status, said) == (202, {'state': 'waiting'}), (status, said)
+        sheets = os.path.join(hall.folder.name, 'sheets of ours.pdf')
+        hall.say(f'hall sheets {sheets}')
+        hall.wait_for(f'sheets in {sheets}')
+        with open(sheets, 'rb') as file:
+            assert file.read(5) == b'%PDF-'
+    finally:
+        page.driver.quit()
+    assert hall.close() == 0, hall.lines[-5:]
+
+
 def check_german(cli, address, pictures):
     """A hall in another language; and a choice is reached from where it is asked for."""
     hall = Hall(cli, address, WON, language='de')
@@ -291,6 +319,7 @@ def main():
     finally:
         page.driver.quit()
     assert hall.close() == 0, hall.lines[-5:]
+    check_sheet(sys.argv[1], address, pictures)
     check_german(sys.argv[1], address, pictures)
     check_box(sys.argv[1], address, pictures)
 

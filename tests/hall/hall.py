@@ -129,6 +129,13 @@ class Hall:
         finally:
             connection.close()
 
+    def find_sheet(self, seat):
+        """The code on the sheet of a seat."""
+        folder = os.path.join(self.folder.name, 'drumhead', 'hall')
+        (name,) = os.listdir(folder)
+        with open(os.path.join(folder, name), encoding='utf-8') as file:
+            return json.load(file)['sheets'][seat]
+
     def sit(self, seat, name):
         """Somebody sits down; returns his token."""
         join = {'id': f'device-{seat}-{name}', 'code': self.code, 'name': name, 'seat': seat}

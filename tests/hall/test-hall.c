@@ -122,6 +122,68 @@ test_joining (void)
   test_hall_clear (&self);
 }
 
+/* The code on the sheet of a command, as the referee prints it. */
+static char *
+dup_sheet (TestHall   *self,
+           const char *id)
+{
+  g_autoptr(GPtrArray) codes = NULL;
+  g_autoptr(GPtrArray) ids = dh_hall_list_sheets (self->hall, &codes);
+
+  g_assert_cmpuint (ids->len, ==, codes->len);
+  for (guint i = 0; i < ids->len; i++)
+    if (g_str_equal (ids->pdata[i], id))
+      return g_strdup (codes->pdata[i]);
+
+  return NULL;
+}
+
+static void
+test_sheets (void)
+{
+  TestHall self;
+  g_autofree char *code = NULL, *other = NULL, *later = NULL, *umpire = NULL, *token = NULL;
+
+  open_champion_hill (&self);
+  code = dup_sheet (&self, "hovey");
+  other = dup_sheet (&self, "stevenson");
+  umpire = dup_sheet (&self, DH_HALL_ASSISTANT);
+  g_assert_cmpuint (strlen (code), ==, 8);
+  g_assert_cmpstr (code, !=, other);
+  g_assert_null (umpire);
+
+  /* It seats at once, at its own place whatever a device says. */
+  join (&self, "10.0.0.7", "device-1", code, "Anna", "stevenson");
+  g_assert_cmpuint (self.status, ==, 200);
+  token = test_hall_dup (&self, "token");
+  g_assert_nonnull (token);
+  g_assert_cmpstr (dh_hall_find_seat_of (self.hall, "hovey")->name, ==, "Anna");
+  g_assert_null (dh_hall_find_seat_of (self.hall, "stevenson"));
+
+  /* It is spent while somebody sits there, whatever is killed meanwhile: the second asks the referee. */
+  test_hall_reopen (&self);
+  later = dup_sheet (&self, "hovey");
+  g_assert_cmpstr (later, ==, code);
+  join (&self, "10.0.0.8", "device-2", code, "Bert", "");
+  assert_answer (&self, 202, "state", "waiting");
+  g_assert_cmpstr (dh_hall_find_seat_of (self.hall, "hovey")->name, ==, "Anna");
+  g_assert_true (dh_hall_refuse (self.hall, 2, "later", NULL));
+
+  /* When the referee has freed the seat it counts again; and a wrong one is counted as such. */
+  g_assert_true (dh_hall_free_seat (self.hall, "hovey", NULL));
+  join (&self, "10.0.0.9", "device-3", code, "Carl", "");
+  g_assert_cmpuint (self.status, ==, 200);
+  for (guint i = 0; i < 5; i++)
+    {
+      join (&self, "10.0.0.10", "device-4", "AAAAAAAA", "Dora", "");
+      g_assert_cmpuint (self.status, ==, 403);
+    }
+  join (&self, "10.0.0.10", "device-4", other, "Dora", "");
+  g_assert_cmpuint (self.status, ==, 429);
+
+  test_hall_clear (&self);
+}
+
 static void
 test_wrong_codes (void)
 {
@@ -901,6 +963,7 @@ TEST_SUBJECT ("hall")
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/hall/seats/joining", test_joining);
+  g_test_add_func ("/hall/seats/a-sheet-seats-once", test_sheets);
   g_test_add_func ("/hall/seats/wrong-codes-are-limited-by-address", test_wrong_codes);
   g_test_add_func ("/hall/seats/names-are-cleaned", test_names);
   g_test_add_func ("/hall/seats/the-hand", test_hand);

@@ -15,7 +15,9 @@
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* What each paper of a battle shows. */
 
@@ -416,6 +418,98 @@ test_roster_leaves_room_for_ratings (void)
   g_assert_true (test_has_line (text, "___"));
 }
 
+/* Sheets of seats, as the hall makes them. */
+static DhPaper *
+make_sheets (const DhBattle *battle,
+             const char     *url)
+{
+  g_autoptr(GPtrArray) ids = g_ptr_array_new (), codes = g_ptr_array_new ();
+  g_autoptr(GDateTime) time = g_date_time_new_utc (1863, 5, 16, 10, 30, 0);
+
+  g_ptr_array_add (ids, (gpointer) dh_battle_get_id (battle, dh_battle_get_side (battle, 0)));
+  g_ptr_array_add (codes, (gpointer) "K7QM4XPA");
+  g_ptr_array_add (ids, (gpointer) "hovey");
+  g_ptr_array_add (codes, (gpointer) "PWXTQMJH");
+  return dh_paper_new_for_seats (battle, ids, codes, url, dh_paper_format_get_size (DH_PAPER_FORMAT_A4), time);
+}
+
+/* Returns: (transfer full): what a telephone reads on a page, by a program that was made for that */
+static char *
+read_page (const DhPaper *paper,
+           guint          page)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "drumhead-sheet-XXXXXX", NULL), *read = NULL;
+  int file = g_mkstemp (path);
+  DhPaperSize size = dh_paper_format_get_size (DH_PAPER_FORMAT_A4);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2 * size.width, 2 * size.height);
+  cairo_t *cr = cairo_create (image);
+  g_autoptr(GSubprocess) zbarimg = NULL;
+  g_autoptr(GError) error = NULL;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, 2, 2);
+  dh_paper_draw (paper, page, cr);
+  g_assert_cmpint (cairo_surface_write_to_png (image, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+  zbarimg = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error, "zbarimg", "--quiet",
+                              "--raw", path, NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (zbarimg, NULL, NULL, &read, NULL, &error);
+  g_assert_no_error (error);
+  close (file);
+  g_unlink (path);
+  return g_strdup (g_strchomp (read));
+}
+
+static void
+test_seats_have_codes (void)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (TEST_CHAMPION_HILL);
+  g_autoptr(DhPaper) paper = make_sheets (battle, "http://192.168.100.200:1865/");
+  static const char *const wanted[] = { "HTTP://192.168.100.200:1865/#K7QM4XPA", "HTTP://192.168.100.200:1865/#PWXTQMJH" };
+
+  g_assert_cmpuint (dh_paper_get_n_pages (paper), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *read = read_page (paper, i);
+
+      g_assert_cmpstr (read, ==, wanted[i]);
+    }
+  g_assert_true (test_has_line (dh_paper_get_text (paper, 0), "K7QM 4XPA"));
+  g_assert_nonnull (strstr (dh_paper_get_text (paper, 0), "open http://192.168.100.200:1865/ and type K7QM 4XPA."));
+}
+
+/* Each has those under it, and nobody else. */
+static void
+test_seats_have_their_own (void)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (TEST_CHAMPION_HILL);
+  g_autoptr(DhPaper) paper = make_sheets (battle, "http://192.168.100.200:1865/");
+  const char *side = dh_paper_get_text (paper, 0), *hovey = dh_paper_get_text (paper, 1);
+
+  g_assert_true (test_has_line (hovey, "Champion Hill · 12th Division"));
+  g_assert_nonnull (strstr (hovey, "11th Indiana\u00a0(u1)"));
+  g_assert_null (strstr (hovey, "(u13)"));
+  g_assert_null (strstr (hovey, "(c1)"));
+  g_assert_nonnull (strstr (side, "(u13)"));
+  g_assert_null (strstr (side, "(c1)"));
+}
+
+/* Before the hall is open nobody knows its address: the letters are typed behind the code on the board. */
+static void
+test_seats_before_the_hall (void)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (TEST_CHAMPION_HILL);
+  g_autoptr(DhPaper) paper = make_sheets (battle, NULL);
+  g_autofree char *read = read_page (paper, 0);
+
+  g_assert_cmpstr (read, ==, "");
+  g_assert_null (strstr (dh_paper_get_text (paper, 0), "http"));
+  g_assert_nonnull (strstr (dh_paper_get_text (paper, 0), "Type your name and the code K7QM 4XPA."));
+}
+
 TEST_SUBJECT ("kinds")
 {
   static const struct {
@@ -454,6 +548,9 @@ TEST_SUBJECT ("kinds")
   g_test_add_func ("/papers/roster/tells-what-units-did", test_roster_tells_what_units_did);
   g_test_add_func ("/papers/roster/shows-what-is-to-come", test_roster_shows_what_is_to_come);
   g_test_add_func ("/papers/roster/leaves-room-for-ratings", test_roster_leaves_room_for_ratings);
+  g_test_add_func ("/papers/seats/have-codes-that-a-telephone-reads", test_seats_have_codes);
+  g_test_add_func ("/papers/seats/have-their-own", test_seats_have_their_own);
+  g_test_add_func ("/papers/seats/have-letters-before-the-hall-is-open", test_seats_before_the_hall);
 
   return g_test_run ();
 }

@@ -246,6 +246,7 @@ dh_desk_hall_ensure (DhDeskHall  *self,
   g_signal_connect_object (self->hall, "listens", G_CALLBACK (listens_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hall, "fails", G_CALLBACK (fails_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hall, "asks", G_CALLBACK (asks_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hall, "sits", G_CALLBACK (asks_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hall, "proposes", G_CALLBACK (say_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hall, "changed", G_CALLBACK (say_changed), self, G_CONNECT_SWAPPED);
   return self->hall;

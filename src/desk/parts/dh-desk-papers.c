@@ -58,13 +58,9 @@ print_done_cb (GtkPrintOperation       *operation,
 
 /* Asks for a printer, first for the one that printed last, and prints the battle as it is now, while play goes on. */
 static void
-print (DhDeskPapers *self,
-       DhReferee    *referee,
-       DhPaperKind   kind,
-       int           side)
+print (DhDeskPapers      *self,
+       GtkPrintOperation *operation)
 {
-  g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, side, referee);
-
   gtk_print_operation_set_print_settings (operation, self->settings);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, self->window, NULL);
@@ -229,13 +225,52 @@ dh_desk_papers_act (DhDeskPapers *self,
     if (g_str_equal (dh_battle_get_id (battle, dh_battle_get_side (battle, i)), words[1]))
       side = i;
   if (g_str_equal (action_name, "win.print"))
-    print (self, referee, kind, side);
+    {
+      g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, side, referee);
+
+      print (self, operation);
+    }
   else
     {
       g_autofree char *title = make_title (battle, kind, side);
 
       ask (self, referee, title, dh_desk_print_make (kind, side, referee), NULL);
     }
+}
+
+/**
+ * dh_desk_papers_act_for_seats:
+ * @self: the papers of a window
+ * @referee: the referee of its battle
+ * @how: `print` or `pdf`
+ * @ids: (element-type utf8): of seats
+ * @codes: (element-type utf8): of each the code that seats by itself
+ * @url: (nullable): the address that devices open, while they can come
+ *
+ * Prints or saves a sheet for each player who follows on a device of his own.
+ */
+void
+dh_desk_papers_act_for_seats (DhDeskPapers *self,
+                              DhReferee    *referee,
+                              const char   *how,
+                              GPtrArray    *ids,
+                              GPtrArray    *codes,
+                              const char   *url)
+{
+  const char *title = C_("paper", "Sheets for Players");
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+
+  g_return_if_fail (DH_DESK_IS_PAPERS (self));
+
+  if (g_str_equal (how, "print"))
+    {
+      g_autoptr(GtkPrintOperation) operation = dh_desk_print_new_for_seats (ids, codes, url, title, referee);
+
+      print (self, operation);
+    }
+  else
+    ask (self, referee, title,
+         dh_paper_new_for_seats (dh_referee_get_battle (referee), ids, codes, url, dh_desk_print_get_sheet (), now), NULL);
 }
 
 static void

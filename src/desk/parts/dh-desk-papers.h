@@ -21,6 +21,12 @@ void          dh_desk_papers_act       (DhDeskPapers   *self,
                                         DhReferee      *referee,
                                         const char     *action_name,
                                         const char     *what);
+void          dh_desk_papers_act_for_seats (DhDeskPapers *self,
+                                        DhReferee      *referee,
+                                        const char     *how,
+                                        GPtrArray      *ids,
+                                        GPtrArray      *codes,
+                                        const char     *url);
 void          dh_desk_papers_fill_menu (GMenu          *menu,
                                         const DhSystem *system,
                                         const DhBattle *battle);

@@ -21,6 +21,9 @@ typedef struct {
   int side; /* for whose eyes it is, or DH_NOTHING */
   DhBattle *battle;
   DhPaperProof *proof;
+  GPtrArray *ids; /* (nullable): of seats, for their sheets */
+  GPtrArray *codes; /* (nullable): of each */
+  char *url; /* (nullable): what their devices open */
   DhPaper *paper; /* (nullable): NULL until the size of the sheets is known */
 } Job;
 
@@ -32,7 +35,10 @@ job_free (gpointer  data,
 
   g_clear_pointer (&job->paper, dh_paper_free);
   dh_battle_free (job->battle);
-  dh_paper_proof_free (job->proof);
+  g_clear_pointer (&job->proof, dh_paper_proof_free);
+  g_clear_pointer (&job->ids, g_ptr_array_unref);
+  g_clear_pointer (&job->codes, g_ptr_array_unref);
+  g_free (job->url);
   g_free (job);
 }
 
@@ -47,7 +53,8 @@ begin_print_cb (GtkPrintOperation *operation,
 
   /* A preview begins before the print itself, maybe on other sheets. */
   g_clear_pointer (&job->paper, dh_paper_free);
-  job->paper = dh_paper_new_for_battle (job->kind, job->battle, job->side, job->proof, size, now);
+  job->paper = job->ids != NULL ? dh_paper_new_for_seats (job->battle, job->ids, job->codes, job->url, size, now)
+                                : dh_paper_new_for_battle (job->kind, job->battle, job->side, job->proof, size, now);
   gtk_print_operation_set_n_pages (operation, dh_paper_get_n_pages (job->paper));
 }
 
@@ -60,6 +67,27 @@ draw_page_cb (GtkPrintOperation *operation,
   Job *job = user_data;
 
   dh_paper_draw (job->paper, page, gtk_print_context_get_cairo_context (context));
+}
+
+static GtkPrintOperation *
+make_operation (Job        *job,
+                DhReferee  *referee,
+                const char *title)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autofree char *name = dh_desk_print_dup_name (title, battle);
+
+  job->battle = dh_battle_copy (battle);
+  gtk_print_operation_set_job_name (operation, name);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
+
+  return operation;
 }
 
 /**
@@ -78,25 +106,41 @@ dh_desk_print_new (DhPaperKind  kind,
                    int          side,
                    DhReferee   *referee)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autofree char *name = dh_desk_print_dup_name (dh_paper_kind_get_title (kind), battle);
   Job *job = g_new0 (Job, 1);
 
   job->kind = kind;
   job->side = side;
-  job->battle = dh_battle_copy (battle);
   job->proof = dh_paper_proof_new (referee);
 
-  gtk_print_operation_set_job_name (operation, name);
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_use_full_page (operation, TRUE);
-  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
+  return make_operation (job, referee, dh_paper_kind_get_title (kind));
+}
 
-  return operation;
+/**
+ * dh_desk_print_new_for_seats:
+ * @ids: (element-type utf8): of seats
+ * @codes: (element-type utf8): of each the code that seats by itself
+ * @url: (nullable): the address that devices open, while they can come
+ * @title: what it is called
+ * @referee: the referee of a battle
+ *
+ * Prepares to print a sheet for each seat.
+ *
+ * Returns: (transfer full): the operation, to be run
+ */
+GtkPrintOperation *
+dh_desk_print_new_for_seats (GPtrArray  *ids,
+                             GPtrArray  *codes,
+                             const char *url,
+                             const char *title,
+                             DhReferee  *referee)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->ids = g_ptr_array_ref (ids);
+  job->codes = g_ptr_array_ref (codes);
+  job->url = g_strdup (url);
+
+  return make_operation (job, referee, title);
 }
 
 /**

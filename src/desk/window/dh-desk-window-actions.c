@@ -53,6 +53,30 @@ invite_cb (DhDeskWindow *self)
     }
 }
 
+/* A sheet for each player, with the code that seats him; before the hall is open there is no address to print. */
+static void
+sheets_cb (DhDeskWindow *self,
+           const char   *action_name,
+           GVariant     *how)
+{
+  DhDeskHall *desk_hall = dh_desk_hall_of (self->session);
+  g_autofree char *url = dh_desk_hall_dup_url (desk_hall);
+  g_autoptr(GPtrArray) codes = NULL;
+  g_autoptr(GPtrArray) ids = NULL;
+  g_autoptr(GError) error = NULL;
+  DhHall *hall = dh_desk_hall_ensure (desk_hall, &error);
+
+  if (hall == NULL)
+    {
+      dh_session_say (self->session, error->message);
+      return;
+    }
+
+  ids = dh_hall_list_sheets (hall, &codes);
+  dh_desk_papers_act_for_seats (self->papers, dh_desk_window_get_referee (self), g_variant_get_string (how, NULL), ids, codes,
+                                url);
+}
+
 static void
 players_cb (DhDeskWindow *self)
 {
@@ -411,6 +435,7 @@ const DhDeskAction _dh_desk_window_actions[] = {
 #ifdef HAVE_HALL
   { "win.invite", G_CALLBACK (invite_cb) },
   { "win.players", G_CALLBACK (players_cb) },
+  { "win.sheets", G_CALLBACK (sheets_cb), .type = "s" },
 #endif
   { "win.play-guided", G_CALLBACK (play_guided_cb) },
   { "win.play-sample", G_CALLBACK (dh_desk_window_play_sample) },
@@ -475,6 +500,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
 #ifdef HAVE_HALL
     { "win.invite", has_board },
     { "win.players", battle != NULL && dh_hall_suits (battle) },
+    { "win.sheets", writable && dh_hall_suits (battle) },
 #endif
     { "win.print", battle != NULL },
     { "win.redo", writable && dh_referee_can_redo (referee) },

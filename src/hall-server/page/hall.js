@@ -2,6 +2,7 @@
 //
 // The page of a hall. What it shows is a whole view; what it sends is few words. Text reaches the page only as text.
 
+const SHEET = 8;  // so many letters has the code of a sheet, which seats by itself
 const SILENT = 30000;  // so long without an answer, in milliseconds, and it is not connected
 const AGAIN = 2000;
 const PAUSE = 400;  // after so many milliseconds without a change it is asked what is needed
@@ -14,10 +15,16 @@ let heard = Date.now();
 let poll = null;
 let asking = null;
 let spoken = '';
+let sheet = readSheet();  // the code of a sheet that a camera has read, or nothing
 let older = [];  // news before those of the view, as far as they have been asked for
 const open = new Map();  // what is written behind each unit, while it is
 
 const find = (id) => document.getElementById(id);
+
+// The part of an address that is sent to nobody.
+function readSheet() {
+  return location.hash.slice(1, SHEET + 2);
+}
 
 function say(key, ...values) {
   let n = 0;
@@ -345,16 +352,21 @@ async function askOlder() {
 const screens = {
   join() {
     const name = make('input', { maxlength: 32, autocomplete: 'nickname', required: true });
-    const code = make('input', { maxlength: 9, autocomplete: 'off', autocapitalize: 'characters', required: true });
+    const code = make('input', { maxlength: SHEET + 1, autocomplete: 'off', autocapitalize: 'characters', required: true, value: sheet });
     const seat = make('select', { required: true }, ...view.seats.map((one) => make('option', { value: one.id }, `${one.name} – ${one.player ? say('taken-by', one.player) : say('free')}`)));
     const note = make('p', { role: 'status' });
+    const seats = field('seat', seat);
+    // Nothing is chosen where the sheet says it.
+    const choose = () => { seats.hidden = code.value.replace(/[\s-]/g, '').length === SHEET; };
     const submit = make('button', { class: 'main' }, say('join'));
     const form = make('form', {
       onsubmit(event) {
         event.preventDefault();
         join({ name: name.value, code: code.value, seat: seat.value }, note);
       },
-    }, field('name', name), field('seat', seat), field('code', code), submit, note);
+    }, field('name', name), field('code', code, 'code-hint'), seats, submit, note);
+    choose();
+    code.addEventListener('input', choose);
     return [make('h2', {}, say('join')), make('div', { class: 'card' }, form), ...screens.board()];
   },
   mine() {
@@ -486,6 +498,8 @@ async function join(wanted, note) {
     if (said.status === 200) {
       token = keep('drumhead-token', said.token);
       keep('drumhead-asked', null);
+      sheet = '';
+      history.replaceState(null, '', '/');
       view = null;
       find('main').dataset.screen = '';
       poll?.abort();
@@ -511,6 +525,14 @@ document.addEventListener('visibilitychange', () => {
   }
 });
 setInterval(check, 1000);
+
+// The camera opens the page where it is open already.
+window.addEventListener('hashchange', () => {
+  sheet = readSheet();
+  if (token || !sheet) return;
+  find('main').dataset.screen = '';
+  render();
+});
 
 try {
   words = await (await fetch('/words', { cache: 'no-cache' })).json();
