@@ -29,14 +29,14 @@
 #define DICE (DH_VERB_NEEDS_DICE | DH_VERB_D6)
 #define SLOTS(...) .patterns = { { DH_IMPLIED_NEVER, __VA_ARGS__ } }
 
-/* What a box knows of a verb, of which the engine knows nothing */
+/* The part of a verb that is the box's own, of which the engine knows nothing */
 #define BOX(...) .resolve = _dh_box_resolve, .own = &(const DhBoxVerb){ __VA_ARGS__ }
 #define RULES(...) .rules = { __VA_ARGS__ }
 #define RULE(...) RULES ({ OTHERS, __VA_ARGS__ })
 #define PHASE(kind) (1u << DH_BOX_PHASE_##kind)
 #define ANY_PHASE DH_BOX_ANY_PHASE
 
-/* Its form on the card of a phase: where it stands there, what people call it, and who is filled in */
+/* The form of a verb on the card of a phase: its rank there, its title, and the things that are filled in */
 #define FORM(rank_, ...) .rank = rank_, .title = __VA_ARGS__
 #define PLACES(...) .places = { __VA_ARGS__ }
 #define MINE DH_BOX_WHO_MINE
@@ -373,7 +373,8 @@ const DhRollInfo _dh_box_rolls[] = {
   [DH_N_BOX_PURPOSES] = { NULL },
 };
 
-/* What counts in a battle tells of a roster; what is printed on counters and on the map, all can read. */
+/* Reasons that count in a battle tell of a roster, which players may not know. All can read what is printed on
+   counters and map. */
 const DhReasonInfo _dh_box_reasons[] = {
   { "attack.", DH_TOLD_SIDE },
   { "bombard.", DH_TOLD_SIDE },

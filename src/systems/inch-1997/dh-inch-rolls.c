@@ -39,7 +39,7 @@ decide_response (const DhBattle *battle,
     decision->of = dh_card (battle, dh_inch_battle (battle)->card)->id;
 }
 
-/* What a political officer is worth is found once, whenever that is (5.H.2). */
+/* Decides the worth of a political officer. It is thrown for once, when it is first needed (5.H.2). */
 static void
 decide_worth (const DhBattle *battle,
               const DhRoll   *roll,
@@ -112,7 +112,8 @@ const DhRollInfo _dh_inch_rolls[] = {
   { NULL },
 };
 
-/* How many throw, and how steady they are, tells of strengths and ratings; all else can be seen on the table. */
+/* Reasons for the number of dice and for morale tell of strengths and ratings, which players may not know; all
+   others can be seen on the table. */
 const DhReasonInfo _dh_inch_reasons[] = {
   { "basing.", DH_TOLD_STRENGTH },
   { "command.", DH_TOLD_STRENGTH },

@@ -157,7 +157,7 @@ static const DhFactInfo facts[] = {
   { NULL },
 };
 
-/* What else there is to know of them is said in dh-due-kind.c, by which these go. */
+/* The members of a kind of due that all kinds share; the others are in dh-due-kind.c. */
 #define DUE                               \
   .is_open = _dh_inch_due_is_open,        \
   .holds_up = _dh_inch_due_holds_up,      \

@@ -25,7 +25,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a battle is set up from: `<null title="…">` with a `<piece id="…" name="…"/>` for each piece. */
+/* A battle is set up from `<null title="…">` with a `<piece id="…" name="…"/>` for each piece. */
 
 #define MOST_NAME 60
 
@@ -142,7 +142,7 @@ static const DhSystemScenario scenario = {
   .set_up = set_up,
 };
 
-/* What there is in a battle. Nothing is thrown. */
+/* The kinds of things in a battle. Nothing is thrown. */
 
 static const DhKind kinds[] = {
   [DH_REF_KIND_BATTLE] = { "battle", sizeof (DhBattle) },
@@ -168,7 +168,7 @@ static const DhSystemTables tables = {
   .end_step = DH_NULL_STEP_END,
 };
 
-/* Its orders: its own and those that every game has */
+/* Orders: one of its own and those that every game has */
 
 static gboolean
 move (DhDraft        *draft,
@@ -219,7 +219,7 @@ static const DhSystemOrders orders = {
   .nameable = DH_KIND (DH_NULL_PIECE),
 };
 
-/* One step, turn after turn */
+/* The sequence: one step, turn after turn */
 
 static void
 enter_next_step (DhDraft *draft)
@@ -232,7 +232,7 @@ static const DhSystemSequence sequence = {
   .enter_next_step = enter_next_step,
 };
 
-/* What people are told */
+/* Views */
 
 static void
 view (DhReferee      *referee,

@@ -157,7 +157,7 @@ is_required (const DhDue *due)
   return TRUE;
 }
 
-/* Nobody owes it that a message is doubted. */
+/* A doubted message is owed by no unit: the umpire settles it. */
 static const DhDueColumn due_columns[] = {
   { "unit", DH_POST_DUE_UNIT, 1 << DH_POST_DUE_CHECK, DH_POST_KIND_UNIT, .usual = DH_NOTHING, .owes = TRUE,
     .required = is_required },
@@ -184,7 +184,7 @@ check_to_order (const DhBattle *battle,
   return g_strdup_printf ("check %s", dh_post_unit (battle, due->args[DH_POST_DUE_UNIT])->info->id);
 }
 
-/* What is waived of a check is that it is owed. */
+/* A check that is waived is owed no more. */
 static void
 waive_check (DhDraft     *draft,
              const DhDue *due)
@@ -362,7 +362,7 @@ get_side (const DhBattle *battle,
     }
 }
 
-/* What no order can have made of a unit: two on a square, too many men, ground that it cannot stand on. */
+/* Checks a thing of a file for states that no order can have made: two on a square, too many men, impossible ground. */
 static void
 check_thing (const DhBattle *battle,
              DhRef           thing,
@@ -461,7 +461,7 @@ static const DhFactInfo facts[] = {
   { NULL },
 };
 
-/* As the men, the modifiers and the dice that they go into are told. */
+/* Reasons are told to the same people as the men, the modifiers and the dice that they go into. */
 static const DhReasonInfo reasons[] = {
   { "fire.", DH_TOLD_SIDE },
   { "melee.hold", DH_TOLD_SEAT },

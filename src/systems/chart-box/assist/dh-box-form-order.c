@@ -85,7 +85,7 @@ has_marked (const DhBoxField *field,
   return FALSE;
 }
 
-/* Those of each hex stand together, the hexes parted by “and”. */
+/* Writes the units of each hex together, the hexes parted by “and”. */
 static void
 write_hexes (const DhBoxField *field,
              GString          *text)
@@ -108,7 +108,8 @@ write_hexes (const DhBoxField *field,
     }
 }
 
-/* What is marked stands by itself, behind its keyword once more, and its word follows it. */
+/* Writes several things behind a keyword. Marked ones follow behind the keyword once more, with the word of their
+   mark. */
 static void
 write_several (const DhBoxField *field,
                GString          *text)
@@ -311,7 +312,7 @@ empty_field (DhBoxField *field)
     choice->picked = choice->marked = FALSE;
 }
 
-/* Where dice begin: a colon between two digits is one of odds. */
+/* The beginning of an order's dice: a colon, but not one between the two digits of odds. */
 static gsize
 find_dice (const char *order)
 {

@@ -88,7 +88,7 @@ add_choice (DhBoxField *field,
   g_array_append_val (field->choices, choice);
 }
 
-/* Who may be chosen */
+/* Things that may be chosen */
 
 static gboolean
 may_unit (const DhBoxUnit *unit,
@@ -132,7 +132,7 @@ add_thing (DhBoxField     *field,
   add_choice (field, dh_battle_get_id (battle, thing), dh_battle_get_name (battle, thing));
 }
 
-/* Those of the likelier side first, and before them who owes it. */
+/* Adds things: first those that owe the order, then those of the likelier side. */
 static void
 add_things (DhBoxForm      *self,
             DhBoxField     *field,
@@ -256,7 +256,7 @@ add_modifiers (DhBoxForm      *self,
     add_field (self, DH_BOX_FIELD_FLAG, modifier->title, modifier->id, TRUE);
 }
 
-/* What picks the column of a chart */
+/* Adds the value that picks the column of a chart. */
 static void
 add_value (DhBoxForm      *self,
            const DhBattle *battle)
@@ -266,7 +266,7 @@ add_value (DhBoxForm      *self,
   add_field (self, DH_BOX_FIELD_TEXT, odds ? _("Odds, as 3:1") : _("Number for the column"), NULL, FALSE);
 }
 
-/* What people pick in a place, by the name of its slot; of those that are not here one thing or word is chosen. */
+/* The fields of a form, by the names of their slots. In a slot that is not here one thing or word is chosen. */
 static const struct {
   const char *slot;
   DhBoxFieldKind kind;
@@ -576,7 +576,7 @@ dh_box_list_forms (const DhBattle *battle)
     if (((DhBoxForm *) g_ptr_array_index (forms, i - 1))->has_nobody)
       g_ptr_array_remove_index (forms, i - 1);
 
-  /* Those of one verb keep their order. */
+  /* Forms of one verb keep their order: this sort is stable. */
   g_ptr_array_sort (forms, compare_forms);
   return forms;
 }

@@ -16,13 +16,13 @@
 
 G_BEGIN_DECLS
 
-/* What only a counter says, and nobody has typed in yet. */
+/* A number of a counter that nobody has typed in yet. */
 #define DH_BOX_UNKNOWN (-1)
 
-/* So many phases have a turn at the most: each is a step, and the words of an order know 32. */
+/* The most phases of a turn: each is a step, and the words of an order know 32. */
 #define DH_BOX_MOST_PHASES 24
 
-/* So many rows of boxes of its own words has a unit at the most. */
+/* The most rows of boxes with words of the club's own that a unit has. */
 #define DH_BOX_MOST_ROWS 4
 
 enum {
@@ -39,7 +39,7 @@ enum {
   DH_N_BOX_KINDS,
 };
 
-/* What is done in a phase. */
+/* The business of a phase. */
 typedef enum {
   DH_BOX_PHASE_FREE,
   DH_BOX_PHASE_COMMAND,
@@ -93,7 +93,7 @@ typedef enum {
   DH_BOX_RELEASED_YES,
 } DhBoxReleased;
 
-/* What a unit had to do with a battle in this phase. */
+/* The part that a unit had in a battle of this phase. */
 typedef enum {
   DH_BOX_IN_BATTLE_NO,
   DH_BOX_IN_BATTLE_ATTACKED,
@@ -150,7 +150,7 @@ enum { DH_BOX_STARS, DH_BOX_INITIATIVE, DH_BOX_RALLY, DH_BOX_RADIUS, DH_BOX_BONU
 extern const char *const _dh_box_unit_numbers[DH_N_BOX_UNIT_NUMBERS];
 extern const char *const _dh_box_ratings[DH_N_BOX_RATINGS];
 
-/* What never changes of a thing. Each begins with its id and its name. */
+/* The members of things that never change. Each begins with its id and its name. */
 typedef struct {
   char *id;
   char *name;

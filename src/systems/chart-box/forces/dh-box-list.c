@@ -48,10 +48,10 @@ enum {
 
 enum { KIND_SIDE, KIND_FORMATION, KIND_LEADER, KIND_UNIT, N_KINDS };
 
-/* What a counter is until somebody has said it; nothing is taken over before. */
+/* The kind of a counter until an answer tells it; nothing is taken over before. */
 #define USUAL_KIND "brigade"
 
-/* What the column of kinds says of leaders. */
+/* The word for leaders in the column of kinds. */
 #define LEADER_WORD "leader"
 
 static const DhSheetMeaning unit_kinds[] = {
@@ -200,7 +200,7 @@ guess_kind (const char *name)
   return NULL;
 }
 
-/* What a record is of: a unit, or a leader where it says so. */
+/* The thing of a record: a unit, or a leader where the record says so. */
 static DhListThing *
 find_piece (DhListDraft        *draft,
             const DhListRecord *record,
@@ -307,7 +307,7 @@ take_piece (DhListDraft        *draft,
   complain_of_others (draft, record, piece);
 }
 
-/* Who leads a formation, in a column beside its units or in a row with its name. */
+/* Takes over the leader of a formation, from a column beside its units or a row with its name. */
 static void
 take_leader (DhListDraft        *draft,
              const DhListRecord *record,
@@ -343,7 +343,7 @@ take (DhListDraft        *draft,
 
 /* A battle that is played: numbers can still be typed in, and nothing else of a counter. */
 
-/* Where something stands in the things of a kind, each of which begins with its id; or -1. */
+/* The place of a thing among those of its kind, each of which begins with its id; or -1. */
 static int
 find_thing (const DhBox *box,
             guint        kind,

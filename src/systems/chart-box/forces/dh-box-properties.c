@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What can change in a box, and the words of it. */
+/* The properties of a box, and the words for their values. */
 
 /* The steps are the phases by their numbers: what they are called is said by the scenario. */
 GType

@@ -389,7 +389,7 @@ read_things (Reader       *self,
           }
 }
 
-/* One is drawn by a die with as many faces as there are cards. */
+/* Checks a deck. A card is drawn by a die with as many faces as there are cards. */
 static void
 check_deck (Reader *self,
             guint   deck,

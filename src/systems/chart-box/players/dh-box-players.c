@@ -159,7 +159,7 @@ put_lines (GVariantDict *view,
   g_free (text);
 }
 
-/* How things stand, as anybody at the map sees it, with what came last of which the viewer may know. */
+/* Makes the board: the state of the game as anybody at the map sees it, and the last news that the viewer may know. */
 static char *
 make_board (DhReferee      *referee,
             const DhViewer *viewer)

@@ -13,7 +13,7 @@
 
 /* Rosters and points in lines, for whoever prints or shows them. A roster is for the eyes of its side alone (EQ.4). */
 
-/* How a unit stands, as anybody at the map sees it; NULL when there is nothing to say. */
+/* The state of a unit as anybody at the map sees it; NULL when there is nothing to say. */
 const char *
 _dh_box_describe_unit (const DhBoxUnit *unit)
 {
@@ -48,7 +48,7 @@ _dh_box_describe_unit (const DhBoxUnit *unit)
                                                   : NULL;
 }
 
-/* How a unit stands, with its condition in the words of the game; NULL when there is nothing to say. */
+/* The state of a unit, with its condition in the words of the game; NULL when there is nothing to say. */
 const char *
 _dh_box_describe_standing (const DhBattle *battle,
                            int             index)
@@ -105,7 +105,7 @@ add_number (GString    *text,
     g_string_append_printf (text, "%s%s %s", text->len > 0 ? "  " : "", title, number);
 }
 
-/* Which numbers of a counter the rules ask for and nobody has typed in, by the words that type them in. */
+/* The numbers of a counter that the rules ask for and nobody has typed in, by the words that type them in. */
 static char **
 list_lacks (const DhBattle    *battle,
             DhRef              thing,

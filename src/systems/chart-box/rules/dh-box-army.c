@@ -50,7 +50,7 @@ _dh_box_take_morale (DhDraft    *draft,
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, DH_BOX_STEP_END);
 }
 
-/* What the end of a day brings: points to be spread, and the judgement. */
+/* Adds the dues of the end of a day: points to be spread, and the judgement. */
 static void
 owe_night (DhDraft *draft)
 {

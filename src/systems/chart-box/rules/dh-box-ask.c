@@ -11,9 +11,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How a procedure asks a chart that may be printed alone: the throw stands then, and its result falls due. */
+/* Asking a chart. One that lies on paper gives its result by a due: the throw stands, and the players read the
+   chart. */
 
-/* One printed chart is read at a time: of two throws nobody could say for which a word is. */
+/* Requires the last result first: of two throws nobody could say for which a word is. */
 static gboolean
 require_read (const DhBattle  *battle,
               GError         **error)

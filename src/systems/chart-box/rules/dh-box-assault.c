@@ -183,7 +183,7 @@ add_up (DhDraft        *draft,
   return TRUE;
 }
 
-/* Both brigades attack in this phase, and how far they advance is asked for. */
+/* Notes a counterattack: both brigades attack in this phase, and their advance is asked for. */
 static void
 note_counterattack (DhDraft        *draft,
                     const DhOrder  *order)

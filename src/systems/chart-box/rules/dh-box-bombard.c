@@ -131,7 +131,8 @@ require_battery (DhDraft        *draft,
   return find_printed (draft, order, index, factors, error);
 }
 
-/* What counts of a battery: from some range on a part of it, unless its guns are rifled and the rules spare those. */
+/* The factors of a battery that count: from some range on a part of them, unless its guns are rifled and the rules
+   spare those. */
 static double
 count_factors (DhDraft *draft,
                int      index,
@@ -181,7 +182,7 @@ star_counts (DhDraft *draft,
          g_str_equal (get_side_id (draft, target), "union");
 }
 
-/* How many movement points a result takes: “-2”, and what “*” comes to. */
+/* The movement points that a result takes: “-2”, or the value of “*”. */
 static int
 read_slowing (DhDraft           *draft,
               const char *const *words,

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* What the procedures of all boxes share: what they ask of an order, a rulebook or a unit, and checks with dice. */
+/* Procedures that all boxes share: demands on an order, a rulebook or a unit, and checks with dice. */
 
 DhRef
 _dh_box_first (const DhOrder *order)

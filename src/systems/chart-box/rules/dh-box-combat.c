@@ -13,7 +13,7 @@
 
 /* Combat before Fort Donelson, as far as the sources have it: what is known is added up, the owner's chart is asked. */
 
-/* What a side has in one hex. */
+/* The strength of a side in one hex. */
 typedef struct {
   int infantry[2]; /* points, and those of them that are not engaged */
   int guns[2];     /* the same of its batteries */
@@ -28,7 +28,7 @@ typedef struct {
   gboolean disordered; /* all of them are */
 } Force;
 
-/* Who may fight */
+/* Units that may fight */
 
 static gboolean
 require_attacker (DhDraft  *draft,
@@ -50,7 +50,7 @@ require_attacker (DhDraft  *draft,
   return _dh_box_arm (unit) != DH_BOX_ARM_ARTILLERY || _dh_box_require_fire (unit, "AR", error);
 }
 
-/* Who is engaged attacks one of those at least. */
+/* Requires that an engaged unit attacks one at least of those that it is engaged with. */
 static gboolean
 require_engaged (DhDraft           *draft,
                  const DhBoxOrder  *order,
@@ -88,7 +88,7 @@ require_fight (DhDraft           *draft,
   return TRUE;
 }
 
-/* What both sides have */
+/* Strengths of both sides */
 
 static gboolean
 add_unit (DhDraft   *draft,
@@ -138,7 +138,8 @@ count_hexes (const int *hexes,
   return n > 0 ? hexes[n - 1] + 1 : 0;
 }
 
-/* So much attacks out of a hex at the most, less across a stream, and so much into one (CO.9, CO.10). */
+/* Adds the attackers, up to the most that may attack out of a hex, fewer across a stream, and into one (CO.9,
+   CO.10). */
 static gboolean
 add_attackers (DhDraft        *draft,
                const DhOrder  *order,
@@ -271,7 +272,7 @@ is_fresh (const Force *force)
   return 2 * points[1] >= points[0];
 }
 
-/* Whose artillery is superior: it has some and the other none, or so many points more. */
+/* The side with superior artillery: it has some and the other none, or so many points more. */
 static int
 find_superior (DhDraft      *draft,
                const Force   forces[2])
@@ -318,7 +319,8 @@ tell_factor (DhDraft     *draft,
                       points);
 }
 
-/* What counts for the die. What the summary names and does not number counts once the owner has put it into his chart. */
+/* Finds the modifiers of the die. One that the summary names without a number counts once the owner has put it into
+   his chart. */
 static void
 find_modifiers (DhDraft           *draft,
                 const DhBoxOrder  *order,
@@ -365,7 +367,7 @@ remind (DhDraft          *draft,
   _dh_draft_remind (draft, "CO.7");
 }
 
-/* Who has fought is bombarded no more in this phase, and who has fired fires no more. */
+/* Ends a combat: its units are bombarded no more in this phase, and guns that have fired fire no more. */
 static void
 conclude (DhDraft        *draft,
           const DhOrder  *order)

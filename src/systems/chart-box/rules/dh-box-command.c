@@ -29,7 +29,8 @@ set (DhDraft *draft,
   _dh_draft_set (draft, DH_BOX_THE (FORMATION, formation), property, value);
 }
 
-/* Only one side begins surprised: that whose formations have numbers in the matrix and is the one to be activated. */
+/* TRUE for a side that begins surprised: its formations have numbers in the matrix, and it is the one to be
+   activated. */
 static gboolean
 is_surprised (const DhDraft *draft,
               int            formation)
@@ -67,7 +68,8 @@ find_commander (const DhDraft *draft,
   return DH_NOTHING;
 }
 
-/* One division at a time; another's roll only when the army commander could check it beforehand (CC.7). */
+/* Requires that divisions roll one after the other; another one's roll is possible only when the army commander
+   could check it beforehand (CC.7). */
 static gboolean
 require_turn_of (DhDraft  *draft,
                  int       formation,
@@ -219,7 +221,7 @@ _dh_box_transfer (DhDraft        *draft,
 
 /* Activation */
 
-/* What the Union owes for each inactive division once one has been attacked (SU.2). */
+/* Adds what the Union owes for each inactive division once one has been attacked (SU.2). */
 void
 _dh_box_owe_activation (DhDraft              *draft,
                         const DhBoxPhaseInfo *phase)

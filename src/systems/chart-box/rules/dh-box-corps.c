@@ -113,7 +113,7 @@ _dh_box_assign (DhDraft        *draft,
   return TRUE;
 }
 
-/* What is disrupted beside a leader stays in order by this throw. */
+/* Throws to keep a disrupted unit beside a leader in order. */
 gboolean
 _dh_box_save (DhDraft        *draft,
               const DhOrder  *order,

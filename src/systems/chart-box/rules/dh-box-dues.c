@@ -56,7 +56,7 @@ get_own (const DhBattle *battle,
   return verb != NULL ? verb->own : NULL;
 }
 
-/* Who has a place stays as it is unless the players say otherwise. */
+/* The order that keeps the holder of a place, unless the players say otherwise. */
 char *
 _dh_box_order_place (const DhBattle *battle,
                      const char     *word,

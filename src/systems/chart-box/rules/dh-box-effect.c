@@ -74,7 +74,7 @@ get_given (const DhVerbInfo *verb)
   return ((const DhBoxVerb *) verb->own)->given;
 }
 
-/* Those in a throw, on the side of it that the sign says, as far as they are on the map */
+/* The units of a throw that are on the map, on the side that the sign of @cast tells */
 static GArray *
 list_group (const DhBattle *battle,
             int             cast)

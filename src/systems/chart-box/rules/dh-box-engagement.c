@@ -11,11 +11,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What comes of combat: who is engaged with whom and has to attack, disorder, and rally (EN, DI, RA). */
+/* Results of combat: engagement and the attacks that it demands, disorder, and rally (EN, DI, RA). */
 
 /* Engagement: all that are engaged with each other have one number. */
 
-/* Who is engaged no more owes no attack either. */
+/* Sets the engagement of a unit. One that is engaged no more owes no attack either. */
 static void
 set_engaged (DhDraft *draft,
              int      unit,

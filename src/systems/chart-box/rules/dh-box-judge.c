@@ -11,7 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Who has won, and at which level (VC, 21, 23.6); and what has to be said of the end of a game before that. */
+/* Judgement: the winner and his level (VC, 21, 23.6), and all that the players have to say of the end of a game
+   before it. */
 
 /* Levels */
 
@@ -87,7 +88,7 @@ find_side (const DhBattle *battle,
   return dh_battle_find (battle, id, &side) && side.kind == DH_BOX_SIDE ? side.index : DH_NOTHING;
 }
 
-/* What is due before a game is judged */
+/* Dues before a judgement */
 
 /* Whether anybody has left the map who needs a line of communications (23.61). */
 static gboolean
@@ -214,7 +215,7 @@ count_breakout (DhDraft  *draft,
   return orders == NULL || _dh_draft_refuse (error, "VC.3", _("type what the counters say: %s"), orders);
 }
 
-/* It is judged at the end of either day: at night, and once more at the end of a later turn. */
+/* Requires the end of a day, when a game is judged: at night, and once more at the end of a later turn. */
 static gboolean
 end_day (DhDraft           *draft,
          const DhBoxOrder  *order,
@@ -303,7 +304,8 @@ find_sides (const DhBattle  *battle,
   return TRUE;
 }
 
-/* Where nobody knows how many turns there are, the first judgement says that this is the last, and asks. */
+/* Requires the end of the last turn. Where the number of turns is not known, the last phase of any turn will do: the
+   judgement says that it was the last. */
 static gboolean
 require_end (DhDraft     *draft,
              const char  *clause,

@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-/* What may stand in an order of a box, and how it is read and written. */
+/* Slots in the orders of a box: how each is read and written. */
 
 typedef enum { PART_GUNS, PART_CREW } Part;
 typedef enum { NO, YES } Truth;
@@ -366,7 +366,7 @@ read_supporters (DhReader  *reader,
   return TRUE;
 }
 
-/* Those with canister come last, as they are written. */
+/* Reads supporting batteries. Those with canister come last, as they are written. */
 static gboolean
 read_support (DhReader  *reader,
               DhOrder   *order,
@@ -451,7 +451,7 @@ write_listed (const DhOrder  *order,
     write_more (order, battle, text);
 }
 
-/* Those who throw for a chart, and those they throw at, each behind a keyword. */
+/* Units that throw for a chart and their targets, each behind a keyword */
 
 static gboolean
 is_modifier (DhReader *reader,
@@ -570,7 +570,7 @@ write_hexes (const DhOrder  *order,
     g_string_append_printf (text, " %d", DH_BOX_ORDER (order)->amount);
 }
 
-/* What stands behind a keyword, if that is there */
+/* Optional parts behind a keyword */
 
 static gboolean
 read_target (DhReader    *reader,
@@ -984,7 +984,7 @@ write_modifiers (const DhOrder  *order,
     g_string_append_printf (text, " %s", DH_BOX_ORDER (order)->modifiers[i]);
 }
 
-/* Such words are known only when they are read, so none is guessed at. */
+/* Scores a word that only its own reader knows: none is guessed at. */
 static int
 rate_nothing (const DhBattle *battle,
               const char     *word)
@@ -1013,7 +1013,7 @@ const DhSlotInfo _dh_box_slots[] = {
   { "host", "UNIT or LEADER", DH_ROLE_FRIEND, KINDS_OF_PIECE },
   { "units", "UNIT…", .several = DH_KIND (DH_BOX_UNIT), .read = read_units, .write = write_units, .rate = rate_nothing },
   { "others", "UNIT…", .read = read_others, .write = write_more, .rate = rate_nothing },
-  /* Where it counts in which hex each is, and where it does not. */
+  /* In one game the hex of each attacker counts, in the others it does not. */
   { "attackers", "UNIT… [stream] [and UNIT…]", .several = DH_KIND (DH_BOX_UNIT), .read = read_attackers,
     .write = write_attackers, .rate = rate_nothing, .games = DH_BOX_DONELSON },
   { "defenders", "UNIT… [and UNIT…]", .read = read_defenders, .write = write_defenders, .rate = rate_nothing,

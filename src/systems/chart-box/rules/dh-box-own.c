@@ -39,7 +39,7 @@ require_all_on_map (DhDraft        *draft,
   return TRUE;
 }
 
-/* Where to is the players' affair. */
+/* Retreats units; the players see where to. */
 gboolean
 _dh_box_retreat (DhDraft        *draft,
                  const DhOrder  *order,

@@ -68,7 +68,7 @@ add (Count       *self,
   self->sum += added.points;
 }
 
-/* What counts of a number that the counter has; while nobody has typed it in nothing does, and it is asked for. */
+/* Takes a number of a counter that counts. One that nobody has typed in counts for nothing, and is asked for. */
 static int
 take_number (Count *self,
              DhRef  thing,

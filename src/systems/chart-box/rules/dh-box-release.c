@@ -70,7 +70,7 @@ _dh_box_throw_release (DhDraft  *draft,
   return TRUE;
 }
 
-/* Who is released in this movement phase, and who throws for it. */
+/* Adds the releases of this movement phase: formations that are released, and those that are thrown for. */
 void
 _dh_box_owe_release (DhDraft              *draft,
                      const DhBoxPhaseInfo *phase)

@@ -89,7 +89,7 @@ typedef struct {
   } reminders[DH_BOX_MOST_REMINDERS];
 } DhBoxGame;
 
-/* What dice are thrown for. */
+/* Purposes of dice. */
 typedef enum /*< skip >*/ {
   DH_BOX_PURPOSE_NONE,
   DH_BOX_PURPOSE_BOMBARDMENT,
@@ -111,7 +111,7 @@ typedef enum /*< skip >*/ {
   DH_N_BOX_PURPOSES,
 } DhBoxPurpose;
 
-/* What can be due. Where an order resolves it, it is called like the word of that, whose row says how. */
+/* Kinds of dues. A due that an order resolves has the same word as that order, whose row tells how. */
 typedef enum {
   DH_BOX_DUE_NONE,
   DH_BOX_DUE_ACTIVATE,
@@ -447,7 +447,8 @@ int         _dh_box_cast             (DhDraft *draft, const DhOrder *order, cons
 void        _dh_box_take_effects     (DhDraft *draft, const char *chart, int cast, const char *result);
 void        _dh_box_end_effects      (DhDraft *draft, const DhOrder *order);
 
-/* What falls due of orders, and is forgotten: dh-box-command.c, dh-box-army.c, dh-box-corps.c, dh-box-release.c */
+/* Dues of orders, and the end of what a phase remembers: dh-box-command.c, dh-box-army.c, dh-box-corps.c,
+   dh-box-release.c */
 void        _dh_box_owe_activation (DhDraft *draft, const DhBoxPhaseInfo *phase);
 void        _dh_box_owe_objective  (DhDraft *draft, const DhBoxPhaseInfo *phase);
 void        _dh_box_owe_command    (DhDraft *draft, const DhBoxPhaseInfo *phase);

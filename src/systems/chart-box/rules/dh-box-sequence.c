@@ -45,7 +45,7 @@ _dh_box_set_all (DhDraft   *draft,
       set (draft, (DhRef){ kind, i }, property, value);
 }
 
-/* How this game has the first verb of boxes behind @verb that it does have; NULL when there are no more. */
+/* The row of the next verb of boxes behind @verb that this game has; NULL when there are no more. */
 static const DhBoxRule *
 next_rule (const DhBattle    *battle,
            const DhVerbInfo **verb)
@@ -59,7 +59,7 @@ next_rule (const DhBattle    *battle,
 
 /* Leaving a phase */
 
-/* What bombardment has brought lasts to the end of the next one, which ends the First Combat Phase (17.4). */
+/* Ends the effects of bombardment, which last to the end of the next one, which ends the First Combat Phase (17.4). */
 static void
 leave_bombardment (DhDraft *draft)
 {
@@ -77,7 +77,7 @@ leave_bombardment (DhDraft *draft)
     }
 }
 
-/* Who has fought and fired is forgotten at the end of the phase, which a bombardment still belongs to. */
+/* Forgets at the end of a phase which units have fought and fired. A bombardment still belongs to the phase. */
 static void
 forget_combat (DhDraft *draft)
 {
@@ -108,7 +108,7 @@ leave_phase (DhDraft              *draft,
 
 /* Entering one */
 
-/* What the players are reminded of, and what falls due of the orders of this game */
+/* Reminders for the players, and dues of the orders of this game */
 static void
 owe_orders (DhDraft              *draft,
             const DhBoxPhaseInfo *phase)

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What every box can: charts, tracks, places, numbers of counters, and dice. */
+/* Orders of every box: charts, tracks, places, numbers of counters, and dice. */
 
 /* The first unit that is named throws; without one the side whose phase it is, or either. */
 static DhRef
@@ -119,7 +119,7 @@ _dh_box_hold (DhDraft        *draft,
   return TRUE;
 }
 
-/* Only what the Union has sent off the map needs a line (23.61). */
+/* Traces a line of communications, which Union units off the map alone need (23.61). */
 gboolean
 _dh_box_line (DhDraft        *draft,
               const DhOrder  *order,
@@ -185,7 +185,7 @@ _dh_box_cut_off (DhDraft        *draft,
   return TRUE;
 }
 
-/* One number of a counter, by its word. */
+/* Sets one number of a counter, by its word. */
 static gboolean
 set_number (DhDraft        *draft,
             const DhOrder  *order,

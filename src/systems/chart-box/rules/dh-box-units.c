@@ -58,7 +58,7 @@ take_off_leaders (DhDraft *draft,
 
 /* Losses and shatter */
 
-/* What an army has lost; crew touches its morale, and is none of the points that decide (VC.2). */
+/* Counts the loss of an army. Lost crew touches its morale, but is none of the points that decide (VC.2). */
 static void
 count_loss (DhDraft  *draft,
             int       unit,
@@ -259,7 +259,7 @@ _dh_box_attach (DhDraft        *draft,
       !require_steady (draft, regiment, "DE.10", error) ||
       !_dh_box_points (draft, _dh_box_first (order).index, "DE.11", &points, error))
     return FALSE;
-  /* One mark is erased for each point that it brings. */
+  /* A regiment that comes back has one mark erased for each of its points. */
   if (brigade->detached < points)
     return _dh_draft_refuse (error,
                              "DE.11",
@@ -341,7 +341,7 @@ _dh_box_return (DhDraft        *draft,
   return TRUE;
 }
 
-/* What leaves the map or comes onto it */
+/* Units that leave the map or enter it */
 
 gboolean
 _dh_box_eliminate (DhDraft        *draft,
@@ -409,7 +409,7 @@ leave_map (DhDraft       *draft,
     _dh_draft_remind (draft, clause);
 }
 
-/* Wherever it likes */
+/* Exits anywhere */
 gboolean
 _dh_box_exit (DhDraft        *draft,
               const DhOrder  *order,
@@ -422,7 +422,7 @@ _dh_box_exit (DhDraft        *draft,
   return TRUE;
 }
 
-/* Where it has not attacked, as far as it moves in the second half of a player-turn (SQ.5) */
+/* Exits, but in the second movement phase of a player-turn only if the unit has not attacked (SQ.5) */
 gboolean
 _dh_box_exit_rested (DhDraft        *draft,
                      const DhOrder  *order,
@@ -469,7 +469,7 @@ may_exit (const DhBattle *battle,
   return FALSE;
 }
 
-/* One side may, and by the ford alone: elsewhere its units are eliminated (23.31, 23.32). */
+/* Exits of the one side that may, and by the ford alone: elsewhere its units are eliminated (23.31, 23.32). */
 gboolean
 _dh_box_exit_by_ford (DhDraft        *draft,
                       const DhOrder  *order,

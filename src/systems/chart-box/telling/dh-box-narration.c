@@ -173,7 +173,7 @@ tell_time (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("Step: %s."), _dh_box_step_title (narrator->battle, step));
 }
 
-/* What is thrown for */
+/* Purposes of throws */
 
 /* The column would tell players what a unit has left; of a chart that is asked by itself nobody knows for whom. */
 static const char *
@@ -425,7 +425,7 @@ _dh_box_describe_level (const DhBattle *battle,
   return fill (_(levels[level]), dh_battle_get_name (battle, DH_BOX_THE (SIDE, winner)), NULL);
 }
 
-/* What both sides have come to, where it is by points. */
+/* Tells the points of both sides, in a game that goes by points. */
 static void
 tell_final_points (DhNarrator *narrator)
 {
@@ -444,7 +444,7 @@ tell_final_points (DhNarrator *narrator)
     }
 }
 
-/* Nobody has won where it was judged without a level; of what is only counted up nothing is judged yet. */
+/* Tells a judgement. Without a level nobody has won; a game that is only counted up is not judged yet. */
 void
 _dh_box_tell_judgement (DhNarrator *narrator)
 {
@@ -469,7 +469,7 @@ _dh_box_tell_judgement (DhNarrator *narrator)
   _dh_narrator_say (narrator, "%s", sentence);
 }
 
-/* What is said of an order that only states something: nothing else tells of it. */
+/* Tells an order that only states something, so that nothing else tells of it. */
 
 void
 _dh_box_tell_attacked (DhNarrator *narrator)
@@ -480,7 +480,7 @@ _dh_box_tell_attacked (DhNarrator *narrator)
                     _dh_narrator_name (narrator, narrator->order->target));
 }
 
-/* Who has a place, where that is no change. */
+/* Tells the holder of a place that has not changed hands. */
 void
 _dh_box_tell_held (DhNarrator *narrator)
 {

@@ -12,11 +12,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What people read of a box, row by row: of a change, a value, a throw, and a clause. */
+/* Words for a box, row by row: of a change, a value, a throw, and a clause. */
 
 /* Changes */
 
-/* What a change is told as, with the name of what changes; @value is that it changes to, %ANY for the others. */
+/* The sentence of a change, with the name of the thing that changes. A row counts for a new value of @value; one
+   with %ANY for all others. */
 #define ANY G_MININT
 #define SILENT NULL
 
@@ -208,7 +209,7 @@ const DhBoxThrowWords _dh_box_throws[DH_N_BOX_PURPOSES] = {
 
 /* Reminders */
 
-/* What the players judge at their map: by clause, in our words. {id} is that number of the rulebook. */
+/* Matters that the players judge at their map: by clause, in our words. {id} is that number of the rulebook. */
 
 static const struct {
   const char *clause;

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* How the figures of a unit are mounted, and what that is worth (17). */
+/* The mounting of a unit's figures, and its value (17). */
 typedef struct {
   int stands; /* at the start */
   int men_a_stand;

@@ -44,7 +44,7 @@ _dh_basing_dup_dice_id (const DhRulebook *rulebook,
 {
   const char *arm = dh_enum_to_word (DH_TYPE_ARM, unit->arm);
 
-  /* One stand of four and one shot, however the other infantry is mounted. */
+  /* Sharpshooters are one stand of four men and throw one die, however the other infantry is mounted. */
   if (unit->sharpshooters)
     return g_strdup ("basing.infantry.four-men.dice");
 

@@ -17,7 +17,7 @@
  * The cards that say who moves (1.A): which there are, and which have not been turned yet.
  */
 
-/* What the id of a Staff card begins with; that of its army follows. */
+/* The beginning of a Staff card's id; the id of its army follows. */
 #define STAFF "staff-"
 
 /* Returns: which card it is */
@@ -70,7 +70,7 @@ find_commands_with_units (const DhBattle *self)
   return found;
 }
 
-/* Which command's card a unit of @command moves on: its division's, or with brigade cards its own. */
+/* The command on whose card a unit of @command moves: its division, or with brigade cards its own. */
 static int
 find_card_command (const DhBattle *self,
                    int             command,
@@ -238,7 +238,7 @@ _dh_battle_find_card (const DhBattle *self,
   gboolean staff = g_ascii_strncasecmp (id, STAFF, strlen (STAFF)) == 0;
   DhRef of;
 
-  /* Nothing but a Staff card begins like one. */
+  /* Ids that begin like a Staff card's have to be those of Staff cards. */
   if (!dh_battle_find (self, staff ? id + strlen (STAFF) : id, &of) || staff != (of.kind == DH_REF_KIND_ARMY))
     return DH_NOTHING;
 

@@ -229,8 +229,8 @@ typedef struct {
   int contacts;
 } DhInchBattle;
 
-/* Their properties, in the order in which the state has them: what people ask for first, then what the rules remember
- * besides. */
+/* The properties of units, in the order in which the state has them: first those that people ask for, then those
+   that only the rules need. */
 enum {
   DH_UNIT_MEN = DH_N_BATTLE_PROPERTIES,
   DH_UNIT_ODD_HIT,

@@ -16,13 +16,13 @@
  * commands and officers are for orders; nobody at the table has heard them.
  */
 
-/* What stands before a name and is no part of it, if it does not end with a point anyway. */
+/* Ranks before a name, besides those that end with a point. */
 static const char *const ranks[] = { "Captain", "Colonel", "General", "Lieutenant", "Major", NULL };
 
-/* What stands before a surname and is a part of it. */
+/* Words before a surname that are part of it. */
 static const char *const particles[] = { "da", "de", "del", "du", "la", "le", "van", "von", "zu", "st.", NULL };
 
-/* What comes after a surname. */
+/* Words behind a surname. */
 static const char *const suffixes[] = { "Jr.", "Sr.", "II", "III", NULL };
 
 static gboolean

@@ -27,7 +27,8 @@ static const struct {
   { DH_MUSTER_UNIT, DH_MUSTER_SHARPSHOOTERS },
 };
 
-/* What a column tells of a thing of this kind, or -1 when it tells nothing of it; the id is of whatever has a row. */
+/* The field that a column fills in a thing of this kind, or -1 where it fills none. The id is that of the thing that
+   the row is for. */
 int
 _dh_column_find_field (DhColumn     column,
                        DhMusterKind kind)
@@ -35,7 +36,7 @@ _dh_column_find_field (DhColumn     column,
   return column_fields[column].kind == kind || column == DH_COLUMN_ID ? (int) column_fields[column].field : -1;
 }
 
-/* What a column is called; one of names is called like the kind of thing. */
+/* The heading of a column. A column of names is headed like the kind of thing that it names. */
 const char *
 _dh_column_get_word (DhColumn column)
 {

@@ -10,7 +10,7 @@
 #include "dh-muster-draft-private.h"
 #include "dh-order-of-battle-private.h"
 
-/* What can be chosen for a field, within what the loader takes. */
+/* Choices for a field, as far as the loader takes them. */
 
 static int
 get_arm (const DhMusterNode *node)

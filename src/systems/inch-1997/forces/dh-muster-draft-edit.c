@@ -72,7 +72,7 @@ find_place_in (const DhMusterDraft *self,
   return place;
 }
 
-/* Where a thing of this kind goes, beside another or in it. */
+/* The place of a new thing of this kind, beside another or in it. */
 static guint
 find_place (const DhMusterDraft *self,
             guint                beside,
@@ -88,7 +88,7 @@ find_place (const DhMusterDraft *self,
       parent = dh_muster_draft_get_parent (self, parent);
     }
 
-  /* Only the battle itself holds armies, and everything else stands in one. */
+  /* An army has no parent but the battle itself; everything else stands in an army. */
   if (parent < 0)
     return 0;
 
@@ -316,7 +316,8 @@ dh_muster_draft_move (const DhMusterDraft *self,
     _dh_muster_draft_change (draft, i)->depth += deeper;
   for (guint i = index; i < end; i++)
     {
-      /* What is moved on is taken from the front, and what is moved back from behind the moved. */
+      /* Nodes that move towards the end are taken from the front of their range, one after the other; those that
+         move towards the beginning from behind the nodes moved so far. */
       guint from = to > index ? index : i;
       DhMusterNode *node = g_ptr_array_steal_index (draft->nodes, from);
 

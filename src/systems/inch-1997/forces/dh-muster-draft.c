@@ -64,7 +64,7 @@ unref_node (DhMusterNode *self)
   g_free (self);
 }
 
-/* What can stand in a file of @text. */
+/* The part of @text that can stand in a file. */
 static char *
 clean_text (const char *text)
 {
@@ -135,7 +135,7 @@ _dh_muster_draft_insert (DhMusterDraft *self,
   return node;
 }
 
-/* One with the fields of another and a key of its own. */
+/* Inserts a node with the fields of another one and a key of its own. */
 DhMusterNode *
 _dh_muster_draft_insert_copy (DhMusterDraft      *self,
                               guint               index,

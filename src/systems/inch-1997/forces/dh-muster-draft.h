@@ -65,7 +65,7 @@ typedef struct {
   /*< private >*/
   gatomicrefcount ref_count;
 
-  /* Once it has been checked */
+  /* Members that a check fills */
   GPtrArray *problems;              /* (nullable): a text or nothing for each node */
   DhOrderOfBattle *order_of_battle; /* (nullable) */
 } DhMusterDraft;

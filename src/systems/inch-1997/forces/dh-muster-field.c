@@ -148,7 +148,7 @@ _dh_muster_kind_get_shape (DhMusterKind kind)
   return &shapes[kind];
 }
 
-/* What is said of the things of an order of battle */
+/* Fields of the things in an order of battle */
 
 static const char *
 write_number (int  value,
@@ -255,7 +255,7 @@ _dh_order_of_battle_describe (const DhOrderOfBattle *self,
     }
 }
 
-/* Which kind of thing stands at a place. */
+/* The kind of the thing at a place. */
 DhMusterKind
 _dh_order_of_battle_get_kind (const DhOrderOfBattle *self,
                               const DhRef           *place)

@@ -35,7 +35,7 @@ typedef enum {
   DH_N_COLUMNS,
 } DhColumn;
 
-/* Those up to here are always written, the others when anybody has something there. */
+/* The columns up to this one are always written, the others where any unit has a value there. */
 #define DH_N_USUAL_COLUMNS DH_COLUMN_FORMATION
 
 /* dh-muster-column.c */

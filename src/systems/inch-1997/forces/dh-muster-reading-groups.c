@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Which army, corps, division and brigade a row stands in, by its cells and by how far it is set in. */
+/* The army, corps, division and brigade of a row, found by its cells and by its indent. */
 
 /* The name by which it is kept which level gets a card. */
 #define CARDS "cards"
@@ -180,7 +180,7 @@ _dh_muster_reading_find_card (const DhSheetAnswers *answers)
   return DH_LIST_DIVISION;
 }
 
-/* Where there are corps above divisions it is asked. */
+/* Asks for the level that gets a card, if the list has corps above divisions. */
 void
 _dh_muster_reading_ask_card (DhMusterReading *self)
 {

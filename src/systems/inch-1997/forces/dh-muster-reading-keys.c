@@ -18,7 +18,7 @@
  * with its name, its level, who leads it and the number of what it is under.
  */
 
-/* So many commands one in the other are a circle. */
+/* Commands nested deeper than this contain each other in a circle. */
 #define MOST_LEVELS 8
 
 #define NAMES_OF_COMMANDS "command,commands,formation,formations,group,kommando,truppe,commandement,formación,name of command,command name"
@@ -94,7 +94,8 @@ index_rows (const DhSheetTable *table,
   return g_hash_table_size (rows) > 2 ? g_steal_pointer (&rows) : NULL;
 }
 
-/* How many rows of a table a column of another names, when each cell of it names one of the same army; or 0. */
+/* The number of rows in a table that a column of another one names, when each of its cells names one of the same
+   army; or 0. */
 static guint
 count_named (const DhMusterKeys *keys,
              const DhSheetTable *table,

@@ -129,7 +129,7 @@ get_lowest_level (const DhMusterReading *self)
   return level;
 }
 
-/* Where an officer of a rank stands. */
+/* The level of an officer of this rank. */
 static DhListColumn
 find_level_of_rank (const DhMusterReading *self,
                     const char            *rank)
@@ -267,7 +267,7 @@ _dh_muster_reading_add_officers (DhMusterReading  *self,
   for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
     if (self->levels[level] != NULL && *dh_sheet_reading_get_cell (&self->base, row, by_level[level]) != '\0')
       _dh_muster_reading_add_officer (self, row, level, dh_sheet_reading_get_cell (&self->base, row, by_level[level]), NULL);
-    /* Who leads nothing is listed. */
+    /* The name of an officer who leads no group is reported as lost. */
     else if (*dh_sheet_reading_get_own_cell (&self->base, row, by_level[level]) != '\0')
       dh_sheet_reading_lose (&self->base, row, by_level[level]);
 
@@ -321,7 +321,7 @@ _dh_muster_reading_has_colonels (DhMusterReading *self)
       last = g_strconcat (place, "\t", name, NULL);
     }
 
-  /* Who stands beside the first unit of most groups, and of no other, leads those. */
+  /* A name beside the first unit of most groups, and beside no other unit, is that of the group's leader. */
   self->firsts = n_blank > 2 * (n_same + n_other);
   return n_other > n_same && !self->firsts;
 }

@@ -13,17 +13,17 @@
 
 /* The name of a group as people write it, “1st Brigade (Col Keyes) [3]”: its name, its officer, how good he is, its level. */
 
-/* Where a name ends and its officer begins. */
+/* Signs between a name and its officer. */
 static const char *const signs[] = { " / ", " – ", " — ", " - ", ": ", " (", ", " };
 
-/* How good an officer is, in words. */
+/* Words for the quality of an officer. */
 #define RATINGS "excellent|exceptional|exc|brilliant|superb|inspired|good|able|average|avg|ave|fair|poor|bad|dud|" \
                 "ausgezeichnet|hervorragend|sehr gut|gut|mittel|schlecht|excellente?|bon|moyen|médiocre|mauvais|bueno|regular|malo"
 
-/* What stands in brackets behind an army and is nobody. */
+/* Words in brackets behind an army that are no officer's name. */
 #define NATIONS "union,federal,federals,conf,confed,confederate,confederates,csa,usa,us,cs,u s,c s,u s a,c s a,rebels,rebel,north,south"
 
-/* What an officer is called before his name. */
+/* Titles before the name of an officer. */
 #define TITLES "cinc,c in c,commander,commanding,commanded by,led by,under,cdr,cmdr"
 
 gboolean
@@ -138,7 +138,7 @@ can_be_person (const char *officer)
          dh_sheet_list_find (NATIONS, folded) < 0 && dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, officer) < 0;
 }
 
-/* What stands behind a sign at a place of a name. Returns: (transfer full) (nullable) */
+/* The text behind a sign at a place of a name. Returns: (transfer full) (nullable) */
 static char *
 get_behind (const char *at,
             const char *sign)

@@ -13,12 +13,13 @@
 
 G_BEGIN_DECLS
 
-/* How many guns of which kinds: “6 x Napoleon”, “4N 2P”, “6 guns”, “2x12pdr Nap, 2x3"R”. */
+/* A number of guns and their kinds: “6 x Napoleon”, “4N 2P”, “6 guns”, “2x12pdr Nap, 2x3"R”. */
 #define DH_MUSTER_GUNS_PATTERN \
   "^\\s*\\d{1,2}\\s*(?:[x×]\\s*\\w|-?\\s*(?:guns?|canons?|geschütze?|kanonen|cañones|pièces|pieces)\\b|[A-Z](?:\\s+\\d[A-Z])*$|" \
   "\\s(?:\\w+\\s+)?\\d+\\s*(?:-?\\s*)?(?:pdrs?|lbs?|in|inch|\"|pfd|livres)\\b|\\s(?:mtn|how|nap)\\w*\\b)"
 
-/* What a column of anybody's list can be. Those of our own files are among them; the levels come first, the highest first. */
+/* Meanings of the columns in anybody's list, those of our own files among them. The levels come first, the highest
+   first. */
 typedef enum {
   DH_LIST_ARMY,
   DH_LIST_CORPS,

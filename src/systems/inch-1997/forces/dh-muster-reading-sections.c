@@ -35,7 +35,7 @@ enter_group (DhMusterReading  *self,
   gboolean rated;
 
   name = _dh_muster_part_group (text, &officer, &rated);
-  /* Who has a cell of his own is not in brackets as well. */
+  /* An officer with a cell of his own is not named in brackets as well: the brackets belong to the group's name. */
   if (officer != NULL && g_str_has_suffix (text, ")") && !_dh_muster_is_person (officer) && _dh_muster_reading_has_officer (self, row, level))
     {
       g_clear_pointer (&officer, g_free);
@@ -56,7 +56,7 @@ enter_group (DhMusterReading  *self,
     dh_sheet_reading_lose_part (&self->base, row, cell);
   if (officer != NULL)
     _dh_muster_reading_add_officer (self, row, level, officer, NULL);
-  /* Nobody says how good a name is: “Scribner (6)” is who leads it. */
+  /* Ratings are those of people: “Scribner (6)” is the name of the group's leader. */
   else if (rated && !_dh_muster_reading_has_officer (self, row, level) && level > DH_LIST_ARMY && _dh_muster_tell_level (name) < 0 && !_dh_muster_has_digit (name))
     {
       g_autofree char *leader = dup_owner (name);
@@ -93,7 +93,7 @@ _dh_muster_reading_enter_section (DhMusterReading  *self,
 {
   guint indent = dh_sheet_reading_get_indent (&self->base, row);
 
-  /* What is set in no further than a group that has others further in, is not in it. */
+  /* A group set in no further than an upper one that has others further in is not part of that one. */
   for (DhListColumn upper = DH_LIST_CORPS; upper < level; upper++)
     if (self->levels[upper] != NULL && self->deeper[upper] && indent <= self->indents[upper])
       _dh_muster_reading_enter (self, upper, "");
@@ -221,7 +221,7 @@ find_level_by_indent (const DhMusterReading *self,
   if (enclosing < 0)
     return -1;
 
-  /* What stands further in is below it. */
+  /* Rows that are set in further belong to the group above them. */
   for (guint i = index + 1; i < self->base.table->tab->rows->len; i++)
     {
       const DhSheetRow *row = g_ptr_array_index (self->base.table->tab->rows, i);

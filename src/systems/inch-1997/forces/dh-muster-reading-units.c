@@ -130,7 +130,7 @@ is_open_date (const DhMusterReading *self,
          dh_sheet_reading_get_cell (&self->base, row, column) == dh_sheet_row_get (row, self->base.table->first + at);
 }
 
-/* What stands for a strength that is asked for; nothing is taken over before it was told. */
+/* The value of a strength that is asked for, until the answer comes; nothing is taken over before. */
 #define OPEN "3"
 
 /* A date is asked about by itself, and not what it means. */
@@ -233,7 +233,7 @@ is_list (const DhMusterReading *self,
   return n > 1;
 }
 
-/* One cell may have several units: a line, a bullet or a semicolon parts them. */
+/* A cell may have several units: a line, a bullet or a semicolon parts them. */
 void
 _dh_muster_reading_add_units (DhMusterReading  *self,
                               const DhSheetRow *row,

@@ -31,7 +31,7 @@ free_line (gpointer data)
   g_free (self);
 }
 
-/* Nobody calls a unit by so many letters; a line for each of several units is shorter. */
+/* TRUE for a text that is too long for a unit's name, even for the longest of several in one cell. */
 static gboolean
 is_note (const char *unit)
 {
@@ -428,7 +428,7 @@ read_row (DhMusterReading *self,
 
 /* Tables */
 
-/* What stands above the headings of a table: its army, where one is named or nothing else names one. */
+/* Reads the lines above the headings of a table: its army, where one is named there or nowhere else. */
 static void
 read_titles (DhMusterReading *self)
 {
@@ -516,7 +516,7 @@ find_army (DhMusterReading *self)
     dh_sheet_reading_leave_out (&self->base, self->title_row);
 }
 
-/* Who leads the army, in a row of his own above the headings. */
+/* Reads the leader of the army from a row of his own above the headings. */
 static void
 read_army_officer (DhMusterReading *self)
 {

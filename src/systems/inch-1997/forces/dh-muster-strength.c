@@ -73,7 +73,7 @@ _dh_muster_read_guns (const char *text,
       const char *end;
       double one;
 
-      /* What a gun is called may have numbers as well, and what stands in brackets says more of them. */
+      /* The name of a gun may have numbers of its own, and brackets may tell more of it. */
       if (*at == '(' && any)
         {
           at += strcspn (at, ")");

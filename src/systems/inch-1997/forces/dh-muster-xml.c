@@ -30,7 +30,7 @@ typedef struct {
   GHashTable *persons; /* of names of its officers */
 } Group;
 
-/* What a group consists of: another group, or what a row says. */
+/* A part of a group: another group, or a row. */
 typedef struct {
   Group *group; /* (nullable) */
   const DhMusterRow *row;
@@ -239,7 +239,8 @@ append_cell (Writer         *self,
   gboolean needed = !self->faithful && (column == DH_COLUMN_ARM || column == DH_COLUMN_QUALITY);
   g_autofree char *word = NULL;
 
-  /* What has to be there is refused as an empty cell, not as an attribute that nobody sees in a spreadsheet. */
+  /* An empty cell that has to be filled is written, so that it is refused as a cell and not as an attribute that
+     nobody sees in a spreadsheet. */
   if (*cell == '\0' && !needed)
     return;
 

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Nobody goes through more than this by hand. */
+/* More rows than this are not kept for mending by hand. */
 #define MOST_MENDABLE 5000
 
 /* Reading a spreadsheet of regiments: all that is wrong is told, and where, before anything is taken. */
@@ -73,7 +73,7 @@ take_problems (DhXmlProblems       *self,
     }
 }
 
-/* What can stand in an order of battle goes there with all that is wrong with it, if somebody wants to mend it. */
+/* Keeps the rows that can stand in an order of battle, mistakes and all, for somebody who wants to mend them there. */
 static void
 keep_mendable (DhMuster   *self,
                const char *title,
@@ -354,7 +354,7 @@ dh_muster_get_order_of_battle (DhMuster  *self,
   return dh_order_of_battle_ref (self->order_of_battle);
 }
 
-/* What stands in a row, for who has to write it elsewhere. */
+/* The cells of a row as one text, for somebody who has to write them elsewhere. */
 static char *
 join_cells (const DhMusterRow *row)
 {

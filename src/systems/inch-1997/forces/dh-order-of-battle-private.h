@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What a file can give a unit; the usual guns are those of a battery where it does not. */
+/* The values that a file can give a unit. A battery has the usual number of guns where the file gives none. */
 #define DH_ORDER_OF_BATTLE_LEAST_STANDS 3
 #define DH_ORDER_OF_BATTLE_MOST_STANDS 12
 #define DH_ORDER_OF_BATTLE_LEAST_GUNS 2

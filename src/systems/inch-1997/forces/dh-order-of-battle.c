@@ -67,7 +67,7 @@ _dh_order_of_battle_arm_can_form (DhArm       arm,
   return _dh_formations[formation].arm == arm;
 }
 
-/* How a unit begins unless the file gives another formation. */
+/* The formation in which a unit begins, unless the file gives another one. */
 DhFormation
 _dh_order_of_battle_get_usual_formation (DhArm arm)
 {

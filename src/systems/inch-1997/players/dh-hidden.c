@@ -77,7 +77,7 @@ _dh_hidden_place_units (const DhHidden *self,
       places[place->index] = self->units[place->index] ? -1 : next++;
 }
 
-/* Nobody of a command is to be seen, so it must not be named either. */
+/* TRUE for a command of which no unit is to be seen: it must not be named either. */
 static gboolean
 hides_command (const DhHidden *self,
                int             command)
@@ -110,7 +110,7 @@ _dh_hidden_counts (const DhHidden *self,
   return self->battle->disclosure == DH_DISCLOSURE_EXACT || dh_viewer_knows (self->viewer, self->battle, thing);
 }
 
-/* Nobody but the referee has to know who joined by what is undone. */
+/* A unit that joined by an order since undone is known to the referee alone. */
 gboolean
 _dh_hidden_has_unit (const DhHidden *self,
                      int             unit)
@@ -375,7 +375,7 @@ _dh_hidden_init_before (DhHidden       *self,
                         guint           n,
                         const DhViewer *viewer)
 {
-  /* What was put in stands before the entry that it was put in before. */
+  /* An entry that was put in later stands before the one that it was put in for. */
   while (_dh_entry_is_put_in (dh_referee_get_given (referee, n - 1)))
     n = dh_referee_get_given (referee, n - 1)->of;
 

@@ -15,7 +15,7 @@
  * What the scenes of orders, dice and changes are made with.
  */
 
-/* Where a unit is in the status. */
+/* The place of a unit in the status. */
 int
 _dh_scene_maker_place (const DhSceneMaker *self,
                        int                 unit)

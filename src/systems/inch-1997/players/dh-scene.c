@@ -52,7 +52,7 @@ _dh_scene_free (DhScene *self)
   g_free (self);
 }
 
-/* Whoever is concerned by the other one is by this one too. */
+/* Adds the units that another scene concerns to those of this one. */
 void
 _dh_scene_concern_all (DhScene       *self,
                        const DhScene *other)

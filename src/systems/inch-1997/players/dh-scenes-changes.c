@@ -44,7 +44,7 @@ describe_loss (const DhSceneMaker *maker,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s loses %d man", "%s loses %d men", men), who, men);
 }
 
-/* What a combat costs is told with it. */
+/* Tells a loss. The losses of a close combat are told with it. */
 static void
 add_loss (DhSceneMaker   *maker,
           const DhChange *change)

@@ -33,7 +33,7 @@ names_hidden (const DhSceneMaker *maker)
   return _dh_hidden_has_order (maker->hidden, maker->narrator.order);
 }
 
-/* What a property of the battle has come to. */
+/* The new value of a property of the battle. */
 static gboolean
 find_new (const DhSceneMaker *maker,
           DhPropertyId        property,
@@ -90,7 +90,7 @@ _dh_show_card (DhSceneMaker *maker)
     add_card_of (maker, index);
 }
 
-/* Who answers: those named, or the command of the die or of the card in hand. */
+/* The units that respond: those named, or the command of the die or of the card in hand. */
 static char *
 dup_responders (DhSceneMaker *maker,
                 const DhRoll *roll,
@@ -270,7 +270,7 @@ _dh_show_retreat (DhSceneMaker *maker)
     }
 }
 
-/* Who saw a rout, and will check for it. */
+/* Tells which unit saw a rout and will check for it. */
 void
 _dh_show_witness (DhSceneMaker *maker)
 {
@@ -300,7 +300,7 @@ _dh_show_ride (DhSceneMaker *maker)
   char *headline;
   int was;
 
-  /* Whoever he leaves may be one who is hidden. */
+  /* The unit that the officer leaves may be hidden. */
   if (names_hidden (maker) || _dh_hidden_has_entry (maker->hidden, maker->narrator.entry))
     return;
 
@@ -480,7 +480,7 @@ _dh_show_bonus (DhSceneMaker *maker)
   scene->success = TRUE;
 }
 
-/* Where staff is required for a rally there may be no die (14B.7). */
+/* Tells a rally without a die, as of routers without an officer where staff is required (14B.7). */
 void
 _dh_show_rally (DhSceneMaker *maker)
 {

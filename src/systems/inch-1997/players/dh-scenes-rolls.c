@@ -49,7 +49,7 @@ find_retreat (DhSceneMaker *maker,
   return forecast != NULL && dh_forecast_get_inches (forecast, &least, &most) && least == most ? least : 0;
 }
 
-/* How far a unit goes by its check: by pulling away in good order, or by giving way. */
+/* Adds how far a unit goes by its check: pulling away in good order, or giving way. */
 static void
 add_inches (DhSceneMaker *maker,
             DhScene      *scene,
@@ -220,7 +220,7 @@ tell_combat (DhSceneMaker   *maker,
     copy_rounds (scene, combat);
 }
 
-/* Who fights whom; a fight that was taken back is known only by its dice. */
+/* Finds the two units of a fight. One that was taken back is known only by its dice. */
 static gboolean
 find_fighters (const DhSceneMaker *maker,
                const DhCombat     *combat,
@@ -334,7 +334,7 @@ _dh_show_combat (DhSceneMaker *maker,
 
 /* Officers (5) */
 
-/* One die of an officer; NULL where players must not learn of it. */
+/* Adds the scene of an officer's die; NULL where players must not learn of it. */
 static DhScene *
 add_officer (DhSceneMaker *maker,
              DhSceneKind   kind,
@@ -355,7 +355,7 @@ add_officer (DhSceneMaker *maker,
   return scene;
 }
 
-/* What has become of him, which is told with the die for it, or with none. */
+/* Tells the fate of an officer, in the scene of its die or without dice. */
 static void
 describe_fate (DhSceneMaker *maker,
                DhScene      *scene,
@@ -371,7 +371,7 @@ describe_fate (DhSceneMaker *maker,
   scene->outcome = g_strdup (_dh_describe_becoming (dh_officer_state_get_type, scene->fate));
 }
 
-/* What a political officer is worth is between him and the referee; the die is seen by everybody (5.H). */
+/* Shows the die for the worth of a political officer. The worth itself is between him and the referee (5.H). */
 void
 _dh_show_worth (DhSceneMaker *maker,
                 guint         index)
@@ -393,7 +393,7 @@ _dh_show_risk (DhSceneMaker *maker,
   gboolean hides = due != NULL && _dh_hidden_has (maker->hidden, DH_THE_UNIT (dh_due_unit (due)));
   DhScene *scene = hides ? NULL : add_officer (maker, DH_SCENE_KIND_OFFICER, roll, _("%s is at risk"));
 
-  /* Whoever must not learn of the first die must not learn of the second either. */
+  /* Where players must not learn of the first die they must not learn of the second either. */
   if (is_hit && scene == NULL)
     maker->narrator.rolls[index + 1] = TRUE;
   else if (is_hit)
@@ -411,7 +411,7 @@ _dh_show_fate (DhSceneMaker *maker,
   describe_fate (maker, add_officer (maker, DH_SCENE_KIND_OFFICER, roll, _("%s is hit")), roll);
 }
 
-/* One of two things, of what is due and called like it */
+/* Rolls with two results, named after the due that they meet */
 
 void
 _dh_show_result (DhSceneMaker *maker,

@@ -23,7 +23,7 @@
  * in their order, then what else has changed.
  */
 
-/* What begins a step belongs to that, and losses that are taken before it to the one that ends. */
+/* Dates a scene. The scenes that open a step belong to that step, losses before it to the one that ends. */
 static void
 date_scene (DhScene       *scene,
             const DhEntry *entry)
@@ -73,7 +73,7 @@ add_entry (GPtrArray      *scenes,
   _dh_narrator_clear (&maker.narrator);
 }
 
-/* What comes of dice that were known is told with the last thing that came of them. */
+/* Tells with the last scene of an entry that its dice had been seen before. */
 static void
 add_seen (GPtrArray     *scenes,
           const DhEntry *entry)
@@ -93,7 +93,7 @@ date_now (DhScene        *scene,
 
 /* Mistakes */
 
-/* How much is said of what something was or is: as little as tells the one from the other. */
+/* Degrees of detail in a correction: as little is said of both versions as tells one from the other. */
 typedef enum {
   DETAIL_OUTCOME,
   DETAIL_DEED,
@@ -184,7 +184,7 @@ add_taken_back (GPtrArray      *scenes,
 
 /* Amendments */
 
-/* What one thing was and is, a line each; both are of the same unit, or of none. */
+/* Makes the scene of a correction, with a line each for before and after; both are of the same unit, or of none. */
 static DhScene *
 make_correction (const char    *headline,
                  const DhScene *was,
@@ -314,7 +314,7 @@ add_fingerprint (DhScene   *scene,
     scene->fingerprint = g_strdup (_dh_referee_get_fingerprint_at (referee, scene->at));
 }
 
-/* What an entry brings, or what it takes back or does again. */
+/* Adds the scenes of an entry, or of those that it takes back or does again. */
 static void
 add_scenes (GPtrArray      *scenes,
             DhReferee      *referee,
@@ -377,7 +377,7 @@ _dh_scenes_new (DhReferee      *referee,
       add_scenes (told, referee, i - 1, &hidden, places);
       g_ptr_array_extend_and_steal (told, scenes);
       scenes = told;
-      /* Who was hidden when it happened is not told of because he has shown himself since. */
+      /* A unit that was hidden then is not told of because it has shown itself since. */
       _dh_hidden_go_back_to (&hidden, referee, i - 1);
     }
 

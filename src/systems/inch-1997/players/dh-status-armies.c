@@ -80,7 +80,8 @@ takes_out (const DhEntry *entry,
   return FALSE;
 }
 
-/* Whoever is hidden with all his command is not missed, nor is he who was lost with a unit that is hidden still. */
+/* TRUE for a lost officer whom players can miss: neither one who is hidden with all his command, nor one who was
+   lost with a unit that is still hidden. */
 static gboolean
 is_missed (DhReferee      *referee,
            const DhHidden *hidden,

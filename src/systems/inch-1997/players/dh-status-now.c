@@ -110,7 +110,8 @@ describe_rest (const DhHidden *hidden)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u thing to settle", "%u things to settle", all), all);
 }
 
-/* What a unit owes is told as what comes next, and nobody learns here that a unit is hidden that has still to act. */
+/* Describes the card in hand. Dues of a unit are told as what comes next, and hidden units that have still to act
+   are not counted. */
 static char *
 describe_card (const DhHidden *hidden,
                const char     *name)

@@ -57,7 +57,7 @@ describe_check (Pairs       *self,
 #pragma GCC diagnostic pop
 }
 
-/* How far two are of whom nothing is due. */
+/* Tells how far a charge has come of which nothing is due. */
 static void
 describe_progress (const DhBattle *battle,
                    int             attacker,

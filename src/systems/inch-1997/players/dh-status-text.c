@@ -58,7 +58,7 @@ append_unit_text (const DhStatusUnit *unit,
 {
   g_autofree char *strength = NULL;
 
-  /* Who is gone has no strength that matters. */
+  /* The strength of a unit that is gone is not shown. */
   if (unit->status >= DH_UNIT_STATUS_DESTROYED)
     strength = g_strdup ("");
   else if (unit->stands >= 0 && unit->casualties > 0)
@@ -119,7 +119,7 @@ append_army_text (const DhStatus *self,
     }
 }
 
-/* One line for each charge: the two units, and how far the charge has come. */
+/* Appends a line for each charge: the two units, and how far the charge has come. */
 static void
 append_pair_text (const DhStatus     *self,
                   const DhStatusPair *pair,
@@ -135,7 +135,7 @@ append_pair_text (const DhStatus     *self,
   g_string_append_printf (text, "%s\n", pair->state);
 }
 
-/* What is going on */
+/* Events that are shown */
 
 static void
 append_dice_text (const DhScene *scene,

@@ -51,7 +51,7 @@ tell_players (DhStatus      *self,
   return _dh_entry_narrate_to (entry, hidden->battle, hidden->viewer, self->disclosure, hush_cb, hidden);
 }
 
-/* What it was, and what it is now; nobody is told of what he could not have seen when it happened. */
+/* Tells a correction, before and after. Players are not told of what they could not have seen when it happened. */
 static char *
 tell_amendment (DhStatus       *self,
                 DhReferee      *referee,
@@ -147,7 +147,7 @@ count_falling (const DhUnit *unit)
   return dh_unit_count_stands (unit) - dh_unit_count_stands (&after);
 }
 
-/* Nobody learns from a charge that somebody is hidden. */
+/* The activity of a unit. A charge at a hidden unit is not told. */
 static DhActivity
 judge_activity (const DhHidden *hidden,
                 const DhUnit   *unit)
@@ -238,7 +238,7 @@ add_units (DhStatus       *self,
     }
 }
 
-/* What the players can see of a unit. */
+/* TRUE for a change of a unit that the players can see. */
 static gboolean
 is_seen (const DhChange *change)
 {

@@ -15,7 +15,7 @@
  * What a turn or a battle has cost, counted from the entries that are in force.
  */
 
-/* How many more have passed a limit: 1, 0, or -1 when one has come back. */
+/* The change in the number of units past a limit: 1, 0, or -1 when one has come back. */
 static int
 count_passing (const DhChange *change,
                int             limit)

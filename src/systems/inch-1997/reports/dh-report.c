@@ -44,7 +44,7 @@ this_turn (Play *self)
   return &g_array_index (self->turns, DhReportTurn, self->turns->len - 1);
 }
 
-/* How the armies stand is written down when a turn is over, and at last. */
+/* Writes down how the armies stand, at the end of each turn and of the battle. */
 static void
 close_turn (Play *self)
 {
@@ -171,7 +171,7 @@ play_entry (Play          *self,
   _dh_entry_apply (entry, self->battle);
 }
 
-/* Who takes something back, plays as well; who sets up, does not yet. */
+/* Counts the time of an entry. Orders that take others back count as play, setting up does not. */
 static void
 pass_time (Play  *self,
            guint  index)
@@ -204,7 +204,7 @@ play (Play *self)
     {
       const DhEntry *entry = dh_referee_get_in_force (self->referee, i);
 
-      /* What was forgotten took no time where it is put in. */
+      /* A forgotten order took no time at the place where it is put in. */
       if (dh_entry_is_amendment (entry) ||
           !dh_entry_is_amendment (dh_referee_get_given (self->referee, entry->n - 1)))
         for (; n < entry->n; n++)

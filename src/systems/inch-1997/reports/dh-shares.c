@@ -14,7 +14,8 @@
 #include "dh-pace.h"
 #include "dh-property.h"
 
-/* Where the time of a battle went. What is no play, says dh_pace_count_played(); to take something back is play. */
+/* The shares of a battle's time. dh_pace_count_played() tells which pauses are no play; taking an order back is
+   play. */
 
 typedef struct {
   const char *title;
@@ -38,7 +39,7 @@ add_to_share (GArray     *shares,
   g_array_append_val (shares, share);
 }
 
-/* Whose card is in hand once an entry has been made. */
+/* The command whose card is in hand after an entry. */
 static const char *
 find_card (const DhBattle *battle,
            const DhEntry  *entry,

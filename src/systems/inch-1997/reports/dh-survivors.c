@@ -43,7 +43,7 @@ count_left (const DhUnit *unit)
   return unit->info->arm == DH_ARM_ARTILLERY ? count_guns (unit) : (int) dh_unit_count_stands (unit);
 }
 
-/* What an order of battle can say of it. */
+/* The strength of a unit as an order of battle can write it. */
 static int
 count_written (const DhUnit *unit)
 {
@@ -53,7 +53,7 @@ count_written (const DhUnit *unit)
     return MAX (left, DH_ORDER_OF_BATTLE_LEAST_GUNS);
   if (unit->info->sharpshooters)
     return 1;
-  /* It keeps to the size that its basing gives it. */
+  /* A unit whose size comes from its basing keeps that size while all its stands are left. */
   if (unit->info->stands == 0 && left == unit->start_stands)
     return left;
 

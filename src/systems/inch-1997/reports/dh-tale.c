@@ -25,7 +25,7 @@
 /* With fewer hits nobody remembers a volley. */
 #define FEWEST_HITS 3
 
-/* Who is hit or attacked less often has not stood long. */
+/* A unit that was hit or attacked less often has made no stand. */
 #define SHORTEST_STAND 2
 
 typedef enum {
@@ -54,7 +54,7 @@ struct _DhTale
   guint *stood; /* how often each unit was hit or attacked */
 };
 
-/* What people remember */
+/* Memorable events */
 
 static void
 note_volley (DhTale        *self,
@@ -421,7 +421,7 @@ get_drop (const DhTale *self,
                         self->report->turns[index].armies[army].effectiveness;
 }
 
-/* Who has more left of his army; of more than two, or where it is the same, each is told. */
+/* Tells which army has more left; of more than two armies, or of equals, the share of each. */
 static void
 add_standing (const DhTale *self,
               GString      *text)
@@ -577,7 +577,7 @@ dh_tale_tell_longest_stand (const DhTale *self)
                           name, self->stood[longest]);
 }
 
-/* Who was hurt, and who was not */
+/* Officers who were hurt, and those who were not */
 
 static gboolean
 is_hurt (const DhTale *self,

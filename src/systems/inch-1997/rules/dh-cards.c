@@ -15,7 +15,7 @@
  * Random move cards and command response (1.A, 4.A, 5.A, 5.B, 5.H, 19).
  */
 
-/* Nobody reads more ids than these. */
+/* Names in a sentence are listed up to this number. */
 #define MOST_NAMED 8
 
 /**

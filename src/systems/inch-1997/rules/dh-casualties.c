@@ -60,7 +60,7 @@ _dh_lose_men (DhDraft *draft,
     _dh_remove_unit (draft, unit, DH_UNIT_STATUS_DESTROYED);
 }
 
-/* Who lost men to fire checks: once, or with *checks* per-shot for every shot that hit it. */
+/* Adds the fire checks of a unit that lost men: one, or with *checks* per-shot one for every shot that hit it. */
 static void
 owe_checks (DhDraft *draft,
             int      unit,

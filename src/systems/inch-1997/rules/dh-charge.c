@@ -369,7 +369,7 @@ _dh_require_pull_away (const DhBattle  *battle,
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);
 }
 
-/* It goes straight back, as far as it would by its base rate, and stays steady; the referee sees what it goes over. */
+/* Moves a unit straight back by its base rate. It stays steady; the referee sees what ground it crosses. */
 static void
 goes_back (DhDraft *draft,
            int      unit)

@@ -83,7 +83,7 @@ table_free (gpointer data)
 
 /* States */
 
-/* How many stands of a kind are left in a state. */
+/* The number of stands of a kind that are left in a state. */
 static guint
 get_left (const Table *self,
           guint        state,
@@ -189,7 +189,7 @@ get_part (const Table *self,
   return (winner * N_PARTS + part) * MAX (self->width[A], self->width[D]);
 }
 
-/* Whose losses a part is about */
+/* The side whose losses a part is about */
 static guint
 get_side (guint winner,
           Part  part)
@@ -209,7 +209,7 @@ get_drops (const Facing *facing,
 static const double *find_row (Table *self,
                                guint  state);
 
-/* Where a round has come to: another state or, when it is over, who has won. */
+/* The chances after a round: those of the next state or, when the combat is over, of its outcome. */
 static const double *
 find_next_row (Table *self,
                guint  from,
@@ -235,7 +235,7 @@ add_scaled (double       *row,
     row[i] += more[i] * by;
 }
 
-/* One stand more has dropped out, with what that costs. */
+/* Moves the chances of a part on by one stand that drops out, with the losses that this costs. */
 static void
 lose_stand (double       *part,
             guint         width,
@@ -316,7 +316,7 @@ add_alike (Table       *self,
           those *= (pairs - own - other) / (other + 1.0);
         }
 
-      /* What was added so far has lost one stand more than what follows. */
+      /* The chances added so far have lost one stand more than those still to be added. */
       if (own > 0)
         lose_stand (row, width, facing->lost[side], self->highest);
       ways *= own / (pairs - own + 1.0);
@@ -400,7 +400,7 @@ work_out_row (Table *self,
   for (guint way = 0; way < n_ways; way++)
     add_fates (self, &round, (Fate[]){ way % N_FATES, way / N_FATES }, row, space);
 
-  /* What leaves all as it is comes again and again, until something happens. */
+  /* A round that changes nothing is repeated until one does. */
   for (gsize i = 0; !self->combat->one_round && i < get_row_width (self); i++)
     row[i] /= 1 - level;
   return row;

@@ -25,7 +25,7 @@ typedef struct {
   const double *razing[DH_COMBAT_N_SIDES];
 } DhCombatEnds;
 
-/* How close combats may end, in dh-combat-odds.c. */
+/* The possible ends of close combats, in dh-combat-odds.c. */
 typedef struct _DhCombatBook DhCombatBook;
 
 DhCombatBook *_dh_combat_book_new  (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -39,7 +39,7 @@ holds_village (const DhUnit *defender,
   return defender->cover == DH_COVER_VILLAGE && !dh_due_support (fight);
 }
 
-/* What horses do not ride into (15.E): a village and a fort stand all round. */
+/* TRUE for a place that horses do not ride into (15.E): a village and a fort stand all round. */
 static gboolean
 is_walled (const DhUnit *defender,
            const DhDue  *fight)
@@ -87,7 +87,7 @@ add_arm_factor (DhCombatForce  *side,
     add_factor (side, battle, "melee.infantry", NC_("combat factor", "infantry"), MEN_KINDS, 1);
 }
 
-/* What counts for every stand of the attacker. */
+/* Adds the factors that count for every stand of the attacker. */
 static void
 add_attackers_situation (DhCombatForce  *side,
                          const DhBattle *battle,
@@ -103,7 +103,7 @@ add_attackers_situation (DhCombatForce  *side,
     add_factor (side, battle, "melee.mounted-works", NC_("combat factor", "mounted, against walls"), MEN_KINDS, 1);
 }
 
-/* What counts for every stand of the defender. */
+/* Adds the factors that count for every stand of the defender. */
 static void
 add_defenders_situation (DhCombatForce  *side,
                          const DhBattle *battle,
@@ -396,7 +396,7 @@ _dh_combat_is_over (const DhCombat *self)
   return self->one_round ? self->rounds->len > 0 : _dh_combat_count_pairs (self) == 0;
 }
 
-/* What is to be known of it */
+/* Questions about a close combat */
 
 /**
  * dh_combat_get_n_pairs:

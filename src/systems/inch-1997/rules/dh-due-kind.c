@@ -13,8 +13,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What can be due, a row each; the order that does it has the same word. When it may be resolved is said in
- * dh-inch-due.c. */
+/* The kinds of dues, a row each. The order that meets a due has the same word as its kind. dh-inch-due.c tells when
+   one may be met. */
 
 #define WHY(context) (1u << DH_CONTEXT_##context)
 #define AFTER(kind, context) &(const DhDueReason) { DH_DUE_KIND_##kind, DH_CONTEXT_##context }

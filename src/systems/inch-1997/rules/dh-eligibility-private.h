@@ -45,7 +45,7 @@ DhTimelyFunc _dh_is_time_to_mark;
 DhTimelyFunc _dh_is_time_for_supply;
 DhTimelyFunc _dh_is_time_for_next;
 
-/* What a system tells of who is typed of */
+/* Hints of a game about the things that a typed line may mean */
 gboolean _dh_has_turn        (const DhBattle *battle,
                               DhRef           thing);
 gboolean _dh_step_is_about   (const DhBattle *battle,

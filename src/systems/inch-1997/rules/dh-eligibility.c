@@ -108,7 +108,7 @@ _dh_may_detach (const DhBattle  *battle,
   return dh_officer (battle, subject.index)->attached != DH_NOTHING && _dh_require_rider (battle, subject, error);
 }
 
-/* What it is done to, or with */
+/* Things that an order may be aimed at, or that help in it */
 
 gboolean
 _dh_suits_fire (const DhBattle *battle,
@@ -154,7 +154,7 @@ _dh_suits_charge_on (const DhBattle *battle,
          !_dh_has_fought_enough (battle, object.index);
 }
 
-/* Who a unit that retreats runs into, and who sees it. */
+/* TRUE for a unit that a retreating one may run into, or that may see it. */
 gboolean
 _dh_suits_rout (const DhBattle *battle,
                 DhRef           subject,
@@ -200,7 +200,7 @@ _dh_is_time_for_next (const DhBattle *battle)
   return battle->dues->len == 0 && (battle->step != DH_STEP_MOVEMENT || dh_inch_battle (battle)->cards_left == 0);
 }
 
-/* What a unit has to do now */
+/* The next duty of a unit */
 
 /* The order for what a unit owes, or NULL. */
 static char *
@@ -215,7 +215,7 @@ dup_order_for_due (const DhBattle *battle,
   return NULL;
 }
 
-/* What a unit does of its own accord, the most usual first; opportunity fire is an answer to others. */
+/* The verb for what a unit does of its own accord, the most usual first. Opportunity fire is an answer to others. */
 static const DhVerbInfo *
 find_initiative (const DhBattle *battle,
                  int             unit)
@@ -342,7 +342,7 @@ dh_battle_suggest_order (const DhBattle *self,
   return verb != NULL ? dh_order_write (self, verb->word, &DH_THE_UNIT (unit), NULL, NULL) : NULL;
 }
 
-/* Those of the card in hand move, and nobody else. */
+/* TRUE for a unit that moves on the card in hand. */
 gboolean
 _dh_has_turn (const DhBattle *battle,
               DhRef           thing)
@@ -387,7 +387,8 @@ _dh_can_act (const DhBattle *battle,
   return dh_battle_unit_can_act (battle, thing.index) || (named && dh_battle_unit_can_fire (battle, thing.index));
 }
 
-/* Whoever types a unit alone while others move has moved it on the table: that its command responds is said. */
+/* The order for a line that names a thing alone. A unit named while others move has been moved on the table: its
+   command's response is an order of its own and has to be said. */
 char *
 _dh_suggest (const DhBattle *battle,
              DhRef           thing)

@@ -19,7 +19,7 @@
  * Hits wait on the target until they are marked; dh-casualties.c takes them off.
  */
 
-/* What a shot comes to before the dice are thrown. */
+/* A shot before its dice are thrown. */
 typedef struct {
   const char *weapon; /* section of the rulebook, such as musket.close; NULL out of range */
   int need;
@@ -139,7 +139,7 @@ is_out_of_supply (const DhBattle *battle,
          unit->shots >= dh_rulebook_integer (battle->rulebook, "supply.fires");
 }
 
-/* What a forecast is told of a shot */
+/* Sentences of a forecast about a shot */
 
 /* A phrase at a time, since languages join its words in different ways. */
 static const char *
@@ -206,7 +206,7 @@ explain_dice (DhDraft *draft,
                     dice);
 }
 
-/* What a shot comes to */
+/* The dice of a shot */
 
 static guint
 round_up (double dice)
@@ -377,7 +377,7 @@ _dh_find_shot_rule (const DhBattle *battle,
   return cover->standing >= needed->standing ? cover : needed;
 }
 
-/* Who may fire */
+/* Units that may fire */
 
 static gboolean
 require_shooter (const DhBattle  *battle,
@@ -590,7 +590,8 @@ require_shot (const DhBattle  *battle,
   return TRUE;
 }
 
-/* What the eyes at the table judge (7.1, 7.2, 7.5, 16.A, 16.B, 16.D, and of 19 overhead fire). */
+/* Reminds the referee of all that only eyes at the table can judge (7.1, 7.2, 7.5, 16.A, 16.B, 16.D, and of 19
+   overhead fire). */
 static void
 remind (DhDraft       *draft,
         const DhUnit  *unit,

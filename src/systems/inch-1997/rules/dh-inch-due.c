@@ -133,7 +133,7 @@ _dh_inch_due_is_open (const DhBattle *self,
   return !waits_for_aftermath (self, due);
 }
 
-/* What waits comes in the order of 10.L, and fights in that of contact (10.I). */
+/* Compares two dues: they come in the order of 10.L, and fights in that of contact (10.I). */
 int
 _dh_inch_compare_dues (const DhDue *one,
                        const DhDue *other)

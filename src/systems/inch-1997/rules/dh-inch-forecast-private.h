@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What an order of these rules needs */
+/* The needs of an order of these rules */
 typedef struct {
   DhForecast forecast;
   gboolean has_share;

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What the referee adds to a shot. */
+/* Circumstances of a shot that the referee adds. */
 typedef enum {
   DH_SHOT_COVER = 1 << 0,
   DH_SHOT_OPEN = 1 << 1,
@@ -22,7 +22,7 @@ typedef enum {
   DH_SHOT_OVERHEAD = 1 << 5,
 } DhShotFlags;
 
-/* What a winner does (10.F). */
+/* A winner's choice after a close combat (10.F). */
 typedef enum {
   DH_BONUS_HOLD,
   DH_BONUS_OCCUPY,
@@ -61,7 +61,7 @@ dh_inch (const DhOrder *order)
 
 extern const DhSlotInfo _dh_inch_slots[];
 
-/* How an order is read and written that is more than a pattern */
+/* Readers and writers of orders for which a pattern is not enough */
 DhReadFunc _dh_read_card;
 DhReadFunc _dh_read_respond;
 DhReadFunc _dh_read_charge;

@@ -18,12 +18,12 @@
  * What may stand in an order of these rules, and those orders that are more than one thing after the other.
  */
 
-/* Nobody measures further than this across a table. */
+/* The longest distance that an order takes: no table is longer. */
 #define MOST_INCHES 1000.0
 
 #define CM_IN_AN_INCH 2.54
 
-/* What a word costs that the rules would not have now. */
+/* The score of a reading gets worse by this for a word that the rules do not allow now. */
 #define NOT_NOW 4
 
 static DhInchOrder *
@@ -58,7 +58,7 @@ _dh_inch_describe_kinds (guint kinds)
 
 /* Distances: 8, 8.5, 8 1/2, 8", 20cm; a blank may part the unit from the number. */
 
-/* How much of a unit of length is an inch, by its word; 0 where it is none. */
+/* The length of a unit of length in inches, by its word; 0 for any other word. */
 static double
 read_unit (const char *text)
 {
@@ -351,7 +351,8 @@ read_shot_words (DhReader  *reader,
   return TRUE;
 }
 
-/* Only sharpshooters fire at an officer; another may name him, to be told why he is no target (5.D). */
+/* The kinds of targets offered to a unit: officers to sharpshooters alone. Another unit may name one, and is told
+   why he is no target (5.D). */
 static guint
 get_offered_targets (const DhBattle *battle,
                      DhRef           subject)

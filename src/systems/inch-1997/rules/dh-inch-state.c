@@ -96,7 +96,7 @@ append_officer (const DhBattle *self,
   g_string_append (xml, "/>\n");
 }
 
-/* What people ask for comes first; what is due the engine adds. */
+/* Appends the state of a thing: first the properties that people ask for. The engine adds dues. */
 void
 _dh_inch_append_state (const DhBattle *self,
                        GString        *xml)

@@ -266,7 +266,8 @@ find_id (const DhBattle *battle,
   return g_intern_string (id);
 }
 
-/* Whoever comes to a command of which nobody can be seen keeps out of sight with it. */
+/* TRUE where all units of a command have a property: a unit that joins a command of which nobody can be seen keeps
+   out of sight with it. */
 static gboolean
 is_of_all (const DhBattle *battle,
            int             command,
@@ -286,7 +287,7 @@ is_of_all (const DhBattle *battle,
   return n > 0;
 }
 
-/* Nothing is thrown for it: the mean of what the die gives its quality (19). */
+/* The rating of a unit that joins, without dice: the mean of the results that a die gives for its quality (19). */
 static int
 find_rating (const DhBattle *battle,
              DhQuality       quality)

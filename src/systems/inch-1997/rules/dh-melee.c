@@ -17,7 +17,7 @@
  * follows from it in dh-aftermath.c.
  */
 
-/* What a forecast is told of a fight */
+/* Sentences of a forecast about a fight */
 
 /* Factors count for one side, which its title says, and some for one stand of it only. */
 static void

@@ -38,7 +38,7 @@ has_flag (DhContext     context,
   return (_dh_contexts[context].flags & flag) != 0;
 }
 
-/* What a forecast is told of a check */
+/* Sentences of a forecast about a check */
 
 /* Whether a failure has degrees: falling back, and lower down routing (9.D). */
 static gboolean
@@ -78,7 +78,8 @@ explain_check (DhDraft    *draft,
     _dh_draft_modifier (draft, of, modifier, _(_dh_contexts[context].modifier));
 }
 
-/* Where every way is tried, no more is told apart than what comes of it: passing, falling back or worse (9.D). */
+/* Picks a face for each outcome of a check while all ways of an order are tried: passing, falling back, or worse
+   (9.D). */
 static int
 pick_face (DhDraft *draft,
            int      modifier,

@@ -74,7 +74,7 @@ require_ground (DhDraft   *draft,
   return TRUE;
 }
 
-/* Nobody measures finer than a quarter of an inch. */
+/* Rounds to a quarter of an inch, the finest measure at a table. */
 static double
 round_inches (double inches)
 {
@@ -266,7 +266,7 @@ _dh_require_unspent (const DhBattle  *battle,
                            the_unit->changes);
 }
 
-/* How far a unit may have gone by its move, once as many changes of formation have taken their part of it. */
+/* The farthest that a unit may have gone by its move, once so many changes of formation have taken their part of it. */
 static double
 get_most_gone (const DhBattle *battle,
                const DhUnit   *unit,
@@ -277,7 +277,8 @@ get_most_gone (const DhBattle *battle,
   return round_inches (get_full_move (unit) * MAX (0, 1 - cost * changes));
 }
 
-/* Only the referee has seen how far a unit has gone that has made its move: he says it with what it does next. */
+/* Requires the distance that a unit has gone by its move: only the referee has seen it, and he gives it with the
+   unit's next order. */
 static gboolean
 require_gone (const DhBattle  *battle,
               const DhUnit    *unit,
@@ -429,7 +430,7 @@ _dh_require_former (const DhBattle  *battle,
   return TRUE;
 }
 
-/* What is left of the move that it has made, in the inches of that. */
+/* Tells the rest of the move that a unit has made, in the inches of that move. */
 static void
 tell_left (DhDraft *draft,
            int      unit,

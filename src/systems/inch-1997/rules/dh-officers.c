@@ -168,7 +168,7 @@ _dh_officer_reveal (DhDraft  *draft,
   return TRUE;
 }
 
-/* What he adds to morale; of one who is still to be thrown for, the most that it may be. */
+/* The morale bonus of an officer; for one whose worth is still to be thrown for, the greatest that it may be. */
 static int
 get_best_bonus (const DhDraft *draft,
                 int            officer)
@@ -350,7 +350,7 @@ _dh_note_influence (DhDraft *draft,
     _dh_draft_set_officer (draft, officer, DH_OFFICER_INFLUENCED, TRUE);
 }
 
-/* Where officers ride */
+/* Rides of officers */
 
 /* Set-up, the Staff card of his army, or the card of his command (5.G). */
 static gboolean
@@ -379,7 +379,7 @@ require_card (const DhBattle *battle,
                            dh_card (battle, dh_army (battle, info->army)->card)->name);
 }
 
-/* How far he rides, on any ground: the referee measures it (5.G, 6). */
+/* Explains how far an officer rides, on any ground: the referee measures it (5.G, 6). */
 static void
 explain_ride (DhDraft *draft,
               int      officer)
@@ -538,7 +538,7 @@ _dh_order_detach (DhDraft        *draft,
   return TRUE;
 }
 
-/* What becomes of officers */
+/* Fates of officers */
 
 /**
  * _dh_put_officers_at_risk:
@@ -621,7 +621,7 @@ explain_fate (DhDraft *draft,
   _dh_draft_threshold (draft, officer, "casualties.killed", _("killed"));
 }
 
-/* What happens from a face of a die on, which shows no more than @most. */
+/* Explains what happens from a face of a die on, which shows @most at the most. */
 static void
 explain_face (DhDraft    *draft,
               DhRef       officer,

@@ -58,7 +58,7 @@ _dh_resolve_rally (DhDraft  *draft,
   if (officer == DH_NOTHING && !_dh_officer_find_best (draft, dh_due_unit (&due), TRUE, &officer, error))
     return FALSE;
 
-  /* Where staff is required, routers that nobody reached have no die. */
+  /* Where staff is required, routers without an officer have no die. */
   if (officer != DH_NOTHING || !_dh_draft_is (draft, "rally-staff", "required"))
     {
       if (!_dh_throw_morale_by (draft, dh_due_unit (&due), DH_CONTEXT_RALLY, 0, officer, &total, error))

@@ -297,7 +297,7 @@ come_out (DhDraft *draft,
     _dh_draft_set_unit (draft, supporter, DH_UNIT_FORMATION, DH_FORMATION_LINE);
 }
 
-/* Those that supported @defender support one who has come out for it. */
+/* Has the supporters of @defender support the unit that has come out for it. */
 static void
 stand_behind (DhDraft *draft,
               int      defender,

@@ -15,7 +15,8 @@
  * Falling back, rout, capture and leaving (14, 15.H).
  */
 
-/* What a unit was about to do, it does no more; who attacked it has lost its target. */
+/* Takes a unit out of its place: whatever it was about to do is dropped, and units that attacked it have lost their
+   target. */
 static void
 leave_place (DhDraft      *draft,
              int           unit,
@@ -222,7 +223,7 @@ require_no_meeting (DhDraft  *draft,
   return TRUE;
 }
 
-/* It meets the enemy: routers are taken (14B.3), others check to fight (14A.2). */
+/* Has a retreating unit meet the enemy: routers are captured (14B.3), others check to fight (14A.2). */
 static void
 run_into (DhDraft *draft,
           int      unit,

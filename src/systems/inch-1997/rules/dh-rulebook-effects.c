@@ -451,7 +451,7 @@ describe_die (const Reader *self)
   return g_strdup_printf (_("It happens %.0f%% of the time."), get_chance (get_own (self), sides));
 }
 
-/* What happens from one face on until the next, which is worse. */
+/* Describes the results from one face up to the next worse one. */
 static char *
 describe_band (const Reader *self)
 {
@@ -508,7 +508,7 @@ describe_cone (const Reader *self)
   return g_strdup_printf (_("%g° to either side of straight ahead."), get_own (self) / 2);
 }
 
-/* Those that a procedure only asks for, and switches. The first that fits. */
+/* Effects of values that only procedures ask for, and of switches. The first pattern that fits counts. */
 static const struct {
   const char *pattern;
   const char *sentence;

@@ -36,7 +36,7 @@ typedef struct {
   const char *words;
 } DhObstacle;
 
-/* What befalls a unit */
+/* A mishap of a unit */
 typedef void DhConsequence (DhDraft *draft,
                             int      unit);
 

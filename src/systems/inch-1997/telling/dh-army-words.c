@@ -15,7 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What an army is made of and what becomes of it, in the language of the user: for the papers and for the windows. */
+/* Words for the parts of an army and for their fate, in the user's language, for papers and windows. */
 
 /* Quality and arm as one phrase each, for there are languages that put such words together differently. */
 static const char *const kinds[][3] = {

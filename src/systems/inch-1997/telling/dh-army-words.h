@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What a value of an enumeration is called: a row of dh-property-words.c. */
+/* The name of an enumeration's value: a row of dh-property-words.c. */
 const char *dh_value_describe         (GType           (*type) (void),
                                        int               value);
 #define dh_arm_describe(arm) dh_value_describe (dh_arm_get_type, arm)

@@ -114,7 +114,7 @@ static const struct {
   { "19", N_("The tables: modifiers for response, morale, fire and close combat.") },
 };
 
-/* What a switch is set to, in words. */
+/* The words for the choice of a switch. */
 static const char *
 find_choice (const DhRulebook *rulebook,
              const char       *id)
@@ -128,7 +128,7 @@ find_choice (const DhRulebook *rulebook,
   return title;
 }
 
-/* What the rulebook has under a clause, as it is in force; nothing where that is a table, to be read as one. */
+/* Lists the values of a clause as they are in force; nothing for a table, which is to be read as one. */
 static char *
 list_numbers (const char       *clause,
               const DhRulebook *rulebook)

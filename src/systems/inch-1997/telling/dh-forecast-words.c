@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the order line says of an order before it is given: what may come of it, and who throws. */
+/* Forecasts in the order line: the possible outcomes of an order before it is given, and who throws for it. */
 
 /**
  * _dh_inch_describe_outlook:

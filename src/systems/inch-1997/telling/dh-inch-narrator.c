@@ -84,7 +84,7 @@ _dh_narrator_inches (DhNarrator *self,
   return g_string_chunk_insert (self->words, text);
 }
 
-/* How far something may go, or went, as its row tells it. */
+/* Tells how far a thing may go, or went, as the row of the fact has it. */
 void
 _dh_tell_inches (DhNarrator   *self,
                  const DhFact *fact,

@@ -107,7 +107,7 @@ find_shot (Venture  *self,
 
 /* Throws of one unit */
 
-/* It passes or not, and what follows of that for it. That it closes is counted where it does. */
+/* Counts the throw of a unit: whether it passes, and what follows for it. A charge that closes is counted elsewhere. */
 static void
 visit_throw (DhDraft  *draft,
              double    chance,
@@ -205,7 +205,7 @@ find_response (Venture  *self,
 
 /* Charges and fights */
 
-/* One that is not announced comes to nothing. */
+/* Follows a charge that has been announced; otherwise no fight comes of it. */
 static void
 visit_announced (DhDraft  *draft,
                  double    chance,
@@ -220,7 +220,7 @@ visit_announced (DhDraft  *draft,
     _dh_outlook_follow_fight (&self->outlook, draft, chance);
 }
 
-/* One that is announced already can be asked about too. */
+/* Finds the odds of a charge, also of one that is announced already. */
 static gboolean
 find_charge (Venture  *self,
              DhDraft  *draft,
@@ -249,7 +249,7 @@ find_fight (Venture  *self,
   const DhDue *fight =
     _dh_find_fight (draft->battle, _dh_order_get_first (self->order).index, self->order->target.index);
 
-  /* It is refused then, in the words of the rules. */
+  /* Without a fight the order is refused, in the words of the rules. */
   if (fight == NULL)
     return _dh_draft_explore (draft, try_order, visit_response, self, error);
 
@@ -293,7 +293,7 @@ find_bars (DhOdds  *odds,
     }
 }
 
-/* What is told */
+/* Telling odds */
 
 static void
 tell_party (DhOdds        *odds,

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What may befall a unit, in the order in which it is told; its status comes last. */
+/* Events that may befall a unit, in the order in which they are told; its status comes last. */
 typedef enum {
   DH_EVENT_PASSES, /* its own check, and stays as it is */
   DH_EVENT_CLOSES,
@@ -47,7 +47,7 @@ typedef struct {
   double chances[DH_N_OFFICER_STATES];
 } DhRider;
 
-/* How far a joint state has come: what is still followed, and of whom. */
+/* Stages of a joint state: what is still followed, and of which units. */
 typedef enum {
   DH_STAGE_SHOT,     /* somebody was shot at, and the losses are still on */
   DH_STAGE_TOGETHER, /* all who may change whether and how the two fight who are asked about */

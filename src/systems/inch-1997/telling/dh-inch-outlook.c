@@ -103,7 +103,7 @@ _dh_outlook_happens (DhOutlook *self,
     party->chances[event] += chance;
 }
 
-/* It has become so, for as long as it lasts. */
+/* Moves a chance from one status to another. */
 static void
 become (double *chances,
         int     first,
@@ -201,7 +201,7 @@ may_come (const DhBattle *battle,
     }
 }
 
-/* What it had become so far may not be what it becomes in the end. */
+/* Leaves the chance of a way out: the status that a unit has there may not be its last one. */
 static void
 leave_out (DhDraft      *draft,
            const DhMark *mark,
@@ -247,7 +247,7 @@ try_due (DhDraft   *draft,
   return _dh_resolve_due (draft, &next->due, error);
 }
 
-/* What is due of a unit by itself */
+/* Dues of a single unit */
 
 /* The check or risk of @unit that comes next. In the aftermath others are passed over that come before (10.L). */
 static gboolean
@@ -580,7 +580,7 @@ try_aftermath (DhDraft   *draft,
   return TRUE;
 }
 
-/* What was sure to come. */
+/* Notes a state that was sure to come. */
 static void
 visit_together (DhDraft  *draft,
                 double    chance,
@@ -670,7 +670,7 @@ go_on (DhStates     *states,
     }
 }
 
-/* What is known of a state */
+/* Keys of states */
 
 static guint
 write_state (const DhBattle *battle,

@@ -31,7 +31,7 @@ typedef struct {
   gboolean may; /* in the state that was looked at last */
 } Leaver;
 
-/* Who is involved at all */
+/* Units that are involved */
 
 static gboolean
 involve (DhScope *self,
@@ -45,7 +45,7 @@ involve (DhScope *self,
   return TRUE;
 }
 
-/* Whoever charges somebody or has to fight him may change his odds against others. */
+/* Involves all units that charge or have to fight one that is involved: they may change its odds against others. */
 static void
 involve_all (DhScope        *self,
              const DhBattle *battle)
@@ -230,7 +230,7 @@ is_encounter_check (const DhDue *due)
           dh_due_context (due) == DH_CONTEXT_REAR);
 }
 
-/* Whoever supports one who fights has a part in what comes of it (10.G). */
+/* TRUE for a unit with a part in the outcome of a fight, its supporters among them (10.G). */
 static gboolean
 has_part (const DhBattle *battle,
           const DhDue    *fight,
@@ -242,7 +242,7 @@ has_part (const DhBattle *battle,
          (supports != DH_NOTHING && (supports == dh_due_unit (fight) || supports == dh_due_other (fight)));
 }
 
-/* Who matters */
+/* Units that matter */
 
 static int
 get_loser (const DhVictory *victory)
@@ -396,7 +396,7 @@ find_joined (DhScope        *self,
   while (more);
 }
 
-/* Which fights matter */
+/* Fights that matter */
 
 /* Whether a unit has fought enough when it has fought so many times more (10.K). */
 static gboolean
@@ -431,7 +431,7 @@ compare_contacts (gconstpointer a,
   return dh_due_contact ((const DhDue *) b) - dh_due_contact ((const DhDue *) a);
 }
 
-/* Those that are due up to the one that is asked about, the last first. */
+/* Lists the fights that are due up to the one that is asked about, the last first. */
 static void
 list_fights (DhScope        *self,
              const DhBattle *battle,
@@ -778,7 +778,7 @@ put_unit (const DhScope  *self,
       }
 }
 
-/* What is due of a unit by itself. */
+/* Puts the checks and risks of a single unit into a key. */
 static void
 put_dues (const DhBattle *battle,
           int             unit,
@@ -796,7 +796,7 @@ put_dues (const DhBattle *battle,
     }
 }
 
-/* Only the order of contact makes a difference (10.I). */
+/* The rank of a contact: only the order of contacts makes a difference (10.I). */
 static int
 rank_contact (const DhScope  *self,
               const DhBattle *battle,

@@ -324,7 +324,7 @@ _dh_tell_changes (DhNarrator *narrator)
     }
 }
 
-/* What fell due. */
+/* New dues */
 
 /* More than this are counted, not listed. */
 #define MOST_DUES 8

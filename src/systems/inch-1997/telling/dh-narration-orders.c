@@ -166,7 +166,7 @@ _dh_tell_card (DhNarrator *narrator)
                                              "%u card is left.", "%u cards are left.", left), left);
 }
 
-/* Who answered when the order names nobody: the command or unit of the card in hand. */
+/* The units that answered when the order names none: the command or unit of the card in hand. */
 static const char *
 describe_responders (DhNarrator   *narrator,
                      const DhRoll *roll,
@@ -195,7 +195,7 @@ find_responsible_officer (const DhNarrator *narrator)
   return influenced != NULL ? influenced->of : nobody;
 }
 
-/* Who was called on, and by whom. */
+/* Describes which unit was called on, and by which officer. */
 static const char *
 describe_call (DhNarrator *narrator,
                DhRef       officer,
@@ -605,7 +605,7 @@ _dh_tell_witness (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("%s saw %s rout."), list_subjects (narrator, 1), who);
 }
 
-/* Where staff is required for a rally, there may have been no die (14B.7). */
+/* Tells a rally. Where staff is required there may have been no die (14B.7). */
 void
 _dh_tell_rally (DhNarrator *narrator)
 {
@@ -685,7 +685,7 @@ _dh_tell_rename (DhNarrator *narrator)
                       narrator->order->value_text, _dh_narrator_reason (narrator));
 }
 
-/* How strong and how good it is stands with its numbers; players may not know all of that. */
+/* Tells that a unit joins. Its strength and quality stand with its numbers, of which players may not know all. */
 void
 _dh_tell_join (DhNarrator *narrator)
 {

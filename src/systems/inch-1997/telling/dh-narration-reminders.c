@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* What the referee judges at the table, by its clause; “{…}” stands for a number of the rulebook. */
+/* Matters that the referee judges at the table, by their clauses; “{…}” stands for a number of the rulebook. */
 static const struct {
   const char *clause;
   const char *words;

@@ -91,7 +91,7 @@ _dh_describe_outcome (DhContext context,
   return passed ? _(_dh_contexts[context].passed) : _(_dh_contexts[context].failed);
 }
 
-/* Which change of status a check can bring; any other has its own cause. */
+/* TRUE for a change of status that a check of this kind can bring; any other has a cause of its own. */
 static gboolean
 can_become (DhContext    context,
             gboolean     passed,
@@ -262,7 +262,7 @@ take_rounds (DhNarrator *narrator,
   return g_string_chunk_insert (narrator->words, rounds->str);
 }
 
-/* Who won: the other one owes the check of a beaten unit, or is destroyed. */
+/* The winner of a fight: the other unit owes the check of a beaten one, or is destroyed. */
 static int
 find_winner (const DhNarrator *narrator,
              int               attacker,
@@ -474,7 +474,7 @@ _dh_tell_worth (DhNarrator *narrator,
                       bonus);
 }
 
-/* One of two things, of what is due and called like it */
+/* Rolls with two results, named after the due that they meet */
 
 void
 _dh_tell_result (DhNarrator *narrator,
@@ -500,7 +500,7 @@ _dh_describe_result (const DhForecast *forecast,
   return _(before->system->tables->rolls[forecast->purpose].results[face >= forecast->need].words);
 }
 
-/* Those that were not told with their order. */
+/* Tells dice that were not told with their order. */
 void
 _dh_tell_throw (DhNarrator *narrator,
                 guint       index)

@@ -18,7 +18,7 @@
  * they are looked at as they stood then; what cannot be known any more is left out.
  */
 
-/* What an officer's orders failed on, which this entry may have shown first. */
+/* The value at which an officer's orders failed, which this entry may have shown first. */
 static int
 get_fails (const DhEntry  *entry,
            const DhBattle *before,

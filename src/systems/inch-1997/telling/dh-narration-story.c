@@ -106,7 +106,7 @@ dh_entry_concerns (const DhEntry  *self,
   return FALSE;
 }
 
-/* Who has its part in the same close combats, which cannot be told without them. */
+/* TRUE for a unit with a part in the same close combats, which cannot be told without it. */
 static gboolean
 has_fought_with (const DhEntry *entry,
                  DhRef          thing,

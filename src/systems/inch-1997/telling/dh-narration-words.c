@@ -135,7 +135,7 @@ _dh_tell_due (const DhDue    *self,
   return _dh_context_fill (_(words), who, other);
 }
 
-/* How things stand, for who is looking for one */
+/* Descriptions of things, for somebody who looks for one */
 
 static char *
 describe_unit (const DhBattle *battle,

@@ -15,7 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How a player's own stands, on his device: in a line what he would look up on its card. */
+/* Describes a player's own unit on his device, in a line: all that he would look up on its card. */
 
 static void
 add_value (GString        *words,

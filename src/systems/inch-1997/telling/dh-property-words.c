@@ -238,7 +238,7 @@ _dh_inch_describe_value (const DhBattle *battle,
   return NULL;
 }
 
-/* Which words make sense for a thing. */
+/* TRUE for a word that makes sense for a thing. */
 static gboolean
 suits (const DhBattle *battle,
        DhRef           thing,

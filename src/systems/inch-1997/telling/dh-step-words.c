@@ -61,7 +61,8 @@ dh_step_get_letter (int step)
   return steps[step].letter;
 }
 
-/* What a unit does of its own accord and cannot do later. Shots are left out: most have nobody in range to be fired at. */
+/* TRUE for a unit that can still do something of its own accord in this step. Shots are left out: most units have
+   nobody in range. */
 static gboolean
 may_act_of_its_own (const DhBattle *battle,
                     guint           unit)

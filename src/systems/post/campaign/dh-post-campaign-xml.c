@@ -160,7 +160,7 @@ take_name (Loader     *loader,
   g_autofree char *small = NULL;
   int other;
 
-  /* That there is none has been told. */
+  /* A missing attribute has been complained of already. */
   if (name == NULL)
     return FALSE;
 
@@ -210,7 +210,7 @@ read_layer (Loader     *loader,
   return g_steal_pointer (&layer);
 }
 
-/* Whatever is wrong with a map that lies in a file of its own is told by its lines. */
+/* Tells the problems of a map in a file of its own, by the lines of that file. */
 static void
 tell_of_map (Loader              *loader,
              const DhXmlProblems *found)
@@ -374,7 +374,7 @@ find_player (Loader *loader,
 
   if (text == NULL)
     return FALSE;
-  /* One that was refused has left its id. */
+  /* A player whose element was refused has left his id behind. */
   if (_dh_post_campaign_find (loader->campaign, text, &thing) && thing.kind == DH_POST_KIND_PLAYER &&
       thing.index < (int) loader->campaign->players->len)
     {
@@ -386,7 +386,7 @@ find_player (Loader *loader,
   return FALSE;
 }
 
-/* What a unit is armed with when its campaign does not say so. */
+/* The weapon of a unit for which the campaign gives none. */
 static int
 get_usual_weapon (const DhPostTypeInfo *type)
 {

@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a campaign is set up from: who commands what, where, and on which days orders are due. */
+/* The set-up of a campaign: players and their commands, places, and the days on which orders are due. */
 
 /*
  * _dh_post_campaign_ref:

@@ -71,7 +71,7 @@ add_player (DhPostCampaign *self,
             const DhBattle *battle,
             const DhJoined *joined)
 {
-  /* Where he writes from is said of him as a player, for that may change. */
+  /* The address is a property of the player, since it may change. */
   DhPostPlayerInfo player = { .id = (char *) joined->id, .name = (char *) get_name (battle, joined),
                               .side = joined->under.index, .address = (char *) "" };
 

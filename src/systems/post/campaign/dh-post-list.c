@@ -149,7 +149,7 @@ static const DhListKind kinds[N_KINDS] = {
   [KIND_UNIT] = { "unit", "id name player at facing formation men weapon experience dug", -1, TRUE, UNIT, -1, .within = "player" },
 };
 
-/* What stands in the names of units, by the letters of their states. */
+/* The attributes with names of units, by the letters of their states. */
 static const struct {
   const char *letters;
   const char *names;
@@ -407,7 +407,7 @@ take (DhListDraft        *draft,
   tidy_formation (draft, unit);
 }
 
-/* What the list does not say */
+/* Values that the list does not give */
 
 static const char *
 get_usual_formation (const DhPostTypeInfo *type)
@@ -477,7 +477,7 @@ finish (DhListDraft *draft)
       {
         dh_list_draft_complain (draft, player->line, _("“%s” is new, and nothing says where mail reaches this player; name a column “address”"),
                                 dh_list_draft_get (draft, player, "name"));
-        /* So that it is not told a second time, in the words of files. */
+        /* The missing address shall not be complained of once more, in the words of files. */
         dh_list_draft_set (draft, player, "address", "nobody@example.invalid");
       }
   if (n_facing > 0)

@@ -82,7 +82,7 @@ typedef struct {
   const DhPostTypeInfo *type;
   int weapon;
 
-  /* How it begins */
+  /* The unit at the start */
   int at;
   int facing;
   int formation;
@@ -99,7 +99,7 @@ typedef struct {
   int side;
 } DhPostCityInfo;
 
-/* What a side gets points for: holding a square, taking a personage, or so many men of the enemy. */
+/* An objective that a side gets points for: holding a square, taking a personage, or so many men of the enemy. */
 typedef struct {
   char *id;
   int at;
@@ -142,7 +142,7 @@ struct _DhPostCampaign {
   GHashTable *addresses; /* the place of a player by each of his addresses as _dh_post_fold_address() has it, from 1 */
 };
 
-/* What changes */
+/* State */
 
 /* A campaign as it stands, beside its things. */
 typedef struct {
@@ -190,7 +190,7 @@ typedef struct {
   int mark; /* its strength when it was last checked, or when the day began */
   int hurt; /* its place among those that have lost men since the last checks, from 1 */
 
-  /* Its order of this day */
+  /* The unit's order of this day */
   int mail; /* the entry of the message that counts */
   int received;
   int tie; /* which of those received in one second comes first */

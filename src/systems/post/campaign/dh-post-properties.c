@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What can change in a campaign, and how squares, times and texts are written. */
+/* The properties of a campaign, and how squares, times and texts are written. */
 
 /*
  * Every text that any battle of this process has had, by its number. GLib's quarks would do, but for their memory: what

@@ -22,7 +22,7 @@
  * goes to the address on record and tells nothing that its reader does not know.
  */
 
-/* Everything that claims to be the order of a unit. */
+/* A message that claims to be the order of a unit. */
 typedef struct {
   int mail;
   int task;
@@ -357,7 +357,7 @@ is_for (const Answering *self,
   return _dh_order_is (order, "takeover") && order->target.index == player;
 }
 
-/* One answer a player, however many of his units it is about. */
+/* Writes one answer to a player, however many of his units it is about. */
 static void
 answer_word (Answering     *self,
              const DhEntry *entry,

@@ -185,7 +185,7 @@ dh_post_describe_address (const char *address)
 
 /* Pouring */
 
-/* Only the program writes the sign of a right countersign. */
+/* Makes the order line of a mail. The sign of a right countersign is written here and nowhere else. */
 static char *
 make_line (DhPostBag        *self,
            const DhPostMail *mail)

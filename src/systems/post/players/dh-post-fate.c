@@ -163,7 +163,7 @@ is_known (const Ledger     *self,
 
       if (other == fate)
         continue;
-      /* Either it was amended away, which has been told, or read again. */
+      /* The entry was amended away, which has been told, or the same order was read again. */
       if (other->number == fate->number ||
           (!fate->by_hand && strcmp (((DhPostOrder *) other->order)->key, ((DhPostOrder *) fate->order)->key) == 0))
         return TRUE;

@@ -114,7 +114,7 @@ add_map (GString            *html,
              SMALL);
 }
 
-/* How far it may go in each of its formations. */
+/* Lists how far a unit may go in each of its formations. */
 static char *
 list_ways (const DhBattle   *battle,
            const DhPostUnit *unit)

@@ -85,7 +85,7 @@ involve (News  *self,
   self->places[of.index] = self->involved->len;
 }
 
-/* Who has to do with an entry. */
+/* Finds the units that an entry involves. */
 static void
 find_involved (News          *self,
                const DhEntry *entry)
@@ -93,7 +93,7 @@ find_involved (News          *self,
   for (guint i = 0; i < self->involved->len; i++)
     self->places[g_array_index (self->involved, int, i)] = 0;
   g_array_set_size (self->involved, 0);
-  /* Nobody has seen whoever joins. */
+  /* A unit that joins has been seen by nobody. */
   if (dh_array_count (entry->joined) > 0)
     return;
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
@@ -119,7 +119,7 @@ note_before (News *self)
 static gboolean
 concerns (News *self)
 {
-  /* What a step brings to many by itself is no fight between them. */
+  /* Changes that a step makes to many units by itself are no fight between them. */
   gboolean fight = self->step >= DH_POST_STEP_FIRE && self->step <= DH_POST_STEP_BROADSIDE_MORALE &&
                    self->step == self->battle->step;
   gboolean seen = FALSE, own = FALSE;
@@ -248,7 +248,7 @@ tell_entry (News          *self,
   if (self->involved->len == 0 || (self->step == DH_POST_STEP_ORDERS && self->battle->step == DH_POST_STEP_ORDERS))
     return;
 
-  /* Everybody reads the whole story or none. */
+  /* A page tells the whole story of an entry or nothing of it. */
   for (guint i = 0; i < self->n_pages + self->open; i++)
     {
       self->page = &self->pages[i];
@@ -256,7 +256,7 @@ tell_entry (News          *self,
     }
 }
 
-/* What stands below the story */
+/* Paragraphs below the story */
 
 static gboolean
 publishes (const DhEntry *entry)
@@ -739,7 +739,7 @@ describe_deadline (const DhBattle *battle)
   return g_strdup_printf (_("Orders are due by %s."), deadline);
 }
 
-/* Nobody's secrets: the day and its deadline, and how all stand where that is open to all. */
+/* Describes what all may know: the day and its deadline and, where that is open to all, the state of every side. */
 static char *
 describe_openly (const DhBattle *battle)
 {

@@ -23,7 +23,7 @@ gboolean     _dh_post_sight_sees  (const DhPostSight *self,
                                    int                player,
                                    int                unit);
 
-/* How the battle stood before the first entry of a day, and those entries, in force. */
+/* The battle before the first entry of a day, and the entries of the day that are in force. */
 DhBattle    *_dh_post_go_back     (DhReferee         *referee,
                                    int                day,
                                    GPtrArray         *entries) G_GNUC_WARN_UNUSED_RESULT;

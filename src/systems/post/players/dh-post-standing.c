@@ -13,7 +13,7 @@
 
 /* The part of a letter that says how things stand at the end of the day: his units, whom he sees, and the map. */
 
-/* How things stand at the end of the day */
+/* The state of both sides at the end of the day */
 
 static void
 append_stand (const DhPostUnit *unit,

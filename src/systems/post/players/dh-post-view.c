@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the umpire's window shows of a campaign. He sees everything; nothing of this is for players. */
+/* The umpire's view of a campaign. He sees everything; nothing of this is for players. */
 
 /**
  * dh_post_message_free:
@@ -148,7 +148,7 @@ dh_post_list_objectives (const DhBattle *battle)
   return spots;
 }
 
-/* How far a broadside is drawn: to its edge the field of fire would hide what is in it. */
+/* The length of a broadside in a drawing: with its whole range it would hide the units in it. */
 #define DRAWN_BROADSIDE 2
 
 static void

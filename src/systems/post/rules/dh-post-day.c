@@ -20,7 +20,7 @@ typedef gboolean (*ResolveFunc) (DhDraft           *draft,
                                  const DhPostTask  *task,
                                  GError           **error);
 
-/* What orders a step is for, and what resolves them. */
+/* The kinds of orders that each step resolves, and the function that does it. */
 static const struct {
   guint kinds;
   ResolveFunc resolve;
@@ -70,7 +70,7 @@ acts_before (const DhPostUnit *one,
   return one->received != other->received ? one->received < other->received : one->tie < other->tie;
 }
 
-/* Whose order is resolved next in this step, by receipt (3.1); DH_NOTHING where none is left. */
+/* The unit whose order is resolved next in this step, by receipt (3.1); DH_NOTHING where none is left. */
 static int
 find_actor (const DhBattle *battle)
 {
@@ -266,7 +266,7 @@ _dh_post_open (DhDraft        *draft,
   return begin_day (draft, order, error);
 }
 
-/* Nobody has believed them in time, so that they count as not given. */
+/* Drops doubted messages at the deadline: nobody has accepted them in time, and they count as not given. */
 static void
 drop_doubts (DhDraft *draft)
 {
@@ -350,7 +350,7 @@ _dh_post_close (DhDraft        *draft,
   return TRUE;
 }
 
-/* What happens by itself when a step is entered */
+/* Events of themselves when a step is entered */
 
 /* All broken units rally, or those that are told to; either way they do nothing else that day (2.1, 12.3). */
 static void
@@ -376,7 +376,7 @@ rally_all (DhDraft *draft)
     }
 }
 
-/* Who was shot down while all fired together leaves its square when the step ends. */
+/* Takes units off their squares that were shot down while all fired together, when the step ends. */
 static void
 clear_fallen (DhDraft *draft)
 {

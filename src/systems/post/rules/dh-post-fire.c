@@ -248,7 +248,7 @@ tell_shot (DhDraft          *draft,
 {
   DhRef firer = DH_POST_THE_UNIT (shot->firer);
 
-  /* Where every way is tried nothing is told. */
+  /* Nothing is told while all ways of an order are tried. */
   if (draft->path != NULL)
     return;
 
@@ -390,7 +390,7 @@ fire_at (DhDraft  *draft,
   return TRUE;
 }
 
-/* One shot at a square. Where it comes to nothing, the clause says why. */
+/* Shoots once at a square. Where nothing comes of it, the clause says why. */
 static gboolean
 shoot (DhDraft  *draft,
        int       unit,

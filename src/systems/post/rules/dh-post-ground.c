@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Who stands where, and zones of control (13.1). */
+/* Squares that units stand on, and zones of control (13.1). */
 
 /**
  * _dh_post_grid_new:

@@ -385,7 +385,7 @@ _dh_post_allow_task (const DhBattle    *battle,
     case DH_POST_TASK_REPLACE:
       return TRUE;
     case DH_POST_TASK_STRATEGIC:
-      /* Once placed on the map these cannot move (4.7, 23.1). */
+      /* Fortress guns cannot move once they are placed on the map (4.7, 23.1). */
       if (arm == DH_POST_ARM_FORTRESS)
         return _dh_post_deny (why, DH_POST_REASON_STAYS, "4.7", NULL, 0, 0);
       return ship ? refuse_type ("7.1", why) : allow_strategic (battle, unit, task, why);

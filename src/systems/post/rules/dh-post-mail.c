@@ -76,7 +76,7 @@ typedef struct {
   DhPostWhy why; /* it was not */
 } Reading;
 
-/* How a unit is formed that is not told: wagons and guns of a fortress as always, guns as they stand. */
+/* The formation of a unit without orders: wagons and fortress guns as always, guns as they stand. */
 static int
 get_told_formation (const DhPostUnit *unit,
                     int               told)
@@ -332,7 +332,7 @@ _dh_post_read_judgement (const DhEntry   *entry,
   _dh_post_read_why (&judgement->why, entry);
 }
 
-/* What becomes of it */
+/* Fates of messages */
 
 static void
 clear_order (DhDraft *draft,
@@ -356,7 +356,7 @@ keep_task (const DhBattle   *battle,
   return _dh_post_keep_text (text->str);
 }
 
-/* This message is the one that counts, whether it is an order or not. */
+/* Makes a message the one that counts, whether it is an order or not. */
 static void
 count_message (DhDraft *draft,
                int      unit,

@@ -38,7 +38,7 @@ get_lost (const Melee *melee,
   return melee->men[who] - get (melee, who)->men;
 }
 
-/* Both strike at once: what they throw comes off together. */
+/* Takes the losses of both sides together: they strike at once. */
 static void
 take_losses (Melee     *melee,
              const int  hits[2])
@@ -160,7 +160,7 @@ enter (Melee *melee)
   _dh_post_set (melee->draft, melee->units[ATTACKER], DH_POST_UNIT_DUG, FALSE);
 }
 
-/* One side has routed or is gone: the other has won, and looks at the square that it left. */
+/* Ends a melee in which one side has routed or is gone: the other has won, and looks at the square that it left. */
 static void
 conclude_by_rout (Melee *melee)
 {
@@ -186,7 +186,8 @@ skirmishes (const DhPostUnit *unit)
          unit->formation == DH_POST_FORMATION_MS;
 }
 
-/* Where every way is tried, level throws would never end: there each side loses with its chance. */
+/* Picks the loser of level throws. While all ways are tried these would never end, so each side loses with its
+   chance. */
 static int
 pick_loser (DhDraft *draft,
             int      attacker,
@@ -284,7 +285,7 @@ try_boarding (Melee     *melee,
   return TRUE;
 }
 
-/* Where a loser falls back to: one square directly away from the winner; 0 where it cannot. */
+/* The square that a loser falls back to: directly away from the winner; 0 where it cannot. */
 static int
 find_way_back (const Melee *melee,
                int          loser)

@@ -100,7 +100,7 @@ take_off (DhDraft *draft,
   gboolean stays = draft->battle->step == DH_POST_STEP_FIRE && _dh_draft_is (draft, "fire", "together");
 
   _dh_post_set (draft, unit, DH_POST_UNIT_MEN, 0);
-  /* Where all fire together it still has its shot, and its square until the step ends. */
+  /* Where all fire together the unit still has its shot, and its square until the step ends. */
   if (!stays)
     _dh_post_set (draft, unit, DH_POST_UNIT_AT, 0);
   end_check (draft, unit);
@@ -226,7 +226,8 @@ is_better (int from,
   return DH_POST_COLUMN (one) < DH_POST_COLUMN (other);
 }
 
-/* Where a unit runs to: a free square nearer its baseline, through friends and over any ground, round its enemies. */
+/* The square that a unit runs to: a free one nearer its baseline, through friends and over any ground, round its
+   enemies. */
 static int
 find_refuge (const DhBattle *battle,
              int             index,

@@ -111,7 +111,7 @@ charges_next (const Move *move)
          _dh_post_has_zone_at (dh_post_unit (battle, other), move->at);
 }
 
-/* One square. Returns: whether the move goes on */
+/* Moves on by one square. Returns: whether the move goes on */
 static gboolean
 step_on (Move *move)
 {

@@ -316,7 +316,7 @@ read_square (DhReader  *reader,
                             word != NULL ? word : "");
 }
 
-/* One of the pairs that a unit has in a campaign file, in any order. */
+/* Reads one of the pairs that a unit has in a campaign file, in any order. */
 static gboolean
 read_pair (DhReader  *reader,
            DhOrder   *order,

@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* What a unit may be ordered to do (7.1). */
+/* Tasks that a unit may be ordered to do (7.1). */
 typedef enum {
   DH_POST_TASK_HOLD,
   DH_POST_TASK_ROUT,
@@ -34,7 +34,7 @@ typedef enum {
 #define DH_POST_MOST_PLACES 16
 #define DH_POST_MOST_LABEL 10
 
-/* What a message has a unit do. */
+/* The task that a message gives a unit. */
 typedef struct {
   DhPostTaskKind kind;
   int facing; /* or DH_NOTHING */
@@ -166,7 +166,7 @@ typedef struct {
   char id[DH_POST_MOST_ID + 1]; /* of `player` and `unit` */
 } DhPostOrder;
 
-/* What the umpire makes of a message. */
+/* The umpire's judgement of a message. */
 typedef struct {
   DhPostVerdict verdict;
   int player; /* or DH_NOTHING */

@@ -20,7 +20,7 @@
 
 /* Entries in sentences. Who may not hear of a unit hears no sentence in which it is. */
 
-/* What was ordered */
+/* Orders */
 
 void
 _dh_post_tell_mail (DhNarrator *narrator)
@@ -246,7 +246,7 @@ _dh_post_tell_close (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("These doubtful messages were not accepted, so they do not count: %s."), list->str);
 }
 
-/* What came of it */
+/* Outcomes */
 
 typedef struct {
   DhNarrator *narrator;
@@ -660,7 +660,7 @@ breaks_by_check (const DhNarrator *narrator,
   return FALSE;
 }
 
-/* Whose order this was. */
+/* The unit whose order an entry resolves. */
 static int
 find_actor (const DhEntry *entry)
 {
@@ -671,7 +671,7 @@ find_actor (const DhEntry *entry)
   return DH_NOTHING;
 }
 
-/* How an attacker came to the enemy, before anybody fires. */
+/* Tells how an attacker came to the enemy, before anybody fires. */
 static void
 tell_approach (Telling *self)
 {
@@ -689,7 +689,7 @@ tell_approach (Telling *self)
   say_way (self, actor, way->from, way->to);
 }
 
-/* Where a melee leaves those who were in it, in the order in which they went: whoever is beaten first. */
+/* Tells where the units of a melee went, in their order: the beaten one first. */
 static void
 tell_ways_apart (Telling *self)
 {
@@ -829,7 +829,7 @@ find_stopped (const DhEntry *entry,
   return next;
 }
 
-/* Its own player reads that his order has come to nothing, and why. */
+/* Tells the player of a unit that his order has come to nothing, and why. */
 static void
 tell_lost_orders (Telling *self)
 {
@@ -870,7 +870,7 @@ tell_failure (Telling *self)
     }
 }
 
-/* So many units that gain experience are told one by one. */
+/* The most units that are told one by one when they gain experience. */
 #define MOST_GAINS 12
 
 /* In a large campaign one step changes hundreds: whoever hears of them hears how many, and of his own each. */

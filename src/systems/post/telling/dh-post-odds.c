@@ -154,7 +154,7 @@ visit (DhDraft  *draft,
     look (&g_array_index (parties, Party, i), draft->battle, next.chance);
 }
 
-/* Whoever an order may cost anything is looked at: which units are touched is found by trying it once. */
+/* Watches every unit that an order may cost men or order. Trying the order once finds them. */
 static void
 visit_to_watch (DhDraft  *draft,
                 double    chance,
@@ -172,7 +172,7 @@ visit_to_watch (DhDraft  *draft,
       if (!known)
         {
           watch (self, draft->battle, change->of.index);
-          /* As it was before. */
+          /* Its men before the order. */
           if (change->property == DH_POST_UNIT_MEN)
             g_array_index (self->parties, Party, self->parties->len - 1).men = change->from;
         }
@@ -215,7 +215,7 @@ try_stage (DhDraft  *draft,
   return _dh_post_melee_go_on (&melee, bout->stage, error);
 }
 
-/* Who checks in a stage, or %DH_NOTHING. */
+/* The unit that checks in a stage, or %DH_NOTHING. */
 static int
 get_checked (DhPostMeleeStage stage)
 {

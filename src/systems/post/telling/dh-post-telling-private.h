@@ -86,7 +86,7 @@ DhTellFactFunc _dh_post_append_squares;
 DhTellFactFunc _dh_post_append_men;
 DhTellFactFunc _dh_post_append_modifier;
 
-/* What was ordered */
+/* Orders */
 DhTellFunc _dh_post_tell_mail;
 DhTellFunc _dh_post_tell_enter;
 DhTellFunc _dh_post_tell_strike;

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* What people call the steps, the verdicts, and how a unit stands. */
+/* Words for steps, verdicts and the state of a unit. */
 
 const char *
 _dh_post_step_title (int step)
