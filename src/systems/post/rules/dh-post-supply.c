@@ -120,7 +120,7 @@ may_start (const DhBattle   *battle,
   return has_supply_near (battle, grid, unit);
 }
 
-/* The square where a task would take the unit, or 0 when it cannot be done. */
+/* The square beside the last station of a strategic move where it would end, or 0 when it cannot be made. */
 static int
 find_destination (const DhBattle   *battle,
                   const DhPostGrid *grid,
