@@ -227,7 +227,7 @@ dh_cli_bag (GStrv *args)
   if (status == DH_CLI_GOOD && !whole)
     status = DH_CLI_USAGE;
 
-  /* What has been judged is answered even when the rest could not be, for it is not read again. */
+  /* Judged mails are answered even when the rest could not be judged, for they are not read again. */
   answers = folder != NULL ? dh_post_bag_write_answers (bag) : NULL;
   if (answers == NULL || write_letters (answers, folder, from != NULL ? from : dh_post_get_umpire (battle), again ? DH_MAIL_PUT_AGAIN : DH_MAIL_PUT_ONCE))
     return status;

@@ -103,7 +103,7 @@ find_sheet (const DhRulebook  *rulebook,
   return NULL;
 }
 
-/* Where the changed rulebook goes: the file that it came from, unless another is named. */
+/* Saves the changed rulebook: in the file that it came from, unless another is named. */
 static DhCliStatus
 save (const DhRulebook *rulebook,
       const char       *word,

@@ -34,7 +34,7 @@ check_battle (GFile   *file,
   return TRUE;
 }
 
-/* Which game a scenario is of is told by its root. Returns: (nullable): the system */
+/* Finds the game of a scenario by its root element. Returns: (nullable): the system */
 static const DhSystem *
 find_system (const char *root)
 {

@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-/* What several verbs need: the command line, opening a battle, and a few words. */
+/* Functions for several verbs: the command line, opening a battle, and a few words. */
 
 /**
  * dh_cli_print:

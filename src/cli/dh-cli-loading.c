@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* How several verbs come by a rulebook or a scenario, and learn what a file is. */
+/* Loading for several verbs: a rulebook, a scenario, and the kind of a file. */
 
 /* A root element further down than this is none. */
 #define MOST_PROLOG 65536

@@ -103,7 +103,7 @@ dh_cli_tell_odds (DhReferee   *referee,
     {
       g_autofree char *element = dh_odds_to_xml (odds, battle);
 
-      /* As it would be in a file, not in the terminal's character set. */
+      /* XML is printed as UTF-8, whatever the terminal's character set. */
       fputs (element, stdout);
       fputc ('\n', stdout);
       return TRUE;

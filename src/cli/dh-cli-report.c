@@ -135,7 +135,7 @@ print_report (DhReferee *referee)
   dh_cli_print_seed (battle);
 }
 
-/* As it is, not in the terminal's character set. */
+/* Prints XML as UTF-8, whatever the terminal's character set. */
 static void
 print_xml (DhReferee *referee)
 {
@@ -175,7 +175,8 @@ write_survivors (const DhBattle    *battle,
   return DH_CLI_GOOD;
 }
 
-/* One that is there is never overwritten; when the second cannot be made the first has been. */
+/* Writes the story as two files. A file that exists is never overwritten; when the second cannot be made the first
+   has been. */
 static DhCliStatus
 write_story (DhReferee     *referee,
              const char    *pdf,

@@ -58,7 +58,7 @@ print_reminders (DhCliSession *self,
 
 static char *escape (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As it is in the file, not in the terminal's character set. */
+/* Prints XML as UTF-8, whatever the terminal's character set. */
 static void
 print_xml (DhCliSession *self,
            const DhEntry *entry)

@@ -34,7 +34,7 @@ dh_cli_state (GStrv *args)
   if (referee == NULL)
     return DH_CLI_FILE;
 
-  /* As it is, not in the terminal's character set. */
+  /* XML is printed as UTF-8, whatever the terminal's character set. */
   xml = dh_battle_to_xml (dh_referee_get_battle (referee));
   fputs (xml, stdout);
   return dh_cli_conclude (referee);

@@ -41,7 +41,7 @@ typedef struct {
   DhCliStatus (*run) (GStrv *args);
 } DhCliVerb;
 
-/* One file a verb */
+/* The verbs, each in a file of its own */
 DhCliStatus dh_cli_new     (GStrv *args);
 DhCliStatus dh_cli_referee (GStrv *args);
 DhCliStatus dh_cli_serve   (GStrv *args);

@@ -92,11 +92,11 @@ run (GStrv *args)
                       word);
 }
 
-/* Where nobody has chosen a locale, as in a container, the terminal still shows more than ASCII. */
+/* Sets the locale. Where nobody has chosen one, as in a container, the terminal still shows more than ASCII. */
 static void
 set_locale (void)
 {
-  /* Where the translations are before Drumhead is installed. */
+  /* Translations are there before Drumhead is installed. */
   const char *locale_folder = g_getenv ("DRUMHEAD_LOCALEDIR");
 
   setlocale (LC_ALL, "");
@@ -118,7 +118,7 @@ main (int   argc,
   set_locale ();
   status = run (&args);
 
-  /* What was printed may have gone nowhere: a full disk, a reader that has left. */
+  /* Printed text can be lost: the disk may be full, or the reader of a pipe gone. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
       dh_cli_complain (_("drumhead-cli: the output cannot be written: %s"),

@@ -22,14 +22,14 @@
 #define MOST_CONNECTIONS 256
 #define MOST_OF_ADDRESS 6
 
-/* So much comes from one address in a while at the most, in requests and seconds, that the hall has to answer. */
+/* The most requests that one address may pass on to the hall within a while, and that while in seconds. */
 #define MOST_POSTS 40
 #define WHILE 10
 
-/* So many wait for the hall at once. */
+/* The most requests that wait for the hall at once. */
 #define MOST_CALLS 64
 
-/* So many ports are tried when one is taken. */
+/* The most ports that are tried, if the first ones are taken. */
 #define MOST_PORTS 20
 
 /* A port that devices know is waited for so many seconds, and tried again after so many microseconds. */
@@ -625,7 +625,7 @@ dh_server_listen (DhServer   *self,
   g_autofree char *line = NULL;
   gboolean good = FALSE;
 
-  /* Nobody is heard before the address is known by which he has to come. */
+  /* Requests are held back until the address is known by which they have to come. */
   g_mutex_lock (&self->lock);
   if (getaddrinfo (address, NULL, &hints, &info) == 0)
     {

@@ -12,10 +12,10 @@
 
 G_BEGIN_DECLS
 
-/* So long a body is at the most, and so much of a line is read from the hall. */
+/* The longest body of a request, and the longest line from the hall, in bytes. */
 #define DH_SERVER_LONGEST_BODY 4096
 
-/* So long a device waits for a view that is another, and for an answer of the hall, in seconds. */
+/* The longest time that a device waits for a new view, and for an answer of the hall, in seconds. */
 #define DH_SERVER_POLL 20
 #define DH_SERVER_PATIENCE 10
 

@@ -17,10 +17,10 @@
 #define MOST_WRONG 5
 #define DEAF 900
 
-/* So many addresses are watched at once; a hall has fewer. */
+/* The most addresses that are watched at once; a hall has fewer. */
 #define MOST_ADDRESSES 1000
 
-/* So many wait to be admitted at once. */
+/* The most devices that wait to be admitted at once. */
 #define MOST_ASKING 32
 
 typedef struct {
@@ -64,7 +64,7 @@ answer_seat (DhHall     *self,
       break;
     }
 
-  /* Only its hash is kept: a device that never saw its token gets another. */
+  /* Only the hash of a token is kept: a device that never received its token gets another one. */
   if (seat->used)
     refuse_join (self, request, 403, _("this device has its seat already"));
   else

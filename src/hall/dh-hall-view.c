@@ -22,10 +22,10 @@
  * referee's to know.
  */
 
-/* So many proposals that do not wait any more are shown. */
+/* The most proposals shown that do not wait any more. */
 #define MOST_DONE 12
 
-/* So long is an order at the most, in bytes. */
+/* The longest order in bytes. */
 #define LONGEST_ORDER 200
 
 /**
@@ -51,7 +51,7 @@ _dh_hall_init_viewer (DhHall           *self,
                           &seat->of, 1, self->open_sides };
 }
 
-/* Everybody may see which player has which seat. */
+/* Lists the seats. Everybody may see which player has which one. */
 static JsonArray *
 list_seats (DhHall *self)
 {
@@ -249,7 +249,7 @@ _dh_hall_make_need (DhHall           *self,
   return json_object_ref (json_node_get_object (node));
 }
 
-/* So many news are passed over at the most. */
+/* The most news that are passed over. */
 #define MOST_SKIPPED 100000
 
 /**

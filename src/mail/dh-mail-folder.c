@@ -16,7 +16,7 @@
 
 /* Letters in a folder, where a mail program or a person fetches them. */
 
-/* What came of a file, or of the files of a letter. */
+/* Fates of a file, or of the files of a letter. */
 typedef enum {
   IS_WRITTEN = 1 << 0,
   WAS_OTHER = 1 << 1,
@@ -44,8 +44,8 @@ says (GFile      *file,
   return g_strcmp0 (words_there, words) == 0;
 }
 
-/* What is there may have been changed by hand: it is kept beside, by a name that no mail program takes for one of a
- * message. */
+/* Puts a file aside that may have been changed by hand, under a name that no mail program takes for that of a
+   message. */
 static gboolean
 put_aside (GFile       *folder,
            GFile       *file,
@@ -160,7 +160,7 @@ dh_mail_put_letter (const DhMailLetter  *letter,
                     GError             **error)
 {
   g_autofree char *name = g_strdup_printf ("%s-%s", letter->name, letter->fingerprint);
-  /* Nobody is to count the letters of others by its id. */
+  /* The id is hashed, so that a player cannot count the letters of others by it. */
   g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
   gboolean once = (flags & (DH_MAIL_PUT_ONCE | DH_MAIL_PUT_AGAIN)) != 0, good;
   g_autofree char *message = NULL;

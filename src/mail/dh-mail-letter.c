@@ -14,7 +14,7 @@
 
 /* Letters as files that any mail program sends. */
 
-/* Whatever it comes from, no header grows out of a text. */
+/* Cuts a text at the end of its first line, so that no text can add a header. */
 static char *
 cut_line (const char *text)
 {

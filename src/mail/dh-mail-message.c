@@ -189,7 +189,7 @@ count_headers (GMimeMessage *message,
   return n;
 }
 
-/* One header of senders with one sender in it: of two nobody knows who has ordered. */
+/* The address of a message with one header of senders and one sender in it: of two nobody knows who has ordered. */
 static char *
 find_address (GMimeMessage *message)
 {
@@ -325,7 +325,7 @@ is_automatic (GMimeMessage *message)
   return type != NULL && g_mime_content_type_is_type (type, "multipart", "report");
 }
 
-/* Somebody’s words to others, and no order. */
+/* TRUE for a message to other players, which is no order. */
 static gboolean
 is_press (const char *subject)
 {

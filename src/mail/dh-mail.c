@@ -44,7 +44,7 @@ is_blank_line (const char *at,
   return length == 0;
 }
 
-/* How long the header is that begins here: up to the first blank line. */
+/* The length of the header that begins here: up to the first blank line. */
 static gsize
 measure_header (const char *at,
                 const char *end)
@@ -129,7 +129,7 @@ is_header (const char *at,
   return FALSE;
 }
 
-/* How long the message is that begins here: up to the line before the next one. */
+/* The length of the message that begins here: up to the line before the next one. */
 static gsize
 measure_message (const char *at,
                  gsize       header,

@@ -9,7 +9,7 @@
 
 #include "dh-paper-private.h"
 
-/* What is drawn: the badges of the armies and boxes to tick. They are told apart without colour. */
+/* Drawings: badges of armies, which are told apart without colour, and boxes to tick. */
 
 /* Square, circle, diamond, and again; every other one is filled. */
 static void

@@ -106,7 +106,7 @@ draw_block (DhPaper    *paper,
   paper->y += get_block_height (self) + 4;
 }
 
-/* What picks the column, and what is thrown. */
+/* Describes what picks the column of a chart, and which dice are thrown. */
 static char *
 describe_use (const DhRulebookItem *item,
               const DhChart        *chart)
@@ -121,7 +121,7 @@ describe_use (const DhRulebookItem *item,
   return g_strdup_printf ("%s · %dD%d", _(by[chart->by]), chart->dice, chart->die);
 }
 
-/* What may count besides, and what the results mean; a line each. */
+/* Adds the modifiers of a chart and the meanings of its results, a line each. */
 static void
 add_notes (DhPaper       *paper,
            const DhChart *chart)

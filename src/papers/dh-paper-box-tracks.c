@@ -38,7 +38,7 @@ draw_cells (DhPaper *self,
         double x = _dh_paper_get_left (self) + (i - least) % in_line * CELL_WIDTH;
         double y = self->y + (i - least) / in_line * CELL_HEIGHT;
 
-        /* That where it stands comes last, over the edges of its neighbours. */
+        /* The current box is drawn last, over the edges of its neighbours. */
         if ((pass == 1) == (i == value))
           _dh_paper_draw_cell (self,
                                i == value ? DH_PAPER_SUBHEADING : DH_PAPER_BODY,
@@ -128,7 +128,7 @@ add_places (DhPaper        *paper,
   _dh_paper_end_table (paper);
 }
 
-/* What there are points for, which is the same for both sides, and what each has by now. */
+/* Adds the reasons for points, which are the same for both sides, and the points of each so far. */
 static void
 add_points (DhPaper        *paper,
             const DhBattle *battle)

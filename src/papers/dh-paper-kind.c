@@ -18,7 +18,7 @@
 
 /* The papers there are, and the sheets they fit on. */
 
-/* Which game has which papers, a row each: those for one side alone, and those that tell of the rules alone. */
+/* The papers of each game, a row each: those for one side alone, and those that tell of the rules alone. */
 typedef struct {
   DhPaperKind kind;
   const DhSystem *system;

@@ -17,7 +17,7 @@
 #define PADDING 4.0
 #define BADGE 15.0
 
-/* What stands below the id: at most three lines of name, and then at least one of command. */
+/* The space below the id: at most three lines of name, and then at least one of command. */
 #define WORDS 35.8
 #define NAME 26.2
 

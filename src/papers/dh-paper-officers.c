@@ -26,7 +26,7 @@
 #define LINE 11.0
 #define TWO_LINES 17.4
 
-/* What an officer is worth: on which D10 his units stay put, and what he adds to morale. */
+/* The worth of an officer: the results of a D10 at which his units stay put, and his bonus to morale. */
 typedef struct {
   int fails;
   int bonus;
@@ -34,7 +34,7 @@ typedef struct {
   const char *bonus_mark;
 } Worth;
 
-/* What the rulebook says of his rank, in one of the columns of its table. */
+/* Looks up the worth of a rank in one of the columns of the rulebook's table. */
 static Worth
 look_up (const DhRulebook *rulebook,
          const char       *column,
@@ -52,7 +52,7 @@ look_up (const DhRulebook *rulebook,
   };
 }
 
-/* What he is worth now. What a ruling has made of him is the referee's, and has no mark. */
+/* The current worth of an officer. A value that a ruling gave him is the referee's, and has no mark. */
 static Worth
 get_worth (const DhBattle  *battle,
            const DhOfficer *officer)

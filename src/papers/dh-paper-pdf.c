@@ -13,7 +13,7 @@
 
 #include <cairo-pdf.h>
 
-/* Where what Cairo writes goes, and what went wrong there: Cairo itself knows only that something did. */
+/* The stream that Cairo writes to, and the error there: Cairo itself knows only that something went wrong. */
 typedef struct {
   GOutputStream *stream;
   GError *error;

@@ -16,11 +16,11 @@
  * are classes, for the style sheet of the page that it is in.
  */
 
-/* How an army’s line is told from the others without colour. */
+/* Dashes that tell the line of each army from the others without colour. */
 #define MOST_DASHES 4
 static const double dashes[][MOST_DASHES] = { { 0 }, { 9, 5 }, { 2, 4 }, { 10, 4, 2, 4 } };
 
-/* How faint a rule is, beside its tone. */
+/* The opacity of a rule, beside its tone. */
 #define STRONG 0.6
 #define WEAK 0.25
 

@@ -47,7 +47,7 @@ struct _DhPaperPlot
 /* In SVG, the size of the letters. */
 #define LETTERS 13.0
 
-/* Where the lines of the armies are, and how high a line of text is. */
+/* The places of the armies' lines, and the height of a line of text. */
 typedef struct {
   DhPaperPen *pen;
   double x;
@@ -196,7 +196,7 @@ draw_rules (const DhPaperPlot *self,
     }
 }
 
-/* As many numbers of turns as there is room for. */
+/* Draws as many numbers of turns as there is room for. */
 static void
 draw_turns (const DhPaperPlot *self,
             const Field       *field)

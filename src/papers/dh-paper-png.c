@@ -22,7 +22,7 @@
 /* The filter of each row: its difference to the one above. */
 #define FILTER_UP 2
 
-/* As small as Cairo's pictures; more takes several times as long. */
+/* The level of compression: files get as small as Cairo's, and higher levels take several times as long. */
 #define LEVEL 5
 
 /* Eight bits a colour, and three colours. */

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 #define DH_PAPER_MOST_COLUMNS 8
 
-/* How text is set, by what it is for: a table in dh-paper-text.c has sizes and weights. */
+/* Styles of text by their use; a table in dh-paper-text.c has sizes and weights. */
 typedef enum {
   DH_PAPER_BODY,
   DH_PAPER_STRONG,
@@ -49,7 +49,7 @@ typedef void (*DhPaperDraw) (DhPaper       *paper,
                              double         x,
                              double         y);
 
-/* Where a reader of the document may want to go. */
+/* An entry in the outline of the document. */
 typedef struct {
   char *title;
   guint level;
@@ -57,7 +57,7 @@ typedef struct {
   double y;
 } DhPaperMark;
 
-/* What stands in a column of a row: a text, a smaller one below it, or something drawn. */
+/* The content of a column in a row: a text, a smaller one below it, or something drawn. */
 typedef struct {
   const char *text;
   const char *note;
@@ -103,7 +103,7 @@ struct _DhPaper {
   GPtrArray *waiting; /* (nullable): rows that are not drawn yet */
   gboolean begun;     /* its head is drawn */
 
-  /* What is cut out */
+  /* Cards that are cut out */
   double cell_width;
   double cell_height;
   guint cell;
@@ -289,7 +289,7 @@ typedef struct {
   const char *footer;
 } DhPaperSubject;
 
-/* One file a kind */
+/* The kinds of papers, each in a file of its own */
 typedef DhPaper *DhPaperMake (const DhPaperSubject *of) G_GNUC_WARN_UNUSED_RESULT;
 
 DhPaperMake _dh_paper_new_cards, _dh_paper_new_labels, _dh_paper_new_officers, _dh_paper_new_reference,

@@ -78,7 +78,7 @@ get_stands_height (const DhUnit *unit)
   return ((unit->start_stands + MOST_BOXES - 1) / MOST_BOXES) * BOX_STEP;
 }
 
-/* What goes beyond a steady unit in the open. */
+/* Describes the state of a unit, unless it is steady and in the open. */
 static char *
 describe_state (const DhBattle *battle,
                 guint           index)
@@ -96,7 +96,7 @@ describe_state (const DhBattle *battle,
   if (dh_unit_is_gone (unit))
     return g_string_free (g_steal_pointer (&text), FALSE);
 
-  /* It rallies in a later turn than that. */
+  /* The turn of a rout: a unit rallies in a later turn. */
   if (unit->status == DH_UNIT_STATUS_ROUTED)
     dh_append_item (text, ", ", _("since turn %d"), unit->routed_turn);
   dh_unit_append_notes (battle, index, text);
@@ -109,7 +109,7 @@ describe_state (const DhBattle *battle,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What it has done this turn. */
+/* Describes what a unit has done this turn. */
 static char *
 describe_turn (const DhBattle *battle,
                guint           index)
@@ -275,7 +275,7 @@ describe_deck (const DhBattle *battle)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What goes on with the battle itself: the card, the deck, what is due, and by what it is known again. */
+/* Adds the state of the battle itself: the card, the deck, dues, and the fingerprint. */
 static void
 add_moment (DhPaper              *paper,
             const DhPaperSubject *of)

@@ -56,7 +56,8 @@ write_step (DhPaper    *paper,
   paper->y += _dh_paper_write (paper, DH_PAPER_PROSE, left + indent, paper->y, width - indent, room, text) + 5;
 }
 
-/* How to come: with the address a camera does all of it, and without it the code is typed once the hall is open. */
+/* Adds the steps of joining: with an address a camera does all of it, without one the code is typed once the hall is
+   open. */
 static void
 add_steps (DhPaper    *paper,
            const char *url,
@@ -82,7 +83,7 @@ add_steps (DhPaper    *paper,
   write_step (paper, 4, width, _("Your device shows your command, asks for your dice, and sends the referee what you want to do."));
 }
 
-/* Those that a player may name in his orders. */
+/* Adds the things that a player may name in his orders. */
 static void
 add_things (DhPaper        *paper,
             const DhBattle *battle,

@@ -106,7 +106,7 @@ append_table (GString            *html,
   g_string_append (html, "</tr>\n</thead>\n<tbody>\n");
   for (guint i = 0; i < block->rows->len; i++)
     {
-      /* What a band says is of the rows in its own body alone. */
+      /* A band is the heading of the rows in its own body alone. */
       if (i > 0 && g_strv_length (block->rows->pdata[i]) < block->n_columns)
         g_string_append (html, "</tbody>\n<tbody>\n");
       append_row (html, block, block->rows->pdata[i]);

@@ -11,12 +11,12 @@
 
 /* A story, set on paper. */
 
-/* What is left free for the numbers of entries. */
+/* The width that is left free for the numbers of entries. */
 #define INDENT 26.0
 
 #define PLOT_HEIGHT 230.0
 
-/* How a heading is set: what is white above it, and how much of what it is above stands below it. */
+/* Headings: the white above one, and the part of its text that has to stand on the same page below it. */
 static const struct {
   DhPaperStyle style;
   double above;

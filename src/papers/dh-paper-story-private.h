@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What a story is made of, one after the other. */
+/* The kinds of blocks in a story, which follow each other. */
 typedef enum {
   DH_PAPER_BLOCK_PART,    /* a heading: of the story, of the report */
   DH_PAPER_BLOCK_CHAPTER, /* a heading: of a turn, of an army */

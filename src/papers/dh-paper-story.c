@@ -61,7 +61,7 @@ add_cell (GStrvBuilder *row,
   g_free (text);
 }
 
-/* How the armies held */
+/* Armies, turn by turn */
 
 static void
 add_turns (DhPaperStory   *self,
@@ -121,7 +121,7 @@ add_plot (DhPaperStory   *self,
   add_shares (self, referee, _("Time by card"), DH_SHARE_OF_CARDS);
 }
 
-/* What it cost */
+/* Losses */
 
 typedef char *(*Describe) (const DhReport *report,
                            const DhBattle *battle,
@@ -358,7 +358,7 @@ tell_inch (DhPaperStory *self,
   return dh_report_describe_pace (report, battle);
 }
 
-/* What tells of which game: it adds its blocks, and gives a line for the beginning, or none. */
+/* Storytellers of the games: each adds its blocks, and gives a line for the beginning, or none. */
 static const struct {
   const DhSystem *system;
   char *(*tell) (DhPaperStory *self, DhReferee *referee);

@@ -275,7 +275,7 @@ draw_waiting (DhPaper *self)
     {
       const Row *row = g_ptr_array_index (self->waiting, i);
 
-      /* What went before does not go on. */
+      /* A new band ends the one before it. */
       if (row->is_band)
         g_clear_pointer (&self->band, g_free);
       _dh_paper_make_room (self, heights, n, n_bands, i);

@@ -16,13 +16,13 @@
 /* The face of the papers: that of GNOME, which stays clear when it is small, or what comes nearest to it. */
 #define FACE "Cantarell,Adwaita Sans,Inter,Noto Sans,DejaVu Sans Condensed,Sans"
 
-/* How much smaller letters become to keep a word whole. */
+/* The factor by which letters become smaller at most to keep a word whole. */
 #define LEAST_WHOLE 0.6
 
-/* What parts the mark of a paragraph from its text. */
+/* The gap between the mark of a paragraph and its text. */
 #define MARK_GAP 7.0
 
-/* What letters there are: their size and what is between their lines, in points, and how bold they are. */
+/* Letters: their size and the space between their lines, in points, and their weight. */
 static const struct {
   double size;
   double leading;
@@ -221,7 +221,7 @@ _dh_paper_measure (DhPaper      *self,
   return (double) logical.width / PANGO_SCALE;
 }
 
-/* How much of the text comes before the ellipsis, in bytes; all of it where there is none. */
+/* The length of the text before the ellipsis in bytes; all of it where there is none. */
 static int
 measure_legible (PangoLayout *layout)
 {

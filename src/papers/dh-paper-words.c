@@ -19,7 +19,7 @@
 
 #include <string.h>
 
-/* What the papers say of a battle and of a rulebook. */
+/* Words of the papers for a battle and a rulebook. */
 
 /*
  * _dh_paper_describe:

@@ -25,7 +25,7 @@
 /* White between the head of a page and the rule below it. */
 #define HEAD_GAP 5.0
 
-/* What is left for the number of a page, beside the rest of the footer. */
+/* The room that is left for the number of a page, beside the rest of the footer. */
 #define NUMBER_WIDTH 90.0
 
 static void
@@ -58,7 +58,7 @@ lay_out_note (DhPaper *self)
                             self->note);
 }
 
-/* What the foot of every page takes away from it. */
+/* Measures the height that the foot takes from every page. */
 static void
 measure_foot (DhPaper *self)
 {

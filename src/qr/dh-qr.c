@@ -22,10 +22,10 @@ struct _DhQr
   QRcode *code;
 };
 
-/* What every fingerprint fits into, so that their codes are of one size; what is longer has a larger one. */
+/* The version that every fingerprint fits into, so that their codes are of one size; longer texts have larger ones. */
 #define LEAST_VERSION 2
 
-/* What libqrencode says of a module in its lowest bit. */
+/* The bit of a module by which libqrencode tells that it is dark. */
 #define DARK 1
 
 /**

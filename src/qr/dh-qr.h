@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* How many light modules have to stand around one. */
+/* The number of light modules that have to stand around a code. */
 #define DH_QR_QUIET 4
 
 typedef struct _DhQr DhQr;

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Nobody plays one battle more often than this on a day; it only ends a search that cannot. */
+/* The most battles of one name on a day; it only ends a search that cannot end otherwise. */
 #define MOST_BATTLES_A_DAY 1000
 
 /* Letters of a title that go into the name of its file: a name has 255 bytes. */

@@ -18,10 +18,11 @@
  * follows from those before.
  */
 
-/* What may stand between dice. */
+/* Characters between dice. */
 #define BLANKS " \t,"
 
-/* Those with six sides need nothing between them; of the others only blanks say where one ends. */
+/* Takes one die from the text. Dice with six sides need nothing between them; of others only blanks tell where one
+   ends. */
 static gboolean
 take_throw (const char       **typed,
             const DhForecast  *forecast,

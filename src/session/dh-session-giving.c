@@ -46,8 +46,8 @@ show_refusal (DhSession  *self,
   self->changes |= DH_SESSION_CHANGE_ORDER;
 }
 
-/* What is being written makes room for another order, and comes back after it. If @yields, or if it had been refused, it
- * comes back selected, so that typing replaces it. */
+/* Sets the line that is being written aside for another order; it comes back after that. If @yields, or if it had
+   been refused, it comes back selected, so that typing replaces it. */
 static void
 set_aside (DhSession *self,
            gboolean   yields)
@@ -693,7 +693,7 @@ dh_session_give_together (DhSession         *self,
   return good;
 }
 
-/* What was given together with an entry that is the last, or the first, of it. */
+/* Finds the orders that were given together with an entry, which is the last, or the first, of them. */
 static const DhSessionTogether *
 find_together (DhSession     *self,
                const DhEntry *entry,
@@ -772,8 +772,8 @@ dh_session_note_absence (DhSession  *self,
     memory->stopped = 0;
 }
 
-/* What a line stands for is given order by order, and as in “settle” the program throws for it. Returns: (transfer
- * full) (nullable): the next of them */
+/* Gives a line that stands for several orders one by one; as in “settle” the program throws for it. Returns:
+   (transfer full) (nullable): the next of them */
 static char *
 unroll (DhSession *self,
         gpointer   line)
@@ -872,7 +872,7 @@ dh_session_forget_unwritten (DhSession *self)
   g_clear_pointer (&self->unwritten, g_free);
 }
 
-/* What is one side's own is not left for the next one who sits down here. */
+/* TRUE for lines of one side alone, which are not left for the next player who sits down here. */
 static gboolean
 is_private (DhSession *self)
 {

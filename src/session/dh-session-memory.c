@@ -11,7 +11,7 @@
 
 #include "dh-class.h"
 
-/* Where a referee keeps it. */
+/* The key by which a referee keeps its memory. */
 #define KEY_MEMORY "dh-session-memory"
 
 /* The list of clauses, in the group of a battle. */
@@ -59,7 +59,7 @@ load (DhSessionMemory *self)
   self->alive = g_key_file_get_int64 (file, self->group, KEY_ALIVE, NULL);
 }
 
-/* It is a comfort: a disk that does not take it stops nothing. */
+/* Saves the memory. It is a comfort: a disk that does not take it stops nothing. */
 static void
 save (DhSessionMemory *self)
 {

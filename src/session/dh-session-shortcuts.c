@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* What a key or a row of the log means as orders, in the window of any game. */
+/* The orders that a key or a row of the log stands for, in the window of any game. */
 
 /**
  * dh_session_take_cry_for_help:

@@ -55,7 +55,7 @@ read_word (const guint8 *at,
   return word;
 }
 
-/* Where the directory at the end of a zip file is told, or %NULL when there is none. */
+/* Finds the place at the end of a zip file that tells where its directory is, or %NULL when there is none. */
 static const guint8 *
 find_directory (const guint8 *data,
                 gsize         size)
@@ -135,7 +135,7 @@ _dh_sheets_pack_free (DhSheetsPack *self)
   g_free (self);
 }
 
-/* What gsf_infile_child_by_name() finds, without its warning on the screen when that is damaged. */
+/* Finds a child like gsf_infile_child_by_name(), but without its warning on the screen when the file is damaged. */
 static GsfInput *
 find_child (GsfInfile  *folder,
             const char *name)

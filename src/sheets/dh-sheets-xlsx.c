@@ -67,7 +67,7 @@ read_text (DhXmlElement *element)
   GString *text = g_string_new (NULL);
 
   append_text (text, element);
-  /* How it writes a carriage return. */
+  /* “_x000D_” is a carriage return. */
   g_string_replace (text, "_x000D_", "", 0);
   return g_string_free (text, FALSE);
 }
@@ -92,7 +92,7 @@ read_truth (DhXmlElement *element,
   return text != NULL && (g_str_equal (text, "1") || g_str_equal (text, "true"));
 }
 
-/* What other parts say */
+/* References to other parts */
 
 static char *
 resolve (const char *folder,
@@ -221,7 +221,7 @@ read_styles (Reader *self)
 
 /* Cells */
 
-/* Where a cell stands: “B12” is column 1, line 12. */
+/* Reads the place of a cell: “B12” is column 1, line 12. */
 static gboolean
 read_place (const char *text,
             guint      *column,
