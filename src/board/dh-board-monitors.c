@@ -78,6 +78,85 @@ dh_board_monitors_choose (const DhBoardMonitor *monitors,
   return chosen;
 }
 
+/* Monitors that a surface is on, in the order in which it came there: GDK tells one of them only. */
+
+#define ENTERED "dh-board-monitors-entered"
+
+static void
+entered_cb (GPtrArray  *entered,
+            GdkMonitor *monitor)
+{
+  g_ptr_array_add (entered, g_object_ref (monitor));
+}
+
+static void
+left_cb (GPtrArray  *entered,
+         GdkMonitor *monitor)
+{
+  g_ptr_array_remove (entered, monitor);
+}
+
+static GdkSurface *
+get_surface (gpointer widget)
+{
+  GtkNative *native = widget != NULL ? gtk_widget_get_native (widget) : NULL;
+
+  return native != NULL ? gtk_native_get_surface (native) : NULL;
+}
+
+static void
+follow_surface (GdkSurface *surface)
+{
+  GPtrArray *entered;
+
+  if (g_object_get_data (G_OBJECT (surface), ENTERED) != NULL)
+    return;
+
+  entered = g_ptr_array_new_with_free_func (g_object_unref);
+  g_object_set_data_full (G_OBJECT (surface), ENTERED, entered, (GDestroyNotify) g_ptr_array_unref);
+  g_signal_connect_swapped (surface, "enter-monitor", G_CALLBACK (entered_cb), entered);
+  g_signal_connect_swapped (surface, "leave-monitor", G_CALLBACK (left_cb), entered);
+}
+
+static GdkMonitor *
+get_first_entered (GPtrArray *entered)
+{
+  for (guint i = 0; entered != NULL && i < entered->len; i++)
+    if (gdk_monitor_is_valid (entered->pdata[i]))
+      return entered->pdata[i];
+
+  return NULL;
+}
+
+/**
+ * dh_board_monitors_get_of:
+ * @widget: (nullable) (type Gtk.Widget): a widget
+ *
+ * Returns: (transfer none) (nullable): the monitor that it is on, of several the one where it was first; %NULL while it is
+ *   on none
+ */
+GdkMonitor *
+dh_board_monitors_get_of (gpointer widget)
+{
+  GdkSurface *surface = get_surface (widget);
+  GdkMonitor *monitor = surface != NULL ? get_first_entered (g_object_get_data (G_OBJECT (surface), ENTERED)) : NULL;
+
+  if (surface == NULL || monitor != NULL)
+    return monitor;
+
+  return gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface);
+}
+
+/* A monitor that has just been plugged in is nowhere and has no size, until all has been told of it. */
+static gboolean
+is_placed (GdkMonitor *monitor)
+{
+  GdkRectangle place;
+
+  gdk_monitor_get_geometry (monitor, &place);
+  return gdk_monitor_is_valid (monitor) && place.width > 0 && place.height > 0;
+}
+
 /* TRUE of mirrors, in whatever size. */
 static gboolean
 show_the_same (GdkMonitor *one,
@@ -90,16 +169,23 @@ show_the_same (GdkMonitor *one,
   return gdk_rectangle_intersect (&first, &second, NULL);
 }
 
-/* Mirrors of the desk are the desk, and of others each counts once. */
+/* Of a mirror of its monitor the desk has been told that it is on it too. The place alone is not to be trusted where more
+ * is known: GDK takes a monitor of which the resolution has changed for one at 0, 0 until the next change. */
 static gboolean
-is_mirror (GdkMonitor *monitor,
-           GdkMonitor *desk,
-           GPtrArray  *before)
+mirrors_desk (GdkMonitor *monitor,
+              GdkMonitor *desk,
+              gpointer    widget)
 {
-  if (monitor == desk)
-    return FALSE;
-  if (desk != NULL && show_the_same (monitor, desk))
-    return TRUE;
+  GPtrArray *entered = g_object_get_data (G_OBJECT (get_surface (widget)), ENTERED);
+
+  return monitor != desk && show_the_same (monitor, desk) &&
+         (get_first_entered (entered) == NULL || g_ptr_array_find (entered, monitor, NULL));
+}
+
+static gboolean
+mirrors_any (GdkMonitor *monitor,
+             GPtrArray  *before)
+{
   for (guint i = 0; i < before->len; i++)
     if (show_the_same (monitor, before->pdata[i]))
       return TRUE;
@@ -111,9 +197,10 @@ is_mirror (GdkMonitor *monitor,
  * dh_board_monitors_find:
  * @display: a display
  * @remembered: the monitor that the board was last on
- * @desk: (nullable): the monitor that the desk is on
+ * @desk: (nullable) (type Gtk.Widget): the desk, or a part of it
  *
- * A monitor that mirrors the one of the desk is none for the board: it would lie over the desk.
+ * A monitor that mirrors the one of the desk is none for the board: it would lie over the desk. Where nobody knows which
+ * that is, mirrors of each other count once.
  *
  * Returns: (transfer full) (nullable): the monitor that the board belongs on, or %NULL when there is
  *   none for it
@@ -121,9 +208,10 @@ is_mirror (GdkMonitor *monitor,
 GdkMonitor *
 dh_board_monitors_find (GdkDisplay           *display,
                         const DhBoardMonitor *remembered,
-                        GdkMonitor           *desk)
+                        gpointer              desk)
 {
   GListModel *list = gdk_display_get_monitors (display);
+  GdkMonitor *of_desk = dh_board_monitors_get_of (desk);
   g_autoptr(GPtrArray) valid = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr(GArray) monitors = g_array_new (FALSE, FALSE, sizeof (DhBoardMonitor));
   int taken = -1, chosen;
@@ -133,9 +221,10 @@ dh_board_monitors_find (GdkDisplay           *display,
       g_autoptr(GdkMonitor) monitor = g_list_model_get_item (list, i);
       DhBoardMonitor one = { gdk_monitor_get_connector (monitor), gdk_monitor_get_model (monitor) };
 
-      if (!gdk_monitor_is_valid (monitor) || is_mirror (monitor, desk, valid))
+      if (!is_placed (monitor) ||
+          (of_desk != NULL ? mirrors_desk (monitor, of_desk, desk) : mirrors_any (monitor, valid)))
         continue;
-      if (monitor == desk)
+      if (monitor == of_desk)
         taken = valid->len;
       g_array_append_val (monitors, one);
       g_ptr_array_add (valid, g_steal_pointer (&monitor));
@@ -144,21 +233,6 @@ dh_board_monitors_find (GdkDisplay           *display,
   chosen = dh_board_monitors_choose ((const DhBoardMonitor *) (gpointer) monitors->data, monitors->len, remembered,
                                      taken);
   return chosen >= 0 ? g_object_ref (g_ptr_array_index (valid, chosen)) : NULL;
-}
-
-/**
- * dh_board_monitors_get_of:
- * @widget: (nullable) (type Gtk.Widget): a widget
- *
- * Returns: (transfer none) (nullable): the monitor that it is on, %NULL while it is on none
- */
-GdkMonitor *
-dh_board_monitors_get_of (gpointer widget)
-{
-  GtkNative *native = widget != NULL ? gtk_widget_get_native (widget) : NULL;
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-
-  return surface != NULL ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface) : NULL;
 }
 
 static void
@@ -172,8 +246,44 @@ added_cb (GListModel *monitors,
     {
       g_autoptr(GdkMonitor) monitor = g_list_model_get_item (monitors, i);
 
+      g_signal_connect_closure (monitor, "notify::connector", changed, TRUE);
       g_signal_connect_closure (monitor, "notify::geometry", changed, TRUE);
     }
+}
+
+static void
+realized_cb (GtkWidget *window,
+             GClosure  *changed)
+{
+  GdkSurface *surface = get_surface (window);
+
+  follow_surface (surface);
+  g_signal_connect_closure (surface, "enter-monitor", changed, TRUE);
+  g_signal_connect_closure (surface, "leave-monitor", changed, TRUE);
+}
+
+/**
+ * dh_board_monitors_follow:
+ * @window: (type Gtk.Window): a window
+ * @widget: (type Gtk.Widget): a widget
+ * @changed: a function that is given the widget
+ *
+ * Has @changed called whenever @window has come to a monitor or left one, as long as both are there. To be known on which
+ * monitors it is a window has to be followed before it is shown.
+ */
+void
+dh_board_monitors_follow (gpointer  window,
+                          gpointer  widget,
+                          GCallback changed)
+{
+  GClosure *all = g_cclosure_new_object_swap (changed, widget);
+
+  g_closure_set_marshal (all, g_cclosure_marshal_generic);
+  g_closure_ref (all);
+  g_closure_sink (all);
+  if (get_surface (window) != NULL)
+    realized_cb (window, all);
+  g_signal_connect_data (window, "realize", G_CALLBACK (realized_cb), all, (GClosureNotify) g_closure_unref, 0);
 }
 
 /**
@@ -181,8 +291,8 @@ added_cb (GListModel *monitors,
  * @widget: (type Gtk.Widget): a widget
  * @changed: a function that is given the widget
  *
- * Has @changed called whenever a monitor has been plugged in or out, turned, or made a mirror of another, as long as the
- * widget is there.
+ * Has @changed called whenever a monitor has been plugged in or out, named, turned, or made a mirror of another, as long
+ * as the widget is there.
  */
 void
 dh_board_monitors_watch (gpointer  widget,

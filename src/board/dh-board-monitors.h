@@ -29,8 +29,11 @@ int         dh_board_monitors_choose (const DhBoardMonitor *monitors,
                                       int                   desk);
 GdkMonitor *dh_board_monitors_find   (GdkDisplay           *display,
                                       const DhBoardMonitor *remembered,
-                                      GdkMonitor           *desk) G_GNUC_WARN_UNUSED_RESULT;
+                                      gpointer              desk) G_GNUC_WARN_UNUSED_RESULT;
 GdkMonitor *dh_board_monitors_get_of (gpointer              widget);
+void        dh_board_monitors_follow (gpointer              window,
+                                      gpointer              widget,
+                                      GCallback             changed);
 void        dh_board_monitors_watch  (gpointer              widget,
                                       GCallback             changed);
 char       *dh_board_monitors_name   (GdkMonitor           *monitor) G_GNUC_WARN_UNUSED_RESULT;

@@ -17,19 +17,25 @@
  * DhBoardWall:
  *
  * A window that players look at on a wall. It has no pointer, and follows when monitors come and go. It looks for one
- * that the desk is not on, first the one it was last shown on. No two are on one monitor: the one that is asked for takes
- * it from the other.
+ * that the desk is not on, first its own: the one that it was last shown on when it was made, or has been told to go to
+ * since. When that is unplugged it goes to another one or hides, and comes back with it. No two are on one monitor: the one
+ * that is asked for takes it from the other.
+ *
+ * It says with the signal "moved" that it has gone, or come to another monitor, because monitors have.
  */
 typedef struct {
   /* Owned */
   char *model;
   char *monitor;
+  char *own_model;     /* (nullable): of the monitor that it comes back to; none before it has been anywhere */
+  char *own_monitor;   /* (nullable) */
   GdkMonitor *on_wall; /* (nullable): full screen on a monitor of its own */
   GtkWidget *kept;     /* (nullable): what it shows when it does not invite any more */
 
   /* Borrowed */
   GtkWindow *desk; /* (nullable) */
 
+  gboolean astray;   /* it has gone to another monitor than its own, for want of that */
   gboolean wanted;   /* the referee wants it shown, be there a monitor now or not */
   gboolean windowed; /* he wants it in a window even so */
 } DhBoardWallPrivate;
@@ -38,13 +44,59 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhBoardWall, dh_board_wall, GTK_TYPE_WINDOW
 
 #define PRIVATE(wall) ((DhBoardWallPrivate *) dh_board_wall_get_instance_private (wall))
 
+static gboolean
+has_own (DhBoardWall *self)
+{
+  return PRIVATE (self)->own_monitor != NULL;
+}
+
+static void
+own (DhBoardWall *self,
+     const char  *connector,
+     const char  *model)
+{
+  g_free (PRIVATE (self)->own_monitor);
+  g_free (PRIVATE (self)->own_model);
+  PRIVATE (self)->own_monitor = g_strdup (connector != NULL ? connector : "");
+  PRIVATE (self)->own_model = g_strdup (model != NULL ? model : "");
+}
+
+static gboolean
+is_own_model (DhBoardWall *self,
+              GdkMonitor  *monitor)
+{
+  const char *model = gdk_monitor_get_model (monitor);
+
+  return g_strcmp0 (PRIVATE (self)->own_model, model != NULL ? model : "") == 0;
+}
+
+static gboolean
+is_own (DhBoardWall *self,
+        GdkMonitor  *monitor)
+{
+  const char *connector = gdk_monitor_get_connector (monitor);
+
+  return is_own_model (self, monitor) && g_strcmp0 (PRIVATE (self)->own_monitor, connector != NULL ? connector : "") == 0;
+}
+
+/* Its own in another place is no other, unless it was on that a moment ago, as on one of two of a kind. */
+static gboolean
+is_stranger (DhBoardWall *self,
+             GdkMonitor  *monitor,
+             GdkMonitor  *before)
+{
+  return !is_own (self, monitor) &&
+         (before != NULL || *PRIVATE (self)->own_model == '\0' || !is_own_model (self, monitor));
+}
+
 static GdkMonitor *
 dup_monitor (DhBoardWall *self)
 {
-  DhBoardMonitor remembered = { PRIVATE (self)->monitor, PRIVATE (self)->model };
-  GdkMonitor *desk = dh_board_monitors_get_of (PRIVATE (self)->desk);
+  DhBoardMonitor last = { PRIVATE (self)->monitor, PRIVATE (self)->model };
+  DhBoardMonitor own = { PRIVATE (self)->own_monitor, PRIVATE (self)->own_model };
 
-  return dh_board_monitors_find (gtk_widget_get_display (GTK_WIDGET (self)), &remembered, desk);
+  return dh_board_monitors_find (gtk_widget_get_display (GTK_WIDGET (self)), has_own (self) ? &own : &last,
+                                 PRIVATE (self)->desk);
 }
 
 static void
@@ -83,6 +135,17 @@ remember_monitor (DhBoardWall *self,
 {
   set_monitor (self, gdk_monitor_get_connector (monitor));
   set_model (self, gdk_monitor_get_model (monitor));
+}
+
+/* The first one that it comes to is its own, unless it remembers another. Where that is plugged in is often told last. */
+static void
+take_for_own (DhBoardWall *self,
+              GdkMonitor  *monitor)
+{
+  if (!has_own (self) && (*PRIVATE (self)->monitor != '\0' || *PRIVATE (self)->model != '\0'))
+    own (self, PRIVATE (self)->monitor, PRIVATE (self)->model);
+  if (!has_own (self) || (*PRIVATE (self)->own_monitor == '\0' && is_own_model (self, monitor)))
+    own (self, gdk_monitor_get_connector (monitor), gdk_monitor_get_model (monitor));
 }
 
 /* The keyboard and the referee's eye stay with the desk; a desk that has been closed is not shown again for that. */
@@ -146,6 +209,7 @@ show_on_wall (DhBoardWall *self,
   g_set_object (&PRIVATE (self)->on_wall, monitor);
   gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
   show_behind_desk (self);
+  take_for_own (self, monitor);
   remember_monitor (self, monitor);
   return TRUE;
 }
@@ -157,17 +221,32 @@ leave_wall (DhBoardWall *self)
   gtk_window_unfullscreen (GTK_WINDOW (self));
 }
 
+/* The projector has gone. What would come up on the laptop now is in the referee's way. */
+static void
+hide_from_desk (DhBoardWall *self)
+{
+  leave_wall (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
 static void
 monitors_changed_cb (DhBoardWall *self)
 {
+  g_autoptr(GdkMonitor) before = NULL;
+
   g_assert (DH_BOARD_IS_WALL (self));
 
-  if (!PRIVATE (self)->wanted || show_on_wall (self, FALSE) || PRIVATE (self)->on_wall == NULL)
+  if (!PRIVATE (self)->wanted)
     return;
 
-  /* The projector has gone. What would come up on the laptop now is in the referee's way. */
-  leave_wall (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_set_object (&before, PRIVATE (self)->on_wall);
+  if (!show_on_wall (self, FALSE) && before != NULL)
+    hide_from_desk (self);
+  if (PRIVATE (self)->on_wall != before)
+    {
+      PRIVATE (self)->astray = PRIVATE (self)->on_wall != NULL && is_stranger (self, PRIVATE (self)->on_wall, before);
+      g_signal_emit_by_name (self, "moved");
+    }
 }
 
 static void
@@ -215,6 +294,8 @@ set_desk (DhBoardWall *self,
           GtkWindow   *desk)
 {
   g_set_weak_pointer (&PRIVATE (self)->desk, desk);
+  if (desk != NULL)
+    dh_board_monitors_follow (desk, self, G_CALLBACK (monitors_changed_cb));
 }
 
 static const char *
@@ -242,7 +323,14 @@ dh_board_wall_class_init (DhBoardWallClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = dh_board_wall_close_request;
   DH_CLASS_PRIVATE_LEAVES (klass, DhBoardWall, dh_class_unwatch, desk);
   DH_CLASS_PRIVATE_LEAVES (klass, DhBoardWall, dh_class_drop, kept, on_wall);
-  DH_CLASS_PRIVATE_OWNS (klass, DhBoardWall, g_free, model, monitor);
+  DH_CLASS_PRIVATE_OWNS (klass, DhBoardWall, g_free, model, monitor, own_model, own_monitor);
+
+  /**
+   * DhBoardWall::moved:
+   *
+   * It has gone, or come to another monitor, because monitors have.
+   */
+  dh_class_add_signal (klass, "moved", 0);
 
   /**
    * DhBoardWall:desk:
@@ -297,11 +385,40 @@ dh_board_wall_choose (DhBoardWall *self,
   g_return_if_fail (DH_BOARD_IS_WALL (self));
   g_return_if_fail (GDK_IS_MONITOR (monitor));
 
+  own (self, gdk_monitor_get_connector (monitor), gdk_monitor_get_model (monitor));
   remember_monitor (self, monitor);
   if (PRIVATE (self)->windowed)
     set_windowed (self, FALSE);
   else if (PRIVATE (self)->wanted)
     show_on_wall (self, TRUE);
+}
+
+/**
+ * dh_board_wall_get_monitor:
+ * @self: a board
+ *
+ * Returns: (transfer none) (nullable): the monitor that it fills, %NULL while it waits for one, is a window or is not wanted
+ */
+GdkMonitor *
+dh_board_wall_get_monitor (DhBoardWall *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_WALL (self), NULL);
+
+  return PRIVATE (self)->on_wall;
+}
+
+/**
+ * dh_board_wall_is_astray:
+ * @self: a board
+ *
+ * Returns: whether it has gone to another monitor for want of its own
+ */
+gboolean
+dh_board_wall_is_astray (DhBoardWall *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_WALL (self), FALSE);
+
+  return PRIVATE (self)->astray;
 }
 
 /**

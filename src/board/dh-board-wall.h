@@ -22,6 +22,8 @@ struct _DhBoardWallClass
 void         dh_board_wall_choose            (DhBoardWall *self,
                                               GdkMonitor  *monitor);
 void         dh_board_wall_await_monitor     (DhBoardWall *self);
+GdkMonitor  *dh_board_wall_get_monitor       (DhBoardWall *self);
+gboolean     dh_board_wall_is_astray         (DhBoardWall *self);
 DhBoardWall *dh_board_wall_find_rival        (DhBoardWall *self);
 void         dh_board_wall_appear            (DhBoardWall *self);
 void         dh_board_wall_disappear         (DhBoardWall *self);

@@ -437,6 +437,62 @@ test_window_follows_its_projector (TestBoard     *self,
   g_list_store_splice (monitors, 1, 2, NULL, 0);
 }
 
+static void
+count_cb (guint *n_moved)
+{
+  (*n_moved)++;
+}
+
+/* Of two in one dock any may be told first, and both come without a place and a name. */
+static void
+test_window_comes_back_to_its_own (TestBoard     *self,
+                                   gconstpointer  data)
+{
+  DhBoardWall *wall = DH_BOARD_WALL (self->board);
+  g_autoptr(GdkMonitor) other = NULL;
+  guint n_moved = 0;
+
+  test_board_give (self, "begin");
+  g_signal_connect_swapped (wall, "moved", G_CALLBACK (count_cb), &n_moved);
+  plug_in ("HDMI-1");
+  test_board_settle ();
+  assert_on_wall (self, "HDMI-1");
+  g_assert_cmpuint (n_moved, ==, 1);
+  g_assert_false (dh_board_wall_is_astray (wall));
+
+  g_list_store_remove (monitors, 1);
+  g_assert_cmpuint (n_moved, ==, 2);
+  g_assert_null (dh_board_wall_get_monitor (wall));
+  g_assert_false (dh_board_wall_is_astray (wall));
+
+  plug_in_nowhere ("DP-1");
+  plug_in_nowhere ("HDMI-1");
+  g_assert_cmpuint (n_moved, ==, 2);
+  place_monitor (1, 3000, 1920, 1080);
+  assert_on_wall (self, "DP-1");
+  g_assert_true (dh_board_wall_is_astray (wall));
+  place_monitor (2, 6000, 1920, 1080);
+  assert_on_wall (self, "HDMI-1");
+  g_assert_false (dh_board_wall_is_astray (wall));
+  g_assert_cmpuint (n_moved, ==, 4);
+
+  /* For want of its own it goes to the other, until that is chosen. */
+  g_list_store_remove (monitors, 2);
+  assert_on_wall (self, "DP-1");
+  g_assert_true (dh_board_wall_is_astray (wall));
+  plug_in ("HDMI-1");
+  assert_on_wall (self, "HDMI-1");
+  g_assert_false (dh_board_wall_is_astray (wall));
+  other = g_list_model_get_item (G_LIST_MODEL (monitors), 1);
+  dh_board_wall_choose (wall, other);
+  assert_on_wall (self, "DP-1");
+  g_list_store_remove (monitors, 2);
+  plug_in ("HDMI-1");
+  assert_on_wall (self, "DP-1");
+  g_list_store_splice (monitors, 1, 2, NULL, 0);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (wall)));
+}
+
 /* A projector that is made a mirror of the laptop shows the desk, and not the board over it; one that is turned goes on. */
 static void
 test_window_is_no_mirror (TestBoard     *self,
@@ -759,6 +815,7 @@ TEST_SUBJECT ("window")
   add ("/board/window/comes-back-with-no-news", test_window_comes_back_with_no_news);
   add ("/board/window/tells-the-past", test_window_tells_the_past);
   add ("/board/window/follows-its-projector", test_window_follows_its_projector);
+  add ("/board/window/comes-back-to-its-own", test_window_comes_back_to_its_own);
   add ("/board/window/is-no-mirror", test_window_is_no_mirror);
   add ("/board/window/sheet-goes-to-the-wall", test_window_sheet_goes_to_the_wall);
   add ("/board/window/sheet-has-pages", test_window_sheet_has_pages);

@@ -40,6 +40,37 @@ board_visible_cb (DhDeskWindow *self)
   g_object_notify (G_OBJECT (self), "board-visible");
 }
 
+/* A board that leaves the wall by itself says where it is, since the referee does not look up at every order. */
+static void
+board_moved_cb (DhDeskWindow *self,
+                DhBoardWall  *board)
+{
+  GdkMonitor *monitor = dh_board_wall_get_monitor (board);
+  g_autofree char *name = monitor != NULL ? dh_board_monitors_name (monitor) : NULL;
+  g_autofree char *words = NULL;
+
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  if (monitor != NULL && !dh_board_wall_is_astray (board))
+    {
+      dh_desk_notice_say_nothing (self->wall_notice);
+      return;
+    }
+
+  if (monitor != NULL)
+    /* Translators: a monitor, as “Beamer (HDMI-1)” */
+    words = g_strdup_printf (_("The board is on %s now. It goes back as soon as its own monitor is there again."), name);
+  else
+    words = g_strdup (_("The players see no board: its monitor is gone, or shows what this one shows. It comes back with the "
+                        "monitor."));
+  dh_desk_notice_say (self->wall_notice, GTK_MESSAGE_WARNING, words);
+  if (monitor == NULL)
+    dh_desk_notice_offer (self->wall_notice,
+                          _("Show in a _Window"),
+                          _("Show the board in a window on this monitor until then (Ctrl+B)"),
+                          "win.board");
+}
+
 static void
 take_board (DhDeskWindow *self,
             DhBoardWall  *board)
@@ -50,6 +81,7 @@ take_board (DhDeskWindow *self,
   g_set_weak_pointer (&self->wall, board);
   dh_desk_settings_remember_monitor (settings, board);
   g_signal_connect_object (board, "notify::visible", G_CALLBACK (board_visible_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "moved", G_CALLBACK (board_moved_cb), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (board_key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (board), keys);
@@ -195,6 +227,7 @@ void
 _dh_desk_window_watch_monitors (DhDeskWindow *self)
 {
   dh_board_monitors_watch (self, G_CALLBACK (monitors_changed_cb));
+  dh_board_monitors_follow (self, self, G_CALLBACK (monitors_changed_cb));
 }
 
 /**

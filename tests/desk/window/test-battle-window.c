@@ -226,6 +226,66 @@ test_battle_window_asks_for_the_wall (gconstpointer data)
   test_desk_settle ();
 }
 
+/* The referee is told what has become of the board that he does not look at, and offered a window. */
+static void
+test_battle_window_says_where_the_board_is (gconstpointer data)
+{
+  DhDeskWindow *window = ((Open) data) (NULL);
+  DhDeskNotice *notice;
+
+  plug_in ("HDMI-1");
+  present (window);
+  g_assert_true (is_board_visible (window));
+  g_list_store_remove (monitors, 1);
+  notice = find_question (GTK_WIDGET (window));
+  g_assert_nonnull (notice);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (notice, "label")),
+                   ==,
+                   "The players see no board: its monitor is gone, or shows what this one shows. It comes back with the "
+                   "monitor.");
+  plug_in ("DP-1");
+  g_assert_true (is_board_visible (window));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (notice, "label")),
+                   ==,
+                   "The board is on DP-1 now. It goes back as soon as its own monitor is there again.");
+  plug_in ("HDMI-1");
+  g_assert_null (find_question (GTK_WIDGET (window)));
+
+  g_list_store_splice (monitors, 1, 2, NULL, 0);
+  g_assert_nonnull (find_question (GTK_WIDGET (window)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.board", NULL));
+  g_assert_true (is_board_visible (window));
+  g_assert_null (find_question (GTK_WIDGET (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
+/* GDK may take a monitor for one at 0, 0, which is no mirror as long as the desk is not on it. */
+static void
+test_battle_window_knows_a_mirror (gconstpointer data)
+{
+  DhDeskWindow *window = ((Open) data) (NULL);
+
+  plug_in ("HDMI-1");
+  place_monitor (1, 1366, 1920, 1080);
+  present (window);
+  enter_monitor (GTK_WINDOW (window), 0, TRUE);
+  g_assert_true (is_board_visible (window));
+  place_monitor (1, 0, 1024, 768);
+  g_assert_true (is_board_visible (window));
+  enter_monitor (GTK_WINDOW (window), 1, TRUE);
+  g_assert_false (is_board_visible (window));
+  place_monitor (1, 1366, 1024, 768);
+  g_assert_true (is_board_visible (window));
+  enter_monitor (GTK_WINDOW (window), 1, FALSE);
+  g_assert_true (is_board_visible (window));
+  g_assert_cmpstr (gdk_monitor_get_connector (on_wall), ==, "HDMI-1");
+
+  g_list_store_remove (monitors, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
 /* Nobody has to ask for a wall that nobody has. */
 static void
 test_battle_window_has_the_wall_next (gconstpointer data)
@@ -307,10 +367,14 @@ TEST_SUBJECT ("battle-window")
       g_autofree char *next = g_strconcat ("/desk/battle-window/has-the-wall-next/", kinds[i].name, NULL);
       g_autofree char *projector = g_strconcat ("/desk/battle-window/finds-the-projector/", kinds[i].name, NULL);
       g_autofree char *away = g_strconcat ("/desk/battle-window/takes-its-board-away/", kinds[i].name, NULL);
+      g_autofree char *where = g_strconcat ("/desk/battle-window/says-where-the-board-is/", kinds[i].name, NULL);
+      g_autofree char *mirror = g_strconcat ("/desk/battle-window/knows-a-mirror/", kinds[i].name, NULL);
       g_autofree char *file = g_strconcat ("/desk/battle-window/shows-its-file/", kinds[i].name, NULL);
 
       g_test_add_data_func (awake, kinds[i].open, test_battle_window_stays_awake);
       g_test_add_data_func (projector, kinds[i].open, test_battle_window_finds_the_projector);
+      g_test_add_data_func (where, kinds[i].open, test_battle_window_says_where_the_board_is);
+      g_test_add_data_func (mirror, kinds[i].open, test_battle_window_knows_a_mirror);
       g_test_add_data_func (asks, kinds[i].open, test_battle_window_asks_for_the_wall);
       g_test_add_data_func (next, kinds[i].open, test_battle_window_has_the_wall_next);
       g_test_add_data_func (file, kinds[i].open, test_battle_window_shows_its_file);

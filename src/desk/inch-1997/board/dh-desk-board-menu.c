@@ -210,7 +210,8 @@ list_monitors (DhDeskBoardMenu *self)
     {
       DhBoardMonitor remembered = { connector, model };
 
-      chosen = dh_board_monitors_find (gtk_widget_get_display (GTK_WIDGET (self)), &remembered, desk);
+      chosen = dh_board_monitors_find (gtk_widget_get_display (GTK_WIDGET (self)), &remembered,
+                                       gtk_widget_get_parent (GTK_WIDGET (self)));
     }
 
   for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)

@@ -53,7 +53,7 @@ add (GPtrArray     *checks,
 
 static GdkMonitor *
 find_monitor (DhBoardWindow *board,
-              GdkMonitor    *desk)
+              GtkWidget     *desk)
 {
   g_autofree char *connector = NULL;
   g_autofree char *model = NULL;
@@ -98,7 +98,7 @@ check_monitor (GPtrArray     *checks,
 static void
 check_board (GPtrArray     *checks,
              DhBoardWindow *board,
-             GdkMonitor    *desk)
+             GtkWidget     *desk)
 {
   g_autoptr(GdkMonitor) monitor = find_monitor (board, desk);
   gboolean windowed;
@@ -263,7 +263,7 @@ check_sharpshooters (GPtrArray       *checks,
  * dh_desk_new_checks_make:
  * @battle: a battle in the making
  * @board: (nullable): the board that it will have
- * @desk: (nullable): the monitor of the desk
+ * @desk: (nullable): a part of the desk, on whose monitor the board does not go
  *
  * Looks at all that a battle needs before it begins.
  *
@@ -272,7 +272,7 @@ check_sharpshooters (GPtrArray       *checks,
 GPtrArray *
 dh_desk_new_checks_make (DhDeskNewBattle *battle,
                          DhBoardWindow   *board,
-                         GdkMonitor      *desk)
+                         GtkWidget       *desk)
 {
   GPtrArray *checks = g_ptr_array_new_with_free_func (free_check);
 

@@ -40,6 +40,6 @@ typedef struct {
 
 GPtrArray *dh_desk_new_checks_make (DhDeskNewBattle *battle,
                                     DhBoardWindow   *board,
-                                    GdkMonitor      *desk) G_GNUC_WARN_UNUSED_RESULT;
+                                    GtkWidget       *desk) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -147,7 +147,7 @@ check (DhDeskNewReady  *self,
        DhDeskNewBattle *battle)
 {
   g_ptr_array_unref (self->checks);
-  self->checks = dh_desk_new_checks_make (battle, self->board, dh_board_monitors_get_of (self));
+  self->checks = dh_desk_new_checks_make (battle, self->board, GTK_WIDGET (self));
   show_checks (self);
 }
 
