@@ -266,7 +266,7 @@ save_as (DhCliSession *self,
       if (self->xml)
         fprintf (stdout, "<saved file=\"%s\"/>\n", escaped);
       else
-        dh_cli_print (_("        The battle is saved as %s, and goes on there."), path);
+        dh_cli_print (_("        The battle is saved as %s and continues there."), path);
     }
 
   if (error != NULL)

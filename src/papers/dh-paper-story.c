@@ -114,7 +114,7 @@ add_plot (DhPaperStory   *self,
   _dh_paper_story_add (self, DH_PAPER_BLOCK_PAGE, "");
   _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("Appendix: How the Armies Held"));
   self->plot = dh_paper_plot_new (report, battle);
-  _dh_paper_story_add (self, DH_PAPER_BLOCK_PLOT, _("Effectiveness over the turns"));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PLOT, _("Effectiveness by turn"));
   _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, dh_report_describe_thresholds (battle));
   add_turns (self, report, battle);
   add_shares (self, referee, _("Time by step"), DH_SHARE_OF_STEPS);

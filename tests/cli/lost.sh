@@ -51,7 +51,7 @@ hides shown '12th Division'
 echo 'save-as pipe' >&3
 wait_for err 'pipe: there is a file already, and it is never overwritten'
 echo 'save-as elsewhere.drumhead' >&3
-wait_for shown 'The battle is saved as elsewhere.drumhead, and goes on there.'
+wait_for shown 'The battle is saved as elsewhere.drumhead and continues there.'
 echo 'card hovey' >&3
 wait_for shown '12th Division'
 ends 1

@@ -546,8 +546,8 @@ test_desk_describe_row (DhDeskRosterItem *item)
   g_autofree char *words = dh_desk_describe_thing (item->battle, item->thing);
 
   return g_strconcat (words,
-                      (item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? " – in the order that is written" : "",
-                      (item->marks & DH_DESK_ROSTER_DUE) != 0 ? " – something of it is due" : "",
+                      (item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? ", named in the typed order" : "",
+                      (item->marks & DH_DESK_ROSTER_DUE) != 0 ? ", has something due" : "",
                       NULL);
 }
 

@@ -46,8 +46,8 @@ dh_desk_about_present (GtkApplication *application)
                 "application-icon", APPLICATION_ID,
                 "application-name", _("Drumhead"),
                 "comments",
-                _("The desk of a referee of miniature battles.\n\nThe rules belong to those who wrote them. Drumhead "
-                  "tells their mechanisms in words of its own, with the numbers of their clauses."),
+                _("A referee’s desk for miniature battles.\n\nThe rules belong to their authors. Drumhead "
+                  "explains how they work in its own words and cites their clauses by number."),
                 "copyright", _("© 2026 The Drumhead authors"),
                 "developer-name", _("The Drumhead authors"),
                 "issue-url", PACKAGE_URL "/issues",

@@ -184,7 +184,7 @@ dh_desk_box_chart_set_column (DhDeskBoxChart *self,
           g_autofree char *marked = g_strconcat (counts ? "▼ " : "", title, NULL);
 
           gtk_label_set_label (GTK_LABEL (cell), marked);
-          dh_board_widget_print_name (cell, counts ? _("column %s, which counts") : _("column %s"), title);
+          dh_board_widget_print_name (cell, counts ? _("column %s, in use") : _("column %s"), title);
         }
     }
 }

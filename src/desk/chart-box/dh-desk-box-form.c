@@ -337,7 +337,7 @@ make_text (DhDeskBoxForm    *self,
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), field->result ? _("what it has, as one word") : NULL);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), field->result ? _("the printed result, as one word") : NULL);
   connect (self, entry, "changed");
   g_signal_connect_object (entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
   return entry;

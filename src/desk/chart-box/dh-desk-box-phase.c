@@ -204,7 +204,7 @@ describe_give (DhSession       *session,
                const DhBoxForm *form)
 {
   if (session->waiting)
-    return *session->dice == '\0' ? _("Program Throws") : _("Take the Dice");
+    return *session->dice == '\0' ? _("Let Program Throw") : _("Use These Dice");
 
   return form->throws ? _("_Throw") : _("_Give the Order");
 }

@@ -47,7 +47,7 @@ static char *
 describe (DhDeskTask *task)
 {
   if (!task->is_open)
-    return g_strdup (_("Other things come before this one"));
+    return g_strdup (_("Other tasks come first"));
   if (task->is_whole)
     return g_strdup_printf (_("Give the order: %s"), task->order);
 

@@ -352,7 +352,7 @@ taken_cb (DhDeskNewGame *self,
 
   g_assert (DH_DESK_IS_NEW_GAME (self));
 
-  bring (self, system, system->scenario->ref (scenario), _("With what your list says"));
+  bring (self, system, system->scenario->ref (scenario), _("Including your list"));
 }
 
 static DhDeskListWindow *
@@ -524,7 +524,7 @@ find_system (GFile   *file,
     if (has_no_way (dh_systems[i]) && g_str_equal (dh_systems[i]->scenario->root, root))
       return dh_systems[i];
 
-  dh_refuse (error, DH_ERROR_FILE, _("This file holds no campaign and no box that Drumhead can play."));
+  dh_refuse (error, DH_ERROR_FILE, _("This file contains no campaign or boxed game that Drumhead can play."));
   return NULL;
 }
 

@@ -565,8 +565,8 @@ save_cb (DhDeskOwnGame *self)
   if (dh_desk_own_game_save (self))
     {
       /* Translators: the name by which a game of the club's is begun. */
-      g_autofree char *words = g_strdup_printf (_("Kept as “%s”: in “Another Game…”, and by this name in the "
-                                                  "terminal."),
+      g_autofree char *words = g_strdup_printf (_("Saved as “%s”: find it under “Another Game…”, or by this name "
+                                                  "in the terminal."),
                                                 self->kept_as);
 
       dh_desk_notice_say (self->notice, GTK_MESSAGE_INFO, words);
@@ -665,7 +665,7 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
 static void
 dh_desk_own_game_init (DhDeskOwnGame *self)
 {
-  const char *const both[] = { _("Both, or nobody"), NULL };
+  const char *const both[] = { _("Both or neither"), NULL };
   const char *const nobody[] = { _("Nobody"), NULL };
   const char *const all[] = { _("All sides"), NULL };
 
@@ -686,24 +686,24 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
   dh_desk_screen_fit (GTK_WIDGET (self));
 
   self->side_fields[0] = (DhDeskOwnField){ N_("Name of the side"), 32, NULL };
-  self->phase_fields[0] = (DhDeskOwnField){ N_("Done in the phase"), 40, NULL };
-  self->phase_fields[1] = (DhDeskOwnField){ N_("By whom"), 0, self->actors };
+  self->phase_fields[0] = (DhDeskOwnField){ N_("Name of the phase"), 40, NULL };
+  self->phase_fields[1] = (DhDeskOwnField){ N_("Acting side"), 0, self->actors };
   self->unit_fields[0] = (DhDeskOwnField){ N_("Unit"), 22, NULL };
   self->unit_fields[1] = (DhDeskOwnField){ N_("Formation"), 16, NULL };
-  self->unit_fields[2] = (DhDeskOwnField){ N_("Whose"), 0, self->sides_list };
+  self->unit_fields[2] = (DhDeskOwnField){ N_("Side"), 0, self->sides_list };
   self->unit_fields[3] = (DhDeskOwnField){ N_("Kind"), 0, self->kinds };
   self->unit_fields[4] = (DhDeskOwnField){ N_("Strength"), 6, NULL };
   self->place_fields[0] = (DhDeskOwnField){ N_("Place"), 32, NULL };
-  self->place_fields[1] = (DhDeskOwnField){ N_("Held at first by"), 0, self->holders };
+  self->place_fields[1] = (DhDeskOwnField){ N_("Initially held by"), 0, self->holders };
   self->track_fields[0] = (DhDeskOwnField){ N_("Track"), 28, NULL };
   self->track_fields[1] = (DhDeskOwnField){ N_("Seen by"), 0, self->viewers };
   self->track_fields[2] = (DhDeskOwnField){ N_("From"), 6, NULL };
   self->track_fields[3] = (DhDeskOwnField){ N_("To"), 6, NULL };
-  self->track_fields[4] = (DhDeskOwnField){ N_("Begins at"), 6, NULL };
+  self->track_fields[4] = (DhDeskOwnField){ N_("Starts at"), 6, NULL };
   self->state_fields[0] = (DhDeskOwnField){ N_("Condition"), 32, NULL };
   self->box_fields[0] = (DhDeskOwnField){ N_("Boxes of a unit"), 28, NULL };
   self->box_fields[1] = (DhDeskOwnField){ N_("How many"), 6, NULL };
-  self->box_fields[2] = (DhDeskOwnField){ N_("Marked at first"), 6, NULL };
+  self->box_fields[2] = (DhDeskOwnField){ N_("Marked at start"), 6, NULL };
   self->card_fields[0] = (DhDeskOwnField){ N_("Card"), 28, NULL };
   self->card_fields[1] = (DhDeskOwnField){ N_("Deck"), 20, NULL };
   self->card_fields[2] = (DhDeskOwnField){ N_("Seen by"), 0, self->viewers };

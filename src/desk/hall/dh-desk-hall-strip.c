@@ -63,7 +63,7 @@ G_DEFINE_FINAL_TYPE (DhDeskHallStrip, dh_desk_hall_strip, DH_DESK_TYPE_PANE)
 /* Ready reasons; the first is that of the key. The player reads them. */
 static const char *const reasons[] = {
   N_("Not possible at present"),
-  N_("Measured otherwise on the table"),
+  N_("Measured differently on the table"),
   N_("Not in sight or out of range"),
   N_("Someone else comes first"),
   N_("Please throw the dice and send it again"),
@@ -180,7 +180,7 @@ show_proposal (DhDeskHallStrip      *self,
 
   if (is_covered (self, proposal))
     {
-      dh_board_widget_set_words (self->order, _("an order that is covered with its roster"));
+      dh_board_widget_set_words (self->order, _("an order hidden with its roster"));
       show_faces (self, NULL, "");
       say_verdict (self, "", FALSE);
       return;
@@ -192,7 +192,7 @@ show_proposal (DhDeskHallStrip      *self,
   units = describe_units (self, proposal->order);
   if (fault != NULL || forecast == NULL)
     {
-      words = g_strdup_printf (_("%s — does not fit any more: %s"), *units != '\0' ? units : proposal->order,
+      words = g_strdup_printf (_("%s — no longer valid: %s"), *units != '\0' ? units : proposal->order,
                                fault != NULL ? fault : "");
       say_verdict (self, words, TRUE);
       return;
@@ -210,8 +210,8 @@ show_nothing (DhDeskHallStrip *self)
 {
   guint n = dh_desk_hall_count_seated (self->desk_hall);
   g_autofree char *url = dh_desk_hall_dup_url (self->desk_hall);
-  g_autofree char *words = g_strdup_printf (ngettext ("%u player has a seat. Nothing waits.",
-                                                      "%u players have a seat. Nothing waits.", n), n);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u player seated. Nothing waiting.",
+                                                      "%u players seated. Nothing waiting.", n), n);
 
   dh_board_widget_set_words (self->who, words);
   dh_board_widget_set_words (self->order, "");
@@ -236,7 +236,7 @@ show_matter (DhDeskHallStrip    *self,
   show_faces (self, NULL, "");
   if (!matter->seat->hand && dh_hall_find_seat_of (get_hall (self), matter->seat->id) != NULL)
     {
-      g_autofree char *words = g_strdup_printf (_("%s has it now, and loses it if you let the other in."),
+      g_autofree char *words = g_strdup_printf (_("%s has this seat now and loses it if you let the other player in."),
                                                 dh_hall_find_seat_of (get_hall (self), matter->seat->id)->name);
 
       say_verdict (self, words, FALSE);
@@ -288,7 +288,7 @@ update (DhDeskHallStrip *self)
   DhHall *hall = dh_desk_pane_get_referee (DH_DESK_PANE (self)) != NULL ? get_hall (self) : NULL;
   g_autoptr(GArray) matters = hall != NULL ? dh_hall_list_matters (hall) : g_array_new (FALSE, FALSE, sizeof (DhHallMatter));
   const DhHallMatter *shown = matters->len > 0 ? &g_array_index (matters, DhHallMatter, 0) : NULL;
-  g_autofree char *more = matters->len > 1 ? g_strdup_printf (ngettext ("%u more waits", "%u more wait", matters->len - 1),
+  g_autofree char *more = matters->len > 1 ? g_strdup_printf (ngettext ("%u more waiting", "%u more waiting", matters->len - 1),
                                                               matters->len - 1)
                                            : g_strdup ("");
 

@@ -42,7 +42,7 @@ show (DhDeskPlayersButton *self)
   gboolean is_open = dh_desk_hall_is_open (self->desk_hall);
   guint n = is_open ? dh_desk_hall_count_seated (self->desk_hall) : 0;
   g_autofree char *count = is_open ? g_strdup_printf ("%u", n) : g_strdup ("");
-  g_autofree char *name = is_open ? g_strdup_printf (ngettext ("Players: %u has a seat", "Players: %u have a seat", n), n)
+  g_autofree char *name = is_open ? g_strdup_printf (ngettext ("Players: %u seated", "Players: %u seated", n), n)
                                   : g_strdup (_("Players"));
   g_autofree char *tooltip = g_strdup_printf (_("%s\nPlayers follow on their own devices (Ctrl+Shift+P)"), name);
 

@@ -136,7 +136,7 @@ refused_cb (GtkButton     *button,
   const DhHallSeat *seat = find_asking (get_hall (self), get_part (button, "place"));
 
   if (seat != NULL)
-    dh_hall_refuse (get_hall (self), seat->number, _("The referee has another for this seat"), NULL);
+    dh_hall_refuse (get_hall (self), seat->number, _("Another player was chosen for this seat"), NULL);
 }
 
 /* Seats */
@@ -249,7 +249,7 @@ describe_seat (const DhHallSeat *seat,
   if (seat != NULL && seat->hand)
     dh_append_item (words, " · ", "%s", _("hand raised"));
   if (asking != NULL)
-    dh_append_item (words, " · ", _("%s asks for it"), asking->name);
+    dh_append_item (words, " · ", _("%s asks for this seat"), asking->name);
 
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

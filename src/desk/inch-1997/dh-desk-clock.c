@@ -64,7 +64,7 @@ describe_average (const DhPace *pace)
     return g_strdup (_("known after the first turn"));
 
   minutes = dh_pace_describe (pace->whole / pace->n_turns);
-  return g_strdup_printf (ngettext ("%s, from %u turn", "%s, from %u turns", pace->n_turns), minutes, pace->n_turns);
+  return g_strdup_printf (ngettext ("%s, over %u turn", "%s, over %u turns", pace->n_turns), minutes, pace->n_turns);
 }
 
 static char *
@@ -91,7 +91,7 @@ show (DhDeskClock *self)
                           referee != NULL && self->pace.turn > 0 && !dh_battle_is_over (dh_referee_get_battle (referee)));
   gtk_label_set_label (self->label, self->pace.paused ? _("Paused") : this_turn);
   dh_board_widget_set_class (self->button, "held", self->pace.paused);
-  gtk_button_set_label (GTK_BUTTON (self->break_button), self->pace.paused ? _("Go On") : _("Pause"));
+  gtk_button_set_label (GTK_BUTTON (self->break_button), self->pace.paused ? _("Resume") : _("Pause"));
   gtk_label_set_label (self->this_turn, this_turn);
   gtk_label_set_label (self->average, average);
   gtk_label_set_label (self->left, left);

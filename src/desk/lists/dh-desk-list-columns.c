@@ -191,8 +191,8 @@ column_cb (DhDeskListColumns *self,
     {
       DhSheetFill fill = place->table->fills[place->column];
 
-      add_choice (self, BLANK_ABOVE, _("A blank cell is as the one above"), fill == DH_SHEET_FILL_ABOVE);
-      add_choice (self, BLANK_EMPTY, _("A blank cell is empty"), fill == DH_SHEET_FILL_EMPTY);
+      add_choice (self, BLANK_ABOVE, _("A blank cell repeats the one above"), fill == DH_SHEET_FILL_ABOVE);
+      add_choice (self, BLANK_EMPTY, _("A blank cell stays empty"), fill == DH_SHEET_FILL_EMPTY);
     }
   if (gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &area))
     gtk_popover_set_pointing_to (self->popover, &(GdkRectangle) { area.origin.x, area.origin.y, area.size.width, area.size.height });

@@ -129,7 +129,7 @@ dh_desk_list_describe_question (DhDeskListReading     *reading,
     return g_strdup (question->text);
   if (*word == '\0')
     /* Translators: how many rows of a spreadsheet have nothing in which column */
-    return g_strdup_printf (ngettext ("%u row has no entry for “%s”", "%u rows have no entry for “%s”", question->n_rows),
+    return g_strdup_printf (ngettext ("%u row has nothing for “%s”", "%u rows have nothing for “%s”", question->n_rows),
                             question->n_rows, column);
   /* Translators: how many rows of a spreadsheet say what in which column */
   return g_strdup_printf (ngettext ("%u row says “%s” for “%s”", "%u rows say “%s” for “%s”", question->n_rows),

@@ -170,7 +170,7 @@ add_amend_button (GtkBox        *box,
   if (!dh_desk_log_item_can_amend (item))
     return;
 
-  button = gtk_button_new_with_label (_("Put Right…"));
+  button = gtk_button_new_with_label (_("Correct…"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.amend");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", dh_desk_log_item_get_entry (item)->n);
   gtk_widget_set_focus_on_click (button, FALSE);
@@ -199,14 +199,14 @@ add_button (GtkBox        *box,
   if (undone ? !dh_referee_can_redo_to (referee, entry) : dh_referee_peek_undo (referee) == entry)
     return;
 
-  button = gtk_button_new_with_label (undone ? _("Redo up to this") : _("Undo all after this"));
+  button = gtk_button_new_with_label (undone ? _("Redo up to Here") : _("Undo Everything After This"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", entry->n);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   dh_desk_set_tooltip (button,
-                       undone ? _("Redoes entry after entry, up to this one")
-                              : _("Undoes entry after entry, until this one is the last"));
+                       undone ? _("Redoes entries one by one, up to this one")
+                              : _("Undoes entries one by one, until this one is the last"));
   gtk_box_append (box, button);
 }
 

@@ -212,7 +212,7 @@ show_amend_button (DhDeskLogRow *self)
 
   gtk_widget_set_visible (self->amend, dh_desk_log_item_can_amend (self->item));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->amend), "u", number);
-  dh_board_widget_print_name (self->amend, _("Put entry %u right"), number);
+  dh_board_widget_print_name (self->amend, _("Correct entry %u"), number);
 }
 
 static void

@@ -113,7 +113,7 @@ dh_desk_dice_pad_set_sides (DhDeskDicePad *self,
     add_face (self, face);
   if (sides > 0)
     {
-      add_button (self, 0, gtk_image_new_from_icon_name ("edit-clear-symbolic"), _("Take the last die back"));
+      add_button (self, 0, gtk_image_new_from_icon_name ("edit-clear-symbolic"), _("Remove the last die"));
       dh_board_widget_name_parts (GTK_WIDGET (self));
     }
 }

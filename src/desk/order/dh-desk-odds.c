@@ -87,7 +87,7 @@ tell (GtkLabel   *label,
   Asked *asked;
 
   g_object_set_data (G_OBJECT (label), FINDING, NULL);
-  say (label, before, between, order != NULL ? _("Working out the odds …") : NULL);
+  say (label, before, between, order != NULL ? _("Working out the odds…") : NULL);
   if (order == NULL)
     return;
 

@@ -48,12 +48,12 @@ static char *
 describe_again (guint n_more)
 {
   if (n_more == 0)
-    return g_strdup (_("To be given again: Enter gives it, Escape drops it."));
+    return g_strdup (_("To be redone: Enter gives it, Escape drops it."));
 
-  return g_strdup_printf (ngettext ("To be given again: Enter gives it, Escape drops it. %u more follows; "
-                                    "Shift+Escape drops both.",
-                                    "To be given again: Enter gives it, Escape drops it. %u more follow; "
-                                    "Shift+Escape drops all.",
+  return g_strdup_printf (ngettext ("To be redone: Enter gives it, Escape drops it. %u more follows; Shift+Escape"
+                                    " drops both.",
+                                    "To be redone: Enter gives it, Escape drops it. %u more follow; Shift+Escape "
+                                    "drops all.",
                                     n_more),
                           n_more);
 }
@@ -87,7 +87,8 @@ describe_message (DhSession  *session,
   if (throw != NULL)
     /* Translators: what Enter does, in the words of the blue button such as All Respond, and the dice that it needs, such
      * as 1 D10 for 12th Division */
-    return g_strdup_printf (_("Enter: %s · or type the dice at once: %s · or an order; Ctrl+? lists the keys and the orders"),
+    return g_strdup_printf (_("Enter: %s · or type the dice right away: %s · or an order; Ctrl+? lists the keys "
+                              "and the orders"),
                             comes_next, throw);
 
   /* Translators: what Enter does, in the words of the blue button, such as Turn a Card */

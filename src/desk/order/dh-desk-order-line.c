@@ -60,7 +60,7 @@ show_place (DhDeskOrderLine *self)
       hint = g_strdup (throw);
     }
   else if (referee != NULL && dh_referee_is_read_only (referee))
-    hint = g_strdup (_("This battle is open for reading only"));
+    hint = g_strdup (_("This battle is open read-only"));
   else
     hint = g_strdup (self->comes_next != NULL ? self->comes_next : _("Order"));
 

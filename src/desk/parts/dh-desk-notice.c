@@ -239,7 +239,7 @@ dh_desk_notice_offer_saving (DhDeskNotice *self,
   salvaged = dh_referee_is_salvaged (referee);
   dh_desk_notice_say (self, GTK_MESSAGE_ERROR, words);
   gtk_info_bar_set_show_close_button (self->bar, salvaged || dh_referee_check_file (referee, NULL));
-  dh_desk_notice_offer (self, salvaged ? _("Save What Is _Good As…") : _("_Save Everything As…"), NULL, "win.save-as");
+  dh_desk_notice_offer (self, salvaged ? _("_Save the Sound Part As…") : _("_Save Everything As…"), NULL, "win.save-as");
 }
 
 /**

@@ -142,10 +142,10 @@ show_none (DhDeskPostBag  *self,
 {
   gtk_label_set_label (self->none,
                        dh_rulebook_is (battle->rulebook, "press", "on")
-                         ? _("No mail of this day.\nOpen it, drop it here, or paste it with Ctrl+V.\n"
-                             "Only sender, time and subject are read, and of “press to …” the words.")
-                         : _("No mail of this day.\nOpen it, drop it here, or paste it with Ctrl+V.\n"
-                             "Only sender, time and subject are read."));
+                         ? _("No mail for this day.\nOpen it, drop it here, or paste it with Ctrl+V.\nOnly "
+                             "sender, time and subject are read, and the text of “press to …”.")
+                         : _("No mail for this day.\nOpen it, drop it here, or paste it with Ctrl+V.\nOnly "
+                             "sender, time and subject are read."));
 }
 
 static void
@@ -353,7 +353,7 @@ dh_desk_post_bag_pour_text (DhDeskPostBag *self,
 static void
 open_cb (DhDeskPostBag *self)
 {
-  dh_desk_open_chooser_ask_files (self, _("Open mail"), _("_Open"), G_CALLBACK (pour_files));
+  dh_desk_open_chooser_ask_files (self, _("Open Mail"), _("_Open"), G_CALLBACK (pour_files));
 }
 
 static void

@@ -250,7 +250,7 @@ find_way (const DhBattle *battle)
   if (step == DH_POST_STEP_NEWS)
     return (Way){ _("Publish the News"), "publish" };
   if (step == DH_POST_STEP_END)
-    return (Way){ _("It Is Over"), NULL };
+    return (Way){ _("Campaign Over"), NULL };
 
   if (owes_check (battle))
     return (Way){ _("Check Morale"), "check" };

@@ -49,14 +49,14 @@ describe_state (const DhPostPerson *person,
   if (until != NULL)
     return g_strdup_printf (person->stand_in == DH_POST_STAND_IN_LAST
                               /* Translators: a time. */
-                              ? _("Absent until %s: last orders again")
-                              : _("Absent until %s: units hold"),
+                              ? _("Absent until %s: last orders repeated")
+                              : _("Absent until %s: units hold still"),
                             until);
   if (*person->missing != '\0')
     /* Translators: ids of units without an order of this day. */
     return g_strdup_printf (_("No order yet: %s"), person->missing);
   if (*person->leads == '\0')
-    return g_strdup (_("Leads no unit"));
+    return g_strdup (_("Leads no units"));
 
   return g_strdup (dh_post_is_open (battle) ? _("All orders are in") : "");
 }

@@ -59,10 +59,10 @@ static const struct {
 } lists[DH_N_CHART_PARTS] = {
   [DH_CHART_RESULTS] = { 2, { { N_("Result"), DH_CHART_RESULT_WORD, 12 },
                               { N_("Meaning"), DH_CHART_RESULT_MEANS, 48 } } },
-  [DH_CHART_EFFECTS] = { 5, { { N_("Of the result"), DH_CHART_EFFECT_WORD, 12 },
+  [DH_CHART_EFFECTS] = { 5, { { N_("For the result"), DH_CHART_EFFECT_WORD, 12 },
                               { N_("On attacker or defender"), DH_CHART_EFFECT_ON, 10 },
                               { N_("Order, such as loss 1"), DH_CHART_EFFECT_ORDER, 24 },
-                              { N_("Only if all are"), DH_CHART_EFFECT_ALONE, 8 },
+                              { N_("Only if all do"), DH_CHART_EFFECT_ALONE, 8 },
                               { N_("Clause"), DH_CHART_EFFECT_CLAUSE, 8 } } },
   [DH_CHART_MODIFIERS] = { 4, { { N_("When it counts"), DH_CHART_MODIFIER_TITLE, 32 },
                                 { N_("How much"), DH_CHART_MODIFIER_BY, 4 },
@@ -496,7 +496,7 @@ name_place (DhDeskChartGrid        *self,
 {
   if (place->part == DH_CHART_COLUMNS)
     /* Translators: for a screen reader: what is typed over a column of a chart, and its number. */
-    return g_strdup_printf (place->field == DH_CHART_COLUMN_FROM ? _("Column %u counts from") : _("Title of column %u"),
+    return g_strdup_printf (place->field == DH_CHART_COLUMN_FROM ? _("Column %u starts at") : _("Title of column %u"),
                             place->record + 1);
   if (place->part == DH_CHART_ROWS && place->field == 0)
     /* Translators: for a screen reader: which total of the dice a row of a chart is for, and the number of the row. */
@@ -620,7 +620,7 @@ show_cell (DhDeskChartGrid        *self,
 static void
 add_headings (DhDeskChartGrid *self)
 {
-  static const char *const lines[] = { N_("Columns from"), N_("Their titles") };
+  static const char *const lines[] = { N_("Columns start at"), N_("Their titles") };
 
   for (guint i = 0; i < lists[self->part].n; i++)
     {

@@ -80,9 +80,9 @@ static const struct {
     { N_("For the defender"), N_("For the attacker"), N_("The nearest") } },
   { DH_CHART_DICE, N_("Dice"), 3 },
   { DH_CHART_DIE, N_("Faces of each"), 4 },
-  { DH_CHART_BELOW, N_("Before the first column"), 0, { "end", "refused" }, { N_("The end counts"), N_("Refused") } },
-  { DH_CHART_ABOVE, N_("Beyond the last column"), 0, { "end", "refused" }, { N_("The end counts"), N_("Refused") } },
-  { DH_CHART_OUTSIDE, N_("Beyond the rows"), 0, { "end", "refused" }, { N_("The end counts"), N_("Refused") } },
+  { DH_CHART_BELOW, N_("Before the first column"), 0, { "end", "refused" }, { N_("Use the end column"), N_("Refused") } },
+  { DH_CHART_ABOVE, N_("Beyond the last column"), 0, { "end", "refused" }, { N_("Use the end column"), N_("Refused") } },
+  { DH_CHART_OUTSIDE, N_("Beyond the rows"), 0, { "end", "refused" }, { N_("Use the end column"), N_("Refused") } },
   { DH_CHART_OTHERS, N_("Results not listed"), 0, { "refused", "allowed" }, { N_("Refused"), N_("Allowed") } },
 };
 
@@ -326,7 +326,7 @@ show_faults (DhDeskChartPage *self)
     {
       const DhChartFault *fault = g_ptr_array_index (self->faults, i);
       /* Translators: something that is wrong with a chart: a sentence without a capital. */
-      g_autofree char *words = g_strdup_printf (fault->is_doubt ? _("Still: %s") : _("Wrong: %s"), fault->sentence);
+      g_autofree char *words = g_strdup_printf (fault->is_doubt ? _("To do: %s") : _("Error: %s"), fault->sentence);
       gboolean is_new = gtk_button_get_child (GTK_BUTTON (button)) == NULL;
 
       gtk_button_set_label (GTK_BUTTON (button), words);
@@ -348,10 +348,10 @@ show_hint (DhDeskChartPage    *self,
 {
   gboolean odds = g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_BY), "odds");
   const char *words =
-    odds ? _("Begin with the columns as they are printed: type the least odds that each counts for, such as 1:2, Tab, "
-             "1:1, Tab, 3:2. The rows come by themselves.")
-         : _("Begin with the columns as they are printed: type the least that each counts for, such as 1, Tab, 4, Tab, "
-             "7. The rows come by themselves.");
+    odds ? _("Start with the columns as printed: type the lowest odds of each, such as 1:2, Tab, 1:1, Tab, 3:2. "
+             "Rows are added by themselves.")
+         : _("Start with the columns as printed: type the lowest value of each, such as 1, Tab, 4, Tab, 7. Rows "
+             "are added by themselves.");
 
   dh_board_widget_set_words (self->hint, sheet->parts[DH_CHART_COLUMNS]->len == 0 ? words : "");
 }

@@ -130,7 +130,7 @@ static void
 import_cb (DhDeskRulesWindow *self)
 {
   dh_desk_open_chooser_ask (self,
-                            _("Import a chart"),
+                            _("Import a Chart"),
                             _("_Import"),
                             _("Charts and spreadsheets"),
                             "xml csv tsv txt",
@@ -156,7 +156,7 @@ export_cb (DhDeskRulesWindow *self,
 
   dh_desk_save_chooser_ask (self,
                             self,
-                            _("Export the chart"),
+                            _("Export the Chart"),
                             _("_Export"),
                             csv ? _("Spreadsheets") : _("Charts"),
                             csv ? ".csv" : ".xml",

@@ -336,7 +336,7 @@ _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self)
     return;
 
   dh_desk_open_chooser_ask (self,
-                            _("Import a rulebook"),
+                            _("Import a Rulebook"),
                             _("_Import"),
                             _("Rulebooks"),
                             "xml",
@@ -361,7 +361,7 @@ _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self)
   dh_desk_chart_page_commit (self->chart);
   dh_desk_save_chooser_ask (self,
                             self,
-                            _("Export the rulebook"),
+                            _("Export the Rulebook"),
                             _("_Export"),
                             _("Rulebooks"),
                             DH_SESSION_RULES_SUFFIX,

@@ -118,7 +118,7 @@ update_dice (DhDeskWindow *self)
   const DhBattle *battle = _dh_desk_window_get_battle (self);
   g_autofree char *hands = battle != NULL ? describe_hands (self, battle) : g_strdup ("");
   g_autofree char *name = g_strdup_printf (_("Dice: %s"), hands);
-  g_autofree char *tooltip = g_strdup_printf (_("%s\nWho throws them, and how they fell (Ctrl+D)"), name);
+  g_autofree char *tooltip = g_strdup_printf (_("%s\nWho throws, and the results so far (Ctrl+D)"), name);
 
   gtk_widget_set_visible (self->dice, *hands != '\0');
   adw_button_content_set_label (self->dice_content, hands);

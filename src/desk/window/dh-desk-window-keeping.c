@@ -45,8 +45,7 @@ look_for_news (DhDeskWindow *self)
     return;
 
   dh_desk_notice_say (notice, GTK_MESSAGE_WARNING,
-                      _("The file of this battle has changed since you opened it; this window shows it as it was "
-                        "then."));
+                      _("This battle’s file has changed since you opened it; this window shows it as it was then."));
   dh_desk_notice_offer (notice, _("_Reload It"), NULL, "win.reload");
 }
 
@@ -215,7 +214,7 @@ dh_desk_window_save_as (DhDeskWindow *self,
   /* The application remembers which battles are open, and has to learn of the new file. */
   g_object_notify (G_OBJECT (self), "referee");
   name = g_file_get_parse_name (file);
-  told = g_strdup_printf (_("The battle is saved as %s, and goes on there."), name);
+  told = g_strdup_printf (_("The battle is saved as %s and continues there."), name);
   dh_desk_notice_tell_saved (self->notice, file, told);
   dh_desk_window_focus_line (self);
 }

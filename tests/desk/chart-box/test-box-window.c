@@ -284,7 +284,7 @@ test_box_window_blank_chart (void)
   press (window, "Throw");
   g_assert_true (session->waiting);
   dh_session_set_dice (session, "3");
-  press (window, "Take the Dice");
+  press (window, "Use These Dice");
   g_assert_cmpstr (dh_referee_get_entry (referee, 4)->order, ==, "combat heiman against oglesby");
   g_assert_cmpuint (dh_entry_get_face (dh_referee_get_entry (referee, 4), 0), ==, 3);
 

@@ -407,7 +407,7 @@ static void
 test_own_game_says_who_is_meant (void)
 {
   static const char *const expected[][2] = {
-    { "phases", "Both, or nobody" },
+    { "phases", "Both or neither" },
     { "places", "Nobody" },
     { "tracks", "All sides" },
   };

@@ -204,7 +204,7 @@ test_keys (TestDesk      *desk,
   test_desk_give_directly (desk, "card hovey");
   test_desk_give_directly (desk, "respond : 1");
   open_hall (&self, desk);
-  g_assert_nonnull (strstr (read_label (&self, "who"), "Nothing waits"));
+  g_assert_nonnull (strstr (read_label (&self, "who"), "Nothing waiting"));
   take_seat (&self, 1, "hovey");
   g_assert_cmpstr (dh_hall_find_seat (self.hall, 1)->name, ==, "Player 1");
 
@@ -213,7 +213,7 @@ test_keys (TestDesk      *desk,
   propose (&self, 1, "move u3 after nowhere", "");
   g_assert_cmpstr (read_label (&self, "order"), ==, "move u1");
   g_assert_nonnull (strstr (read_label (&self, "who"), "Player 1 · "));
-  g_assert_cmpstr (read_label (&self, "more"), ==, "2 more wait");
+  g_assert_cmpstr (read_label (&self, "more"), ==, "2 more waiting");
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (self.strip, "dice")));
   keep_picture (desk);
 
@@ -243,12 +243,12 @@ test_keys (TestDesk      *desk,
   propose (&self, 1, "move u4", "7");
   press (&self, "hall.moves");
   g_assert_cmpuint (dh_referee_get_n_entries (desk->referee), ==, n + 2);
-  g_assert_nonnull (strstr (read_label (&self, "who"), "Nothing waits"));
+  g_assert_nonnull (strstr (read_label (&self, "who"), "Nothing waiting"));
 
   /* What the player takes back is gone here too. */
   propose (&self, 1, "move u5", "7");
   say (&self, "{\"what\":\"withdraw\",\"request\":3,\"token\":\"%s\",\"id\":\"proposal-%u\"}", self.tokens[1], self.n_proposed);
-  g_assert_nonnull (strstr (read_label (&self, "who"), "Nothing waits"));
+  g_assert_nonnull (strstr (read_label (&self, "who"), "Nothing waiting"));
   say (&self, "{\"what\":\"hand\",\"request\":3,\"token\":\"%s\",\"raised\":true}", self.tokens[1]);
   g_assert_cmpstr (read_label (&self, "order"), ==, "raises a hand");
   press (&self, "hall.take");

@@ -502,8 +502,8 @@ test_log_tells_the_clock (TestDesk      *self,
   test_desk_give (self, "begin");
   test_desk_give (self, "pause");
   test_desk_give (self, "pause");
-  assert_story (self, 2, "The clock is stopped.");
-  assert_story (self, 3, "The clock runs again.");
+  assert_story (self, 2, "The clock is paused.");
+  assert_story (self, 3, "The clock is running again.");
 }
 
 /* What fell due is listed elsewhere. */

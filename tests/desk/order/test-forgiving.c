@@ -252,7 +252,7 @@ test_forgiving_the_program_throws_when_asked (TestDesk      *self,
 
   /* A button says that the program throws. */
   test_typist_type ("11 4 14\n");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (answer), GTK_ACCESSIBLE_PROPERTY_LABEL, "Program Throws");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (answer), GTK_ACCESSIBLE_PROPERTY_LABEL, "Let Program Throw");
   g_signal_emit_by_name (answer, "clicked");
   test_desk_settle ();
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 2);
@@ -351,7 +351,7 @@ test_forgiving_enter_does_what_is_shown (TestDesk      *self,
   test_typist_press (GDK_KEY_Escape, 0);
   test_desk_give (self, "card hovey");
   g_assert_cmpstr (gtk_entry_get_placeholder_text (entry), ==, "All Respond");
-  g_assert_nonnull (strstr (get_message (self), "or type the dice at once: 1 D10 for 12th Division"));
+  g_assert_nonnull (strstr (get_message (self), "or type the dice right away: 1 D10 for 12th Division"));
   n = dh_referee_get_n_entries (self->referee);
 
   /* A number that is no throw of a D10 is the beginning of an order, and numbers alone are no response, nor is a command. */
@@ -691,7 +691,7 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   press_main (self);
   assert_main (self, "Type the Dice");
   test_typist_type ("666666666");
-  assert_main (self, "Take the Dice");
+  assert_main (self, "Use These Dice");
   press_main (self);
   assert_last (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
   assert_main (self, "Mark the Losses");

@@ -106,7 +106,7 @@ test_odds_open_at_once (TestDesk      *self,
   dh_desk_window_set_referee (self->window, self->referee);
   do_the_rest ();
   for (guint i = 0; i < 3; i++)
-    g_assert_cmpstr (get_row_odds (self, i), ==, "Working out the odds …");
+    g_assert_cmpstr (get_row_odds (self, i), ==, "Working out the odds…");
   dh_session_set_text (get_session (self), "check u1");
   do_the_rest ();
   g_assert_nonnull (get_session (self)->forecast);

@@ -198,7 +198,7 @@ static void
 test_order_line_dice_by_mouse (TestDesk      *self,
                                gconstpointer  data)
 {
-  static const char *const pressed[] = { "5", "3", "6", "1", "Take the last die back", "1", "2", "4", "4", "2", "6" };
+  static const char *const pressed[] = { "5", "3", "6", "1", "Remove the last die", "1", "2", "4", "4", "2", "6" };
   GtkWidget *pad = test_desk_child_of (test_desk_child (self, "order_line"), "pad");
   g_autofree char *faces = NULL;
   guint n_buttons = 0;
@@ -216,7 +216,7 @@ test_order_line_dice_by_mouse (TestDesk      *self,
     press_face (self, pressed[i]);
   g_assert_cmpstr (test_desk_get_text (self), ==, "536124426");
   g_assert_false (gtk_widget_is_sensitive (find_face (self, "6")));
-  g_assert_true (gtk_widget_is_sensitive (find_face (self, "Take the last die back")));
+  g_assert_true (gtk_widget_is_sensitive (find_face (self, "Remove the last die")));
   press (self, "\n");
   faces = dup_faces (get_last_entry (self));
   g_assert_cmpstr (faces, ==, "536124426");
@@ -238,7 +238,7 @@ test_order_line_dice_by_mouse_stay_in_place (TestDesk      *self,
       press_face (self, "1");
       g_assert_cmpfloat (find_place (self, "1"), ==, before);
     }
-  press_face (self, "Take the last die back");
+  press_face (self, "Remove the last die");
   g_assert_cmpstr (test_desk_get_text (self), ==, "11111111");
   g_assert_cmpfloat (find_place (self, "1"), ==, before);
 }
@@ -254,7 +254,7 @@ test_order_line_dice_with_ten_faces_by_mouse (TestDesk      *self,
   g_assert_true (get_order (self)->waiting);
   press_face (self, "10");
   g_assert_cmpstr (test_desk_get_text (self), ==, "10");
-  press_face (self, "Take the last die back");
+  press_face (self, "Remove the last die");
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
   press_face (self, "4");
   press (self, "\n");
@@ -440,7 +440,7 @@ test_order_line_waits_with_buttons (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (button));
   press (self, "\n");
   g_assert_true (gtk_widget_get_visible (button));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "Program Throws");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "Let Program Throw");
 
   g_signal_emit_by_name (gtk_widget_get_next_sibling (button), "clicked");
   test_desk_settle ();
@@ -448,7 +448,7 @@ test_order_line_waits_with_buttons (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
 
   press (self, "\n536124426");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "Take the Dice");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "Use These Dice");
   g_signal_emit_by_name (button, "clicked");
   test_desk_settle ();
   g_assert_cmpuint (count_entries (self), ==, before + 1);

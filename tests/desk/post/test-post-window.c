@@ -265,7 +265,7 @@ test_an_empty_bag_says_what_is_read (Post          *self,
   dh_desk_window_set_referee (self->window, other);
   order (self, "open");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "none");
-  g_assert_true (g_str_has_suffix (get_text (self, "bag", "none"), "and of “press to …” the words."));
+  g_assert_true (g_str_has_suffix (get_text (self, "bag", "none"), "and the text of “press to …”."));
   dh_desk_window_set_referee (self->window, self->referee);
   dh_post_system.scenario->unref (scenario);
 }
@@ -1105,7 +1105,7 @@ test_players_say_whose_orders_are_missing (Post          *self,
   g_assert_cmpuint (count_players (self), ==, 1);
   row = get_row (get_child (self, "players", "list"), 0);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "state")), ==,
-                   "Absent until 2026-12-20 21:00 EST: last orders again");
+                   "Absent until 2026-12-20 21:00 EST: last orders repeated");
   gtk_drop_down_set_selected (get_child (self, "players", "kind"), 0);
   gtk_editable_set_text (get_child (self, "players", "search"), "20TN");
   g_signal_emit_by_name (get_child (self, "players", "search"), "search-changed");

@@ -527,7 +527,7 @@ test_chart_says_what_to_type_first (TestChart     *self,
 {
   open_chart (self, INFANTRY);
   g_assert_true (gtk_widget_get_mapped (part (self, "hint")));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (part (self, "hint")), "Begin with the columns"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (part (self, "hint")), "Start with the columns"));
   g_assert_false (gtk_widget_get_mapped (part (self, "fault_pane")));
   type (self, "4");
   press (self, GDK_KEY_Tab, 0);

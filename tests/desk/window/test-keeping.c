@@ -246,7 +246,7 @@ test_keeping_what_is_good (TestDesk      *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "battle");
   g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 1);
   g_assert_false (gtk_editable_get_editable (entry));
-  assert_offers (self, "Save What Is _Good As…", "1 order before it holds and is here; 2 there and behind it are missing");
+  assert_offers (self, "_Save the Sound Part As…", "1 order before it holds and is here; 2 there and behind it are missing");
 
   dh_desk_window_save_as (self->window, saved);
   test_desk_settle ();

@@ -65,7 +65,7 @@ G_DEFINE_FINAL_TYPE (DhDeskBoardMenu, dh_desk_board_menu, GTK_TYPE_POPOVER)
 static char *
 describe_stage (const DhBoardCue *cue)
 {
-  return cue != NULL ? dh_board_cue_describe (cue) : g_strdup (_("who is in trouble, and the armies by command"));
+  return cue != NULL ? dh_board_cue_describe (cue) : g_strdup (_("units in trouble, and the armies by command"));
 }
 
 static void
@@ -131,7 +131,7 @@ show_reach (DhDeskBoardMenu *self)
   /* A hand's breadth is neither here nor there. */
   far_enough = reach + 0.05 >= distance;
   text = g_strdup_printf (far_enough ? _("Readable to %.1f m")
-                                     : _("Readable to %.1f m only: the picture is too small"), reach);
+                                     : _("Readable to only %.1f m: the picture is too small"), reach);
   gtk_label_set_label (self->reach, text);
   gtk_image_set_from_icon_name (self->reach_icon, far_enough ? "object-select-symbolic" : "dialog-warning-symbolic");
 }

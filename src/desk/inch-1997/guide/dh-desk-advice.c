@@ -202,8 +202,8 @@ advise_on_movement (DhReferee *referee,
   else if (card == NULL)
     advise_on_turning (referee, text);
   else if (card->of.kind == DH_REF_KIND_ARMY)
-    say (text, _("The Staff card: officers who are with no unit move, and may join one. Ctrl+Enter turns the next"
-                 " card; after the last it ends the step."));
+    say (text, _("The Staff card: officers not with a unit move, and may join one. Ctrl+Enter turns the next "
+                 "card; after the last it ends the step."));
   else
     say (text, _("No unit of this card has anything left to do. Ctrl+Enter turns the next card; after the last it"
                  " ends the step."));
@@ -258,7 +258,7 @@ advise_on_fire (DhReferee *referee,
     say (text, throws_anybody (battle) ? _("Type the dice, or press Enter twice and the program throws.")
                                        : _("Enter throws."));
   if (has_been_hit (battle))
-    say (text, _("“mark” takes the losses of all shots at once; the checks they bring are due then."));
+    say (text, _("“mark” takes the losses of all shots at once; the checks they cause are then due."));
   say (text, _("Press Ctrl+Enter when firing is done."));
 }
 
@@ -338,7 +338,7 @@ advise_on_step (DhReferee *referee,
     case DH_STEP_SET_UP:
       say (text, _("The armies are on the table. Ctrl+Enter begins the battle: a rating is thrown for every unit."));
       if (throws_anybody (battle))
-        say (text, _("Dice thrown at the table can be typed in one run; Enter twice has the program throw."));
+        say (text, _("Type dice thrown at the table one after another; press Enter twice and the program throws."));
       break;
     case DH_STEP_MOVEMENT:
       advise_on_movement (referee, text);
@@ -356,10 +356,10 @@ advise_on_step (DhReferee *referee,
                    "Ctrl+Enter."));
       break;
     case DH_STEP_COMBAT:
-      say (text, _("Close combat is fought stand against stand, row by row. If nobody fights, press Ctrl+Enter."));
+      say (text, _("Close combat is fought stand against stand, row by row. If there is none, press Ctrl+Enter."));
       break;
     case DH_STEP_RALLY:
-      say (text, _("Officers rally those who have run. If nobody has, press Ctrl+Enter."));
+      say (text, _("Officers rally units that have routed. If there are none, press Ctrl+Enter."));
       break;
     case DH_STEP_EFFECTIVENESS:
       say (text, _("Army effectiveness is worked out: as it falls an army hesitates, retires, then breaks. Ctrl+Enter goes "

@@ -268,7 +268,7 @@ dh_desk_muster_basing_describe (DhDeskMusterBasing *self)
   g_return_val_if_fail (DH_DESK_IS_MUSTER_BASING (self), NULL);
 
   /* Translators: the title of a rulebook */
-  g_string_append_printf (text, _("Stands, men and points are counted by “%s”"),
+  g_string_append_printf (text, _("Stands, men and points are counted using “%s”"),
                           dh_rulebook_get_title (self->rulebook));
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {

@@ -102,7 +102,7 @@ follow_list (DhDeskMusterWindow *self)
   if (reading == NULL)
     return;
 
-  gtk_button_set_label (self->take, dh_desk_list_reading_is_settled (DH_DESK_LIST_READING (reading)) ? _("_Take It Over") : _("_Put It All in the Editor"));
+  gtk_button_set_label (self->take, dh_desk_list_reading_is_settled (DH_DESK_LIST_READING (reading)) ? _("_Import") : _("_Import It All"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "muster.mend", dh_desk_muster_document_can_mend (self->document));
 }
 
@@ -186,7 +186,7 @@ open_cb (DhDeskMusterWindow *self)
   GFile *origin = dh_desk_muster_document_get_origin (self->document);
 
   dh_desk_open_chooser_ask (self,
-                            _("Open an order of battle"),
+                            _("Open an Order of Battle"),
                             _("_Open"),
                             _("Orders of battle and spreadsheets"),
                             "xml csv tsv txt xlsx xlsm ods fods",
@@ -308,7 +308,7 @@ static void
 save_as_cb (DhDeskMusterWindow *self)
 {
   choose (self,
-          _("Save the order of battle"),
+          _("Save the Order of Battle"),
           _("_Save"),
           _("Orders of battle"),
           DH_SESSION_ARMIES_SUFFIX,
@@ -336,7 +336,7 @@ static void
 export_cb (DhDeskMusterWindow *self)
 {
   choose (self,
-          _("Write a spreadsheet"),
+          _("Save as a Spreadsheet"),
           _("_Write"),
           _("Spreadsheets"),
           ".csv",

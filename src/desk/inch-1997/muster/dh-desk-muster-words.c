@@ -63,7 +63,7 @@ describe_empty (DhMusterField field)
   switch ((int) field)
     {
     case DH_MUSTER_STANDS:
-      return _("as the rules base it");
+      return _("as the rules have it");
     case DH_MUSTER_RATING:
       return _("thrown before the battle");
     default:

@@ -225,7 +225,7 @@ choose_cb (DhDeskNewArmies *self)
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
   dh_desk_open_chooser_ask (self,
-                            _("Who fights?"),
+                            _("Armies"),
                             _("_Open"),
                             _("Spreadsheets and orders of battle"),
                             "csv tsv txt xlsx xlsm ods fods xml *",
@@ -273,7 +273,7 @@ save_cb (DhDeskNewArmies *self)
 
   dh_desk_save_chooser_ask (self,
                             gtk_widget_get_root (GTK_WIDGET (self)),
-                            _("Save the order of battle"),
+                            _("Save the Order of Battle"),
                             _("_Save"),
                             _("Orders of battle"),
                             DH_SESSION_ARMIES_SUFFIX,

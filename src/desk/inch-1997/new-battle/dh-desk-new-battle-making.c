@@ -229,7 +229,7 @@ read_back (DhReferee  *referee,
       dh_battle_equal (dh_referee_get_battle (again), dh_referee_get_battle (referee)))
     return TRUE;
 
-  return dh_refuse (error, DH_ERROR_FILE, _("what was read is not what was written"));
+  return dh_refuse (error, DH_ERROR_FILE, _("what was read back differs from what was written"));
 }
 
 /**

@@ -88,8 +88,8 @@ check_monitor (GPtrArray     *checks,
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Board"),
-         g_strdup_printf (_("On %s, readable to %.1f m only. A larger picture helps, or a table that "
-                            "is nearer; tell both below."),
+         g_strdup_printf (_("On %s, readable to only %.1f m. A larger picture or a closer table helps; enter both"
+                            " sizes below."),
                           name,
                           reach),
          NULL);
@@ -108,7 +108,7 @@ check_board (GPtrArray     *checks,
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Board"),
-         g_strdup (_("There is one monitor only. Plug in the projector and the board goes there by itself; "
+         g_strdup (_("There is only one monitor. Plug in the projector and the board moves there by itself; "
                      "Ctrl+B shows it in a window.")),
          NULL);
   else if (windowed)
@@ -139,7 +139,7 @@ check_log (GPtrArray       *checks,
          "name");
   else if (dh_desk_new_battle_try (battle, &error))
     add (checks, DH_DESK_VERDICT_READY, _("Log"),
-         g_strdup_printf (_("Can be written; it will be %s"), name), NULL);
+         g_strdup_printf (_("Can be written, as %s"), name), NULL);
   else
     add (checks,
          DH_DESK_VERDICT_STOP,
@@ -179,12 +179,12 @@ check_space (GPtrArray       *checks,
   space = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE);
   size = g_format_size (space);
   if (space >= ENOUGH_SPACE)
-    add (checks, DH_DESK_VERDICT_READY, _("Disk"), g_strdup_printf (_("%s are free"), size), NULL);
+    add (checks, DH_DESK_VERDICT_READY, _("Disk"), g_strdup_printf (_("%s free"), size), NULL);
   else
     add (checks,
          space >= LEAST_SPACE ? DH_DESK_VERDICT_LOOK : DH_DESK_VERDICT_STOP,
          _("Disk"),
-         g_strdup_printf (_("Only %s are free. Make room, or choose another folder."), size),
+         g_strdup_printf (_("Only %s free. Make room, or choose another folder."), size),
          "folder");
 }
 
@@ -202,7 +202,7 @@ check_ratings (GPtrArray       *checks,
   add (checks,
        DH_DESK_VERDICT_READY,
        _("Ratings"),
-       g_strdup_printf (_("%s: %u given, %u thrown for as the battle begins"), units, given, all - given),
+       g_strdup_printf (_("%s: %u set, %u thrown when the battle begins"), units, given, all - given),
        NULL);
 }
 
@@ -255,7 +255,7 @@ check_sharpshooters (GPtrArray       *checks,
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Sharpshooters (19)"),
-         g_strdup (_("The order of battle has some, but their optional rule is off.")),
+         g_strdup (_("The order of battle has some, but the optional rule for them is off.")),
          "rules");
 }
 

@@ -239,7 +239,7 @@ choose_cb (DhDeskNewRules *self)
 {
   g_assert (DH_DESK_IS_NEW_RULES (self));
 
-  dh_desk_open_chooser_ask (self, _("Which rules?"), _("_Open"), _("Rulebooks"), "xml", NULL, G_CALLBACK (chosen_cb));
+  dh_desk_open_chooser_ask (self, _("Choose the Rules"), _("_Open"), _("Rulebooks"), "xml", NULL, G_CALLBACK (chosen_cb));
 }
 
 /* What was saved in the editor is played. It may have another title, so that the list is made anew. */

@@ -120,7 +120,7 @@ dh_desk_plot_show (DhDeskPlot     *self,
   g_clear_pointer (&self->plot, dh_paper_plot_free);
   self->plot = dh_paper_plot_new (report, battle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Effectiveness over the turns"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Effectiveness by turn"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, dh_paper_plot_get_text (self->plot),
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -113,7 +113,7 @@ choose_cb (DhDeskSurvivors *self)
   name = g_strdup_printf (_("%s – survivors"), dh_battle_get_title (dh_desk_pane_get_battle (self)));
   dh_desk_save_chooser_ask (self,
                             gtk_widget_get_root (GTK_WIDGET (self)),
-                            _("Write the survivors"),
+                            _("Save the Survivors"),
                             _("_Write"),
                             _("Orders of battle"),
                             DH_SESSION_ARMIES_SUFFIX,

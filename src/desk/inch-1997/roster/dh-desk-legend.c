@@ -33,9 +33,9 @@ const DhDeskSign dh_desk_legend_signs[] = {
   { "◌", N_("in reserve, or concealed") },
   { "→", N_("has moved this turn") },
   { "✱", N_("has fired this turn") },
-  { "▌", N_("in the order that is written") },
-  { "┆", N_("something of it is due") },
-  { "86%", N_("how effective an army or a command is") },
+  { "▌", N_("named in the typed order") },
+  { "┆", N_("has something due") },
+  { "86%", N_("effectiveness of an army or a command") },
   { NULL },
 };
 

@@ -272,8 +272,8 @@ show_item (DhDeskRosterRow *self)
   gboolean is_unit = thing.kind == DH_REF_KIND_UNIT;
   g_autofree char *plain = dh_desk_describe_thing (battle, thing);
   g_autofree char *words = g_strconcat (
-    plain, (self->item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? _(" – in the order that is written") : "",
-    (self->item->marks & DH_DESK_ROSTER_DUE) != 0 ? _(" – something of it is due") : "", NULL);
+    plain, (self->item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? _(", named in the typed order") : "",
+    (self->item->marks & DH_DESK_ROSTER_DUE) != 0 ? _(", has something due") : "", NULL);
 
   show_fold (self);
   if (g_strcmp0 (words, self->words) == 0)

@@ -114,15 +114,15 @@ find_fault (DhDeskRuling *self,
   g_autoptr(GError) error = NULL;
 
   if (*value == '\0')
-    return g_strdup (_("Give the new value."));
+    return g_strdup (_("Enter the new value."));
   if (g_strcmp0 (value, present) == 0)
-    return g_strdup (_("This is what it is now."));
+    return g_strdup (_("It already has this value."));
 
   forecast = dh_referee_forecast (self->referee, self->order, &error);
   if (forecast == NULL)
     return g_strdup (error->message);
   if (*reason == '\0')
-    return g_strdup (_("Say why: the reason is kept in the log."));
+    return g_strdup (_("Give a reason; it is kept in the log."));
 
   return NULL;
 }

@@ -242,7 +242,7 @@ static const char *
 describe_enter (DhSession *session)
 {
   if (session->waiting)
-    return lacks_dice (session) ? _("Type the Dice") : _("Take the Dice");
+    return lacks_dice (session) ? _("Type the Dice") : _("Use These Dice");
   if (dh_session_get_answer (session) != NULL)
     return NULL;
 

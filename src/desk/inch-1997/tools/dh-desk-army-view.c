@@ -70,19 +70,18 @@ describe_state (const DhBattle *battle,
     case DH_ARMY_STATE_RETIRE:
       if (n == 0)
         return g_strdup (_("Its units have checked. Those that failed fall back."));
-      return g_strdup_printf (ngettext ("%u unit has still to check, without its officers; "
-                                        "it falls back when it fails.",
-                                        "%u units have still to check, without their officers; "
-                                        "they fall back when they fail.",
+      return g_strdup_printf (ngettext ("%u unit still has to check, without its officers; it falls back if it fails.",
+                                        "%u units still have to check, without their officers; they fall back if "
+                                        "they fail.",
                                         n),
                               n);
     case DH_ARMY_STATE_BROKEN:
       if (n == 0)
         return g_strdup (_("Its units have checked. The battle can be ended, or fought on."));
-      return g_strdup_printf (ngettext ("It has lost. %u unit has still to check, without its "
-                                        "officers: it falls back, or routs.",
-                                        "It has lost. %u units have still to check, without their "
-                                        "officers: they fall back, or rout.",
+      return g_strdup_printf (ngettext ("It has lost. %u unit still has to check, without its officers: if it "
+                                        "fails, it falls back or routs.",
+                                        "It has lost. %u units still have to check, without their officers: those"
+                                        " that fail fall back or rout.",
                                         n),
                               n);
     }

@@ -107,7 +107,7 @@ show_choice (DhDeskRallyRow *self)
 
   if (choice >= self->orders->len)
     {
-      dh_desk_offer_nothing (self->rally, _("Other things come before this one"));
+      dh_desk_offer_nothing (self->rally, _("Other tasks come first"));
       gtk_label_set_label (self->need, "");
       return;
     }

@@ -101,7 +101,7 @@ show_later (DhDeskRallyTool *self,
       n++;
     }
 
-  dh_board_widget_print (self->later, _("Routed this turn, to rally at the end of the next: %s"), names->str);
+  dh_board_widget_print (self->later, _("Routed this turn; may rally at the end of the next: %s"), names->str);
   gtk_widget_set_visible (GTK_WIDGET (self->later), n > 0);
 }
 

@@ -145,17 +145,17 @@ add_choices (DhDeskToolDue *self,
   switch (self->due.kind)
     {
     case DH_DUE_KIND_RETREAT:
-      dh_desk_choices_add (self->choices, referee, C_("retreat", "Retreats safely"), plain);
+      dh_desk_choices_add (self->choices, referee, C_("retreat", "Retreats Safely"), plain);
       if (routed)
-        dh_desk_choices_add (self->choices, referee, C_("retreat", "Off the table"), off);
+        dh_desk_choices_add (self->choices, referee, C_("retreat", "Off the Table"), off);
       return;
     case DH_DUE_KIND_WITNESS:
-      dh_desk_choices_add (self->choices, referee, C_("witness", "No one saw it"), plain);
+      dh_desk_choices_add (self->choices, referee, C_("witness", "No One Saw It"), plain);
       return;
     case DH_DUE_KIND_BONUS:
       dh_desk_choices_add (self->choices, referee, C_("bonus", "Hold"), plain);
       if (!dh_due_defender (&self->due))
-        dh_desk_choices_add (self->choices, referee, C_("bonus", "Occupy the ground"), occupy);
+        dh_desk_choices_add (self->choices, referee, C_("bonus", "Occupy the Ground"), occupy);
       return;
     default:
       dh_desk_choices_add (self->throw, referee, _("Throw"), plain);
@@ -167,9 +167,9 @@ add_choices (DhDeskToolDue *self,
 static const char *
 get_picker_hint (DhDueKind kind)
 {
-  return kind == DH_DUE_KIND_RETREAT   ? _("Runs into …")
-         : kind == DH_DUE_KIND_WITNESS ? _("Seen by …")
-         : kind == DH_DUE_KIND_BONUS   ? _("Charges …")
+  return kind == DH_DUE_KIND_RETREAT   ? _("Runs Into…")
+         : kind == DH_DUE_KIND_WITNESS ? _("Seen By…")
+         : kind == DH_DUE_KIND_BONUS   ? _("Charges…")
                                        : NULL;
 }
 
@@ -274,7 +274,7 @@ dh_desk_tool_due_set_due (DhDeskToolDue *self,
   gtk_widget_set_visible (GTK_WIDGET (self->key), key > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  open ? "" : _("Other things come before this one"), -1);
+                                  open ? "" : _("Other tasks come first"), -1);
   show_need (self, referee, open);
   dh_desk_choices_clear (self->choices);
   dh_desk_choices_clear (self->throw);

@@ -59,7 +59,7 @@ name_due (const DhBattle *battle,
       return g_strdup_printf (_("Retreat of %s…"), unit);
     case DH_DUE_KIND_WITNESS:
       /* Translators: on a button: the name of a unit */
-      return g_strdup_printf (_("Who Saw %s Rout…"), unit);
+      return g_strdup_printf (_("Witnesses: Rout of %s…"), unit);
     case DH_DUE_KIND_BONUS:
       /* Translators: on a button: the name of a unit that has won a close combat */
       return g_strdup_printf (_("Choose for %s…"), unit);

@@ -200,7 +200,7 @@ test_report_page_plot_is_told (TestDesk      *self,
   show_page (self);
   plot = get_part (self, "plot");
   gtk_test_accessible_assert_role (plot, GTK_ACCESSIBLE_ROLE_IMG);
-  gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_LABEL, "Effectiveness over the turns");
+  gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_LABEL, "Effectiveness by turn");
   gtk_test_accessible_assert_property (plot,
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        words);

@@ -280,12 +280,12 @@ test_unit_page_rules_a_number (TestDesk      *self,
   gtk_toggle_button_set_active (rule, TRUE);
   dh_desk_ruling_begin (ruling, find_property (DH_REF_KIND_UNIT, "men"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "number");
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (ruling, "message")), ==, "This is what it is now.");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (ruling, "message")), ==, "It already has this value.");
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (ruling, "give")));
 
   gtk_editable_set_text (test_desk_child_of (ruling, "number"), "20");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (ruling, "shown")), ==, "ruling u1 men 20 because …");
-  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (ruling, "message")), "Say why"));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (ruling, "message")), "Give a reason"));
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (ruling, "give")));
 
   gtk_editable_set_text (test_desk_child_of (ruling, "reason"), "a stand was miscounted");
@@ -426,7 +426,7 @@ test_unit_page_rules_everything (TestDesk      *self,
           g_signal_emit_by_name (numbers, "row-activated", row);
           g_assert_true (gtk_toggle_button_get_active (test_desk_child_of (get_page (self), "rule")));
           g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_ruling (self), "shown")), ==, order);
-          g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_ruling (self), "message")), ==, "This is what it is now.");
+          g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_ruling (self), "message")), ==, "It already has this value.");
         }
     }
 }
@@ -515,7 +515,7 @@ test_unit_page_is_accessible (TestDesk      *self,
   gtk_test_accessible_assert_role (ruling, GTK_ACCESSIBLE_ROLE_FORM);
   gtk_test_accessible_assert_property (test_desk_child_of (ruling, "property"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "What to rule");
+                                       "Value to change");
   gtk_test_accessible_assert_property (test_desk_child_of (ruling, "reason"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Reason of the ruling");

@@ -663,7 +663,7 @@ test_tools_movement_after_a_move (TestDesk      *self,
   g_assert_true (gtk_stack_get_visible_child (test_desk_child_of (bar, "ways")) == test_desk_child_of (bar, "moves"));
   test_desk_give (self, "move u1 : 10");
   g_assert_true (gtk_stack_get_visible_child (test_desk_child_of (bar, "ways")) == test_desk_child_of (bar, "gone_line"));
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (bar, "gone_title")), ==, "Has gone, of 12″:");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (bar, "gone_title")), ==, "Moved, of 12″:");
   pick (test_desk_child_of (bar, "target"), "c4");
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "charge")));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (test_desk_child_of (bar, "charge")), "how far has"));
@@ -1001,7 +1001,7 @@ test_tools_blue_passes_no_checks (TestDesk      *self,
     {
       g_assert_cmpuint (i, <, 30);
       g_assert_true (g_str_has_prefix (get_blue (self), "Throw for ") || g_str_has_prefix (get_blue (self), "Retreat of ") ||
-                     g_str_has_prefix (get_blue (self), "Who Saw "));
+                     g_str_has_prefix (get_blue (self), "Witnesses: "));
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
       dh_desk_window_enter (window);
       if (dh_desk_window_get_session (window)->waiting)

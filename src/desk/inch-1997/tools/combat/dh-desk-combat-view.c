@@ -138,7 +138,8 @@ show_rounds (DhDeskCombatView *self,
 
   gtk_label_set_label (self->legend,
                        n > 0 ? _("▲ ▼ points at the stand that drops out, with the men it loses; = level, both go on.")
-                             : _("Each pair: the attacker's factor less the defender's, and its chance to win."));
+                             : _("Each pair: the attacker’s factor minus the defender’s, and the attacker’s "
+                                 "chance to win."));
   gtk_widget_set_visible (GTK_WIDGET (self->legend), !combat->pursuit);
 }
 
@@ -151,7 +152,7 @@ describe_losses (const DhBattle *battle,
   const char *name = dh_battle_get_unit (battle, combat->sides[side].unit)->info->name;
 
   if (lost == 0)
-    return g_strdup_printf (_("%s loses nobody"), name);
+    return g_strdup_printf (_("%s loses no men"), name);
 
   return g_strdup_printf (ngettext ("%s loses %d man", "%s loses %d men", lost), name, lost);
 }
@@ -166,8 +167,8 @@ describe_result (const DhBattle *battle,
 
   if (combat->pursuit)
     return winner == DH_COMBAT_LEVEL
-             ? g_strdup (_("Routers do not fight: a D6 of them fall, and the rest rout again (14B.5)."))
-             : g_strdup_printf (_("Routers do not fight (14B.5): %s."), ours);
+             ? g_strdup (_("Routed units do not fight: they lose a D6 of men and rout again (14B.5)."))
+             : g_strdup_printf (_("Routed units do not fight (14B.5): %s."), ours);
   if (winner == DH_COMBAT_LEVEL)
     {
       double lost[DH_COMBAT_N_SIDES];

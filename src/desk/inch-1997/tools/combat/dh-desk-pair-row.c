@@ -278,7 +278,7 @@ show_sides (DhDeskPairRow    *self,
   gtk_label_set_label (self->aspect, get_aspect_sign (pair->aspect));
   gtk_label_set_label (self->contact, contact);
   place = pair->contact > 0 ? g_strdup_printf (_("Number %d in the order of contact"), pair->contact)
-                            : g_strdup (_("Has not closed"));
+                            : g_strdup (_("Not closed yet"));
   dh_desk_set_tooltip (GTK_WIDGET (self->contact), place);
 
   /* Translators: an attacker, a defender, on which side, and the place in the order of contact */

@@ -153,9 +153,9 @@ describe_end (const DhDeskPair *pair,
   if (g_str_has_prefix (entry->order, "charge "))
     return g_strdup (_("The charge is called off"));
   if (status != NULL)
-    return g_strdup_printf (_("%s has left its place"), get_tag (battle, pair->defender));
+    return g_strdup_printf (_("%s has moved away"), get_tag (battle, pair->defender));
   if (find_change (entry, pair->attacker, "status") != NULL)
-    return g_strdup_printf (_("%s has left its place"), get_tag (battle, pair->attacker));
+    return g_strdup_printf (_("%s has moved away"), get_tag (battle, pair->attacker));
 
   return NULL;
 }

@@ -259,11 +259,11 @@ describe_firers (const DhBattle *battle)
 
         /* Translators: who fires, at whom and how many inches, such as U21 C4 14 */
         if (example != NULL)
-          return g_strdup_printf (_("Choose who fires, or type such as: %s"), example);
+          return g_strdup_printf (_("Choose who fires, or type for example: %s"), example);
         anybody = TRUE;
       }
 
-  return g_strdup (anybody ? _("Choose who fires.") : _("No unit can fire any more in this step."));
+  return g_strdup (anybody ? _("Choose who fires.") : _("No more units can fire in this step."));
 }
 
 /* Returns: (transfer full): what is still to be said of the shot */
@@ -276,7 +276,7 @@ describe_missing (DhDeskFireTool *self,
   if (self->draft.target == DH_NOTHING)
     return g_strdup (_("At whom?"));
   if (*self->draft.inches == '\0')
-    return g_strdup (_("How far? Type the inches or press on the ruler."));
+    return g_strdup (_("How far? Type the inches or click the ruler."));
 
   return g_strdup (session != NULL ? session->message : "");
 }
@@ -288,7 +288,7 @@ describe_giving (DhSession *session)
   if (session == NULL || !session->waiting)
     return _("Fire");
 
-  return dh_session_text_is_blank (session->dice) ? _("Program Throws") : _("Take the Dice");
+  return dh_session_text_is_blank (session->dice) ? _("Let Program Throw") : _("Use These Dice");
 }
 
 /* The need of the shot, or what is still missing in its order. */
@@ -614,7 +614,7 @@ add_loss (GString      *text,
 
   if (men == 0)
     /* Translators: a unit that was hit, but not enough to lose somebody */
-    dh_append_item (text, " · ", _("%s nobody"), who);
+    dh_append_item (text, " · ", _("%s no men"), who);
   else
     /* Translators: a unit and what it will lose */
     dh_append_item (text, " · ", ngettext ("%s %d man", "%s %d men", men), who, men);

@@ -43,7 +43,7 @@ describe_leader (const DhBattle *battle,
   int officer = DH_NOTHING;
 
   if (card->of.kind == DH_REF_KIND_ARMY)
-    return g_strdup (_("The officers of this army may ride"));
+    return g_strdup (_("This army’s officers may ride"));
   if (card->of.kind == DH_REF_KIND_COMMAND)
     officer = dh_battle_get_command (battle, card->of.index)->info->officer;
   if (officer == DH_NOTHING)

@@ -569,11 +569,12 @@ explain_no_opportunity (const DhBattle *battle)
   g_autoptr(GArray) firers = dh_verb_list_subjects (fire, battle, NULL);
 
   if (dh_battle_get_card (battle) == NULL)
-    return _("Opportunity fire needs a card: its targets are the units that move on it");
+    return _("Opportunity fire needs a card in hand: its targets are units that move on that card");
   if (firers->len == 0)
     return _("No unit can fire now");
 
-  return has_target (battle, fire, firers) ? NULL : _("No unit of this card has moved yet that could be fired at");
+  return has_target (battle, fire, firers) ? NULL : _("No unit of this card has moved yet, so there is nothing to"
+                                                      " fire at");
 }
 
 static void
@@ -585,7 +586,8 @@ show_opportunity (DhDeskMovementTool *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->opportunity), why == NULL ? "win.compose" : NULL);
   gtk_widget_set_sensitive (self->opportunity, why == NULL);
   gtk_widget_set_tooltip_text (self->opportunity,
-                               why != NULL ? why : _("A unit that has not moved fires at one of the card in hand"));
+                               why != NULL ? why : _("A unit that has not moved fires at one that moves on the "
+                                                     "card in hand"));
 }
 
 static void
@@ -637,9 +639,9 @@ dh_desk_movement_tool_propose (DhDeskTool     *tool,
       if (!is_due)
         dh_desk_next_set (main, _("All Respond"), "respond");
       if (cards)
-        dh_desk_next_set (other, _("All Stand"), "card pass");
+        dh_desk_next_set (other, _("All Stay Put"), "card pass");
       else
-        dh_desk_next_set (other, _("All Stand"), "next pass");
+        dh_desk_next_set (other, _("All Stay Put"), "next pass");
     }
   else if (cards)
     dh_desk_next_set (is_due ? other : main, _("Turn a Card"), "card");

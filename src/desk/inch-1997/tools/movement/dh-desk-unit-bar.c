@@ -106,7 +106,7 @@ show_gone (DhDeskUnitBar *self)
   if (asked)
     dh_board_widget_print (self->gone_title,
                            /* Translators: the inches that a unit could go by its move; how far it has gone is asked for */
-                           _("Has gone, of %g″:"),
+                           _("Moved, of %g″:"),
                            (double) unit->full_move / DH_PARTS_OF_INCH);
 }
 

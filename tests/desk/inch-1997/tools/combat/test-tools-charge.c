@@ -145,7 +145,7 @@ test_charge_ends_with_its_units (TestDesk      *self,
   test_desk_give (self, "check u1 : 6");
   test_desk_give (self, "next");
   test_desk_give (self, "check c4 : 1");
-  g_assert_true (g_str_has_prefix (get_text (get_row (self, 0), "story"), "C4 has left its place\n"));
+  g_assert_true (g_str_has_prefix (get_text (get_row (self, 0), "story"), "C4 has moved away\n"));
 }
 
 /* Without a battle there are no charges. */

@@ -182,7 +182,7 @@ test_combat_tells_rounds (TestDesk      *self,
                                        "Round 2; 5 against 4 with 0, the stand of C4 drops out; nobody faces 5 stands of U1");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (view, "result")),
                    ==,
-                   "11th Indiana wins. 11th Indiana loses nobody, 43rd Georgia loses 1 man.");
+                   "11th Indiana wins. 11th Indiana loses no men, 43rd Georgia loses 1 man.");
 
   /* The next one is one press away, and the first can be looked at again. */
   g_assert_true (gtk_toggle_button_get_active (get_chip (self, 0)));

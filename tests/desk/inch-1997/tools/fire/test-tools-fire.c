@@ -145,7 +145,7 @@ test_fire_example_is_accepted (TestDesk      *self,
 
   /* All have stood. */
   g_assert_cmpint (battle->step, ==, DH_STEP_MOVING);
-  g_assert_cmpstr (gtk_label_get_label (get_part (self, "hint")), ==, "No unit can fire any more in this step.");
+  g_assert_cmpstr (gtk_label_get_label (get_part (self, "hint")), ==, "No more units can fire in this step.");
 }
 
 /* Others could fire still, but nobody knows whether they want to. */
@@ -173,9 +173,9 @@ test_fire_button_says_what_enter_does (TestDesk      *self,
   test_desk_go_to_fire (self);
   give = get_part (self, "give");
   test_desk_type (self, "fire u12 c9 14");
-  g_assert_cmpstr (gtk_button_get_label (give), ==, "Program Throws");
+  g_assert_cmpstr (gtk_button_get_label (give), ==, "Let Program Throw");
   dh_session_set_dice (get_order (self), "53");
-  g_assert_cmpstr (gtk_button_get_label (give), ==, "Take the Dice");
+  g_assert_cmpstr (gtk_button_get_label (give), ==, "Use These Dice");
   dh_session_cancel (get_order (self));
   g_assert_cmpstr (gtk_button_get_label (give), ==, "Fire");
 }
