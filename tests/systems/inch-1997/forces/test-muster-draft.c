@@ -145,7 +145,7 @@ test_round_trip_everything (void)
   assert_xml (back, text);
 }
 
-/* What is wrong is written as it is, too, and read again. */
+/* Wrong values are written as they are, too, and read again. */
 static void
 test_round_trip_wrong (void)
 {
@@ -201,7 +201,7 @@ test_mends_a_spreadsheet (void)
   g_assert_nonnull (dh_muster_draft_get_order_of_battle (good));
 }
 
-/* One that is good is taken over as it is, and one that is no spreadsheet not at all. */
+/* A good spreadsheet is taken over as it is, and a file that is none not at all. */
 static void
 test_takes_a_spreadsheet (void)
 {
@@ -493,7 +493,7 @@ test_choices (void)
   assert_choices (draft, N1, DH_MUSTER_NAME, "");
 }
 
-/* Whatever can be chosen is taken by the loader. */
+/* The loader takes every choice that is offered. */
 static void
 test_choices_are_good (void)
 {

@@ -478,7 +478,8 @@ test_list (gconstpointer data)
     g_error ("“%s” is not in:\n%s", lists[i].told, muster->notice->str);
 }
 
-/* What nobody can know is asked once for all rows, with what to add; when it is answered the list is taken. */
+/* Questions that only the owner can answer are asked once for all rows, with something to add; with the answers the
+   list is taken. */
 static void
 test_questions (void)
 {
@@ -532,7 +533,7 @@ test_open_is_not_taken (void)
   g_assert_nonnull (strstr (error->message, "how many men to a stand"));
 }
 
-/* What somebody says of a column goes before any guess, by its heading or its letters; so does what he says of blanks. */
+/* An answer on a column goes before any guess, by its heading or its letters; so does an answer on blanks. */
 static void
 test_columns_are_told (void)
 {
@@ -592,7 +593,7 @@ test_tabs (void)
   g_assert_nonnull (strstr (muster->notice->str, "1 row left out: Weather 1"));
 }
 
-/* What a spreadsheet has spoilt is told with its cell, and nothing is taken over. */
+/* Cells that a spreadsheet has spoilt are told one by one, and nothing is taken over. */
 static void
 test_spoilt_cells (void)
 {
@@ -625,7 +626,7 @@ test_spoilt_cells (void)
     }
 }
 
-/* What a spreadsheet made a date of is what was typed when somebody has said which number came first. */
+/* A number that a spreadsheet made a date of is found again once the owner has told which part came first. */
 static void
 test_dates (void)
 {
@@ -784,7 +785,7 @@ add_across (DhSheetTab *tab,
     dh_sheet_row_cover (row, i, TRUE, text);
 }
 
-/* Where nothing tells the level of a group it is asked. */
+/* The level of a group is asked for where nothing tells it. */
 static void
 test_asks_for_levels (void)
 {
@@ -888,7 +889,7 @@ test_commands_by_number (void)
   g_assert_nonnull (strstr (muster->notice->str, "“Rating”"));
   g_assert_nonnull (strstr (muster->notice->str, "2 rows left out: Leaders 1, Leaders 9"));
 
-  /* Somebody may say that it is something else. */
+  /* The owner may tell that the column is another one. */
   dh_sheet_answers_set_column (answers, "Cmd", "none", DH_SHEET_BLANK_GUESSED);
   without = dh_muster_new (sheet, answers, NULL);
   plain = dh_muster_get_order_of_battle (without, NULL);

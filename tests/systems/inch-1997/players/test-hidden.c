@@ -341,7 +341,8 @@ begin (const char *name,
   return dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, armies, seed));
 }
 
-/* Everybody, both sides, and a command of each, game by game; the one knows what is under it, the other all of its side. */
+/* The viewers: everybody, both sides, and a command of each, game by game. A seat knows what is under it, a side all
+   of its own. */
 static DhViewer
 choose_viewer (const DhBattle *battle,
                guint           game,
@@ -413,7 +414,7 @@ test_hidden_is_not_told_by_silence (void)
   g_assert_cmpstr (shown[0], ==, shown[1]);
 }
 
-/* Who is with a hidden unit is hurt and lost unseen, until the unit is revealed. */
+/* An officer with a hidden unit is hurt and lost unseen, until the unit is revealed. */
 static void
 test_hidden_with_an_officer (void)
 {
@@ -445,8 +446,8 @@ test_hidden_with_an_officer (void)
     }
 }
 
-/* What befell a unit before it was revealed is told neither when all is done once more nor when it is put right; what
- * befalls it now is. */
+/* The past of a unit before it was revealed is told neither when all is done once more nor when it is put right; its
+   present is. */
 static void
 test_hidden_until_revealed (void)
 {

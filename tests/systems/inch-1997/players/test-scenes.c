@@ -12,7 +12,7 @@
 
 #include "dh-referee-status.h"
 
-/* That no scene holds anybody hidden is a law of random play: see test-laws.c. */
+/* Scenes never hold a hidden unit: that is a law of random play, see test-laws.c. */
 
 /* The status after the latest entry, which brings scenes of these kinds and no others. */
 static DhStatus *
@@ -204,7 +204,7 @@ test_scenes_shot_and_loss (TestBattle    *battle,
   assert_words (rout, 0, "2nd Georgia routs", NULL, "");
 }
 
-/* Whoever saw a rout is named, and nobody who is hidden. */
+/* Units that saw a rout are named, but no hidden ones. */
 static void
 test_scenes_who_saw_a_rout (TestBattle    *battle,
                             gconstpointer  switches)
@@ -227,7 +227,7 @@ test_scenes_who_saw_a_rout (TestBattle    *battle,
   unseen = assert_kinds (battle->referee, -1);
 }
 
-/* What comes between two statuses is told with the second, without those who were hidden when it happened. */
+/* Events between two statuses are told with the second, without units that were hidden when they happened. */
 static void
 test_scenes_since (TestBattle    *battle,
                    gconstpointer  switches)
@@ -300,7 +300,7 @@ test_scenes_charge_and_combat (TestBattle    *battle,
   assert_words (charge, 0, "1st Ohio charges 1st Georgia", NULL, "");
   assert_activity (charge, "1st Ohio", DH_ACTIVITY_CHARGES);
 
-  /* Nobody learns from it that somebody is hidden. */
+  /* The scene does not betray that a unit is hidden. */
   test_rule (battle->referee, "c1", "concealed", "yes");
   again = dh_status_new (battle->referee, &dh_viewer_everybody);
   assert_activity (again, "1st Ohio", DH_ACTIVITY_MOVED);
@@ -341,7 +341,7 @@ test_scenes_charge_and_combat (TestBattle    *battle,
   g_assert_cmpuint (again->scenes[0]->n_attackers, ==, 0);
 }
 
-/* What was a mistake and what it is now; of who is hidden, nothing. */
+/* The mistake and its correction are told; of hidden units, nothing. */
 static void
 test_scenes_of_an_amendment (TestBattle    *battle,
                              gconstpointer  switches)
@@ -373,7 +373,7 @@ test_scenes_of_an_amendment (TestBattle    *battle,
   g_assert_null (struck->scenes[0]->lines[2]);
 }
 
-/* What was taken back is told piece by piece, so that none of it is cut off. */
+/* Orders taken back are told piece by piece, so that none of them is cut off. */
 static void
 test_scenes_take_back_piece_by_piece (TestBattle    *battle,
                                       gconstpointer  switches)
@@ -426,7 +426,7 @@ test_scenes_tell_a_difference (TestBattle    *battle,
                      "Was: 1st Ohio fires at 1st Georgia, 8 inches, muskets – 6 hits",
                      "Is: 1st Ohio fires at 1st Georgia, 7 inches, muskets – 6 hits");
 
-  /* Nothing is said of the other unit, which has lost as many as before. */
+  /* The other unit is not mentioned: it has lost as many as before. */
   test_give (battle->referee, "amend %u fire u1 c1 8 : 6 6 6 1 1 1", fire);
   losses = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, DH_SCENE_KIND_TAKEN_BACK, -1);
   assert_correction (losses->scenes[0], "Was: 1st Ohio → 1st Georgia – 6 hits", "Is: 1st Ohio → 1st Georgia – 3 hits");
@@ -496,7 +496,7 @@ test_scenes_are_dated (TestBattle    *battle,
   assert_dated (turn, 0, 2, DH_STEP_MOVEMENT);
 }
 
-/* Whoever takes part in it, and whoever owes something by it: of an officer the unit he was with. */
+/* Scenes concern the units that take part and those that owe something by it; for an officer, the unit he was with. */
 static void
 test_scenes_say_whom_they_concern (TestBattle    *battle,
                                    gconstpointer  switches)
@@ -527,7 +527,7 @@ test_scenes_say_whom_they_concern (TestBattle    *battle,
   assert_concerns (battle->referee, back->scenes[0], "c1 c3 ");
 }
 
-/* What one order settles is told piece by piece. */
+/* Dues that one order settles are told piece by piece. */
 static void
 test_scenes_of_settle (TestBattle    *battle,
                        gconstpointer  switches)
@@ -591,7 +591,7 @@ test_scenes_two_dice_of_an_officer (TestBattle    *battle,
   assert_faces (fate->scenes[1], "12 ");
 }
 
-/* What a political officer is worth is thrown before what he is asked for, and is no die of that. */
+/* The worth of a political officer is thrown for before his orders, and is no die of those. */
 static void
 test_scenes_worth_of_an_officer (TestBattle    *battle,
                                  gconstpointer  switches)
@@ -607,7 +607,7 @@ test_scenes_worth_of_an_officer (TestBattle    *battle,
   assert_faces (worth->scenes[1], "1+ ");
 }
 
-/* Neither who runs nor who takes the ground of his enemy moves as a card lets him. */
+/* A unit that runs, or takes its enemy's ground, is not told as moving on a card. */
 static void
 test_scenes_tell_retreats_from_moves (TestBattle    *battle,
                                       gconstpointer  switches)

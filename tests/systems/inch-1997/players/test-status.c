@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* That players never see who is hidden is a law of random play: see test-laws.c and test-hidden.c. */
+/* Players never see a hidden unit: that is a law of random play, see test-laws.c and test-hidden.c. */
 
 static const DhStatusUnit *
 find_unit (const DhStatus *status,
@@ -177,7 +177,7 @@ test_status_results_are_the_latest (void)
       g_assert_true (g_str_has_prefix (status->results[i], name));
     }
 
-  /* What a ruling changed before everybody's eyes is told, but not why. */
+  /* A change that a ruling made before everybody's eyes is told, but not its reason. */
   test_give (referee, "ruling u1 status routed because of a secret");
   g_assert_true (tells (referee, "1st Ohio routs."));
   g_assert_false (tells (referee, "secret"));
@@ -204,7 +204,7 @@ test_status_hides_the_concealed (void)
   g_assert_null (strstr (hidden, "c1 "));
   g_assert_nonnull (strstr (hidden, "2nd Georgia may move"));
 
-  /* What it did while it was hidden stays hidden when it appears. */
+  /* Deeds of a unit while it was hidden stay hidden when it appears. */
   test_give (referee, "reveal c1");
   after = dh_status_new (referee, &dh_viewer_everybody);
   shown = dh_status_to_text (after);
@@ -248,7 +248,7 @@ test_status_hides_reserves (void)
   g_assert_true (tells (referee, "Riders comes onto the table."));
 }
 
-/* What may come of an order is told when it is asked for, and never of those who are hidden. */
+/* The odds of an order are told when they are asked for, and never for hidden units. */
 static void
 test_status_odds_hide_the_concealed (void)
 {
@@ -320,7 +320,7 @@ assert_now (DhReferee  *referee,
   g_assert_cmpstr (status->next, ==, next);
 }
 
-/* Whose card it is and who is still to act; then what is due, of whom, and what it takes. */
+/* The status tells the card and the units still to act; then the next due, its unit, and its need. */
 static void
 test_status_tells_now_and_next (void)
 {
@@ -421,7 +421,8 @@ test_status_tells_of_retreats (void)
   assert_now (referee, "2 things to settle", "1st Georgia retreats, 1 more");
 }
 
-/* Whoever has moved and owes a check is not still to move, and nobody has done all that officers and reserves may do. */
+/* A unit that has moved and owes a check is not still to move, and officers and reserves may always do something
+   yet. */
 static void
 test_status_counts_who_may_move (void)
 {
@@ -449,7 +450,7 @@ test_status_counts_who_may_move (void)
   assert_now (referee, "Reserves may come onto the table", "another card");
 }
 
-/* Only who has won is told to have: a choice falls due as well where a target has gone. */
+/* Only a winner is told to have won: a choice falls due as well where a target has gone. */
 static void
 test_status_tells_winners_from_others (void)
 {
@@ -494,7 +495,7 @@ test_status_ends_a_turn_when_nothing_is_due (void)
   assert_now (referee, "Turn 1 is over", "Turn 2");
 }
 
-/* What each turn has brought is found again, whatever has been played since. */
+/* The results of each turn are found again, whatever has been played since. */
 static void
 test_status_tells_every_turn (void)
 {

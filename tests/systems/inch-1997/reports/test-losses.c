@@ -12,7 +12,7 @@
 
 #include "dh-losses.h"
 
-/* What the referee reads at the end of a turn: what it has cost, and what the battle has. */
+/* The figures that the referee reads at the end of a turn: the losses of the turn, and of the battle. */
 
 #define N_ARMIES 2
 #define MOST_UNITS 40
@@ -84,7 +84,7 @@ test_losses_are_those_of_the_turn (TestBattle    *self,
   g_assert_cmpint (get_units_men (self->referee, &all, "u2"), ==, 0);
 }
 
-/* Who routs again has routed twice, which costs its rating twice (14B.4, 14B.5). */
+/* A unit that routs again has routed twice, which costs its rating twice (14B.4, 14B.5). */
 static void
 test_losses_count_routing_again (TestBattle    *self,
                                  gconstpointer  switches)

@@ -17,7 +17,7 @@
 #define MINUTE 60
 #define START (1000 * 60 * MINUTE)
 
-/* That the sums are those of the battle, whatever is played, is a law in test-laws.c. */
+/* The sums are those of the battle, whatever is played: that is a law in test-laws.c. */
 
 static int
 index_of (DhReferee  *referee,
@@ -246,7 +246,7 @@ assert_shares (DhReferee  *referee,
   g_assert_cmpstr (shares, ==, words);
 }
 
-/* Which card took long, and which step. Who undoes something plays as well; a pause and the set-up are no play. */
+/* The report tells which card took long, and which step. Undoing counts as play; a pause and the set-up do not. */
 static void
 test_report_tells_shares_of_the_time (TestBattle    *self,
                                       gconstpointer  data)

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* That survivors always load, whatever is played, is a law in test-laws.c. */
+/* Survivors always load, whatever is played: that is a law in test-laws.c. */
 
 static DhOrderOfBattle *
 find_survivors (DhReferee         *referee,
@@ -210,7 +210,7 @@ test_survivors_title_fits (TestBattle    *self,
   g_assert_cmpstr (of_survivors->title, ==, survivors->title);
 }
 
-/* One that just fits is whole. */
+/* A title that just fits is whole. */
 static void
 test_survivors_title_is_whole (TestBattle    *self,
                                gconstpointer  data)

@@ -18,7 +18,7 @@
  * can be tried, else by many fights with the program's dice.
  */
 
-/* One stand against one: win, level, lose of 36 throws, by net factor (10.D, 10.J) */
+/* The chances of one stand against one: win, level, lose of 36 throws, by net factor (10.D, 10.J) */
 
 typedef struct {
   const char *path;

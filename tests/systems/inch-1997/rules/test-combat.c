@@ -139,7 +139,7 @@ test_combat_tells_rounds (TestBattle    *battle,
   g_assert_cmpint (dh_combat_get_winner (combat), ==, A);
 }
 
-/* One stand against one: level is thrown again, so 15 of 30 decide; a round alone needs a winner. */
+/* The odds of one stand against one: level is thrown again, so 15 of 30 decide; a round alone needs a winner. */
 static void
 test_combat_odds (void)
 {
@@ -360,7 +360,7 @@ test_combat_looks_back (TestBattle    *battle,
   g_assert_cmpuint (undone->len, ==, 0);
 }
 
-/* Whatever the dice, what is told is what the engine made of them. */
+/* The log tells what the engine made of the dice, whatever they are. */
 static void
 test_combat_tells_what_happened (void)
 {

@@ -28,7 +28,7 @@
  * after “?” is tried, and taken back at once.
  */
 
-/* What the program cannot use itself, because it sees no table, or is for the players to see. */
+/* Values that the program cannot use itself, because it sees no table, or that are for the players to see. */
 static const char *const told[] = {
   "bonus.cone",          /* how far to the side a winner may charge on */
   "charge.halt",         /* where a charge halts */
@@ -83,7 +83,7 @@ free_situation (gpointer data)
   g_free (situation);
 }
 
-/* What comes of an order */
+/* Outcomes of an order */
 
 /* An entry without its fingerprint, which is of the rulebook too. */
 static char *
@@ -116,7 +116,7 @@ append_played (GString        *text,
     }
 }
 
-/* What the referee reads before he throws. */
+/* Appends the text that the referee reads before he throws. */
 static void
 append_forecast (GString          *text,
                  const DhBattle   *battle,
@@ -141,7 +141,7 @@ append_forecast (GString          *text,
     }
 }
 
-/* What is told afterwards, to him and to the players. */
+/* Appends the text that is told afterwards, to him and to the players. */
 static void
 append_story (GString       *text,
               DhReferee     *referee,
@@ -289,7 +289,7 @@ load_situations (const DhRulebook *shipped)
   return situations;
 }
 
-/* What an edit changes */
+/* The effect of an edit */
 
 typedef enum {
   CHANGES_NOTHING,

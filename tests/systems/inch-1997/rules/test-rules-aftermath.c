@@ -127,7 +127,7 @@ test_winner_rises_once_above_start (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "c3")->rating, ==, 1);
 }
 
-/* Who is worn lower rises by each of two victories. */
+/* A unit worn lower rises by each of two victories. */
 static void
 test_each_victory_counts (TestBattle    *battle,
                           gconstpointer  switches)
@@ -145,7 +145,7 @@ test_each_victory_counts (TestBattle    *battle,
 
 /* Officers at risk (5.C, 5.E, 2.6) */
 
-/* One round; then the officer, who is the seventh stand, against one more of the enemy. */
+/* Dice for one round; then for the officer, who is the seventh stand, against one more of the enemy. */
 #define ATTACKER_WITH_OFFICER_LOSES TEST_DEFENDER_WINS " 1 6"
 #define DEFENDER_WITH_OFFICER_LOSES TEST_ATTACKER_WINS " 6 1"
 
@@ -340,9 +340,9 @@ test_settle_in_order_of_contact (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "u2")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
 }
 
-/* What winners do (10.F) */
+/* Choices of winners (10.F) */
 
-/* Who gives way has no choice left. */
+/* A unit that gives way has no choice left. */
 static void
 test_no_choice_for_who_gives_way (TestBattle    *battle,
                                   gconstpointer  switches)
@@ -407,7 +407,7 @@ test_charge_on (TestBattle    *battle,
   test_give (referee, "fight u1 c2 : " TEST_ATTACKER_WINS);
   g_assert_cmpint (test_unit (referee, "u1")->melees, ==, 2);
 
-  /* It may choose again, but has fought as often as it may (10.K). */
+  /* The unit may choose again, but has fought as often as it may (10.K). */
   move_off (referee);
   test_refuse (referee, "10.K", "bonus u1 charge c3 : 6");
   due = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"), dh_referee_get_battle (referee));
@@ -425,7 +425,7 @@ test_charge_on_fails (TestBattle    *battle,
   fight (referee, TEST_ATTACKER_WINS);
   move_off (referee);
 
-  /* Its rating has risen to 4: a 1 is not enough. */
+  /* The rating has risen to 4: a 1 is not enough. */
   test_give (referee, "bonus u1 charge c2 : 1");
   g_assert_cmpint (test_unit (referee, "u1")->charge_target, ==, DH_NOTHING);
   g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
@@ -466,7 +466,7 @@ test_charge_on_from_the_rear (TestBattle    *battle,
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 2);
 }
 
-/* Who charges on, or countercharges, leaves what it stood in; who does not is still there (16.C). */
+/* A unit that charges on, or countercharges, leaves its cover; one that does not is still there (16.C). */
 static void
 test_charging_on_leaves_cover (void)
 {
@@ -601,7 +601,7 @@ test_supporters_countercharge (TestBattle    *battle,
   test_refuse (referee, "10.S", "countercharge c2 u2 : 6");
   test_give (referee, "fight u1 c1 : " TEST_DEFENDER_WINS);
 
-  /* They choose when the winner does, which is last (10.L). */
+  /* Supporters choose when the winner does, which is last (10.L). */
   test_refuse (referee, "10.L", "countercharge c2 u2 : 6");
   test_give (referee, "check u1 : 1");
   test_refuse (referee, "10.L", "countercharge c2 u2 : 6");
@@ -639,7 +639,7 @@ test_supporters_who_may_not (TestBattle    *battle,
   test_refuse (referee, "10.S", "countercharge c2 u4 : 6");
 }
 
-/* Who has been beaten meanwhile supports nobody any more. */
+/* A unit that has been beaten meanwhile supports nobody any more. */
 static void
 test_beaten_supporter (TestBattle    *battle,
                        gconstpointer  switches)
@@ -743,7 +743,7 @@ assert_dues (DhReferee  *referee,
   g_assert_cmpstr (orders->str, ==, expected);
 }
 
-/* What is due is listed as it can be done, however it fell due. */
+/* Dues are listed in the order in which they can be met, however they fell due. */
 static void
 test_dues_follow_contact_and_aftermath (void)
 {

@@ -274,7 +274,7 @@ test_reminds_of_the_concealed_when_enemies_move (void)
   g_assert_false (test_has_reminder (test_give (referee, "move b2 : 10"), "2.B"));
 }
 
-/* How much the players may see is a switch, and the referee's word at any time. */
+/* Disclosure is a switch, and the referee's word at any time. */
 static void
 test_disclosure (void)
 {
@@ -297,7 +297,7 @@ test_disclosure (void)
     }
 }
 
-/* Who throws is a switch for both sides, and may be ruled for one. */
+/* The source of dice is a switch for both sides, and may be ruled for one. */
 static void
 test_who_throws (void)
 {
@@ -397,7 +397,7 @@ test_reserves_enter_on_their_card (void)
   test_give (referee, "charge u6 c1");
 }
 
-/* Who calls a charge off has had his charge of the turn (10.A); reserves are not the reason. */
+/* A unit that calls its charge off has had its charge of the turn (10.A); reserves are not the reason. */
 static void
 test_charge_called_off_is_no_entry (void)
 {
@@ -435,7 +435,7 @@ test_cards_of_reserves_stay_in_the_deck (void)
   assert_deck (referee, "north horse south riders u10 c10 staff-union staff-confederate");
   test_give (referee, "card horse");
 
-  /* Nobody of it has to respond. */
+  /* No unit of the card has to respond. */
   test_refuse (referee, "4.A", "respond");
   test_give (referee, "card");
 }
@@ -490,7 +490,7 @@ test_a_unit_that_fails_does_nothing (void)
   test_refuse (referee, "4.A", "charge u1 c1");
   test_refuse (referee, "4.A", "respond u1");
 
-  /* It may fire. */
+  /* The unit may fire. */
   test_go_to (referee, DH_STEP_STANDING);
   test_give (referee, "fire u1 c1 8 : 1 1 1 1 1 1");
 }
@@ -549,7 +549,7 @@ test_movement_ends_with_the_last_card (void)
   assert_in_hand (referee, NULL);
 }
 
-/* Who responds under whom: gen-first fails on a 9, gen-north on a 10, nobody on an 8. */
+/* Responses under each officer: gen-first fails on a 9, gen-north on a 10, nobody on an 8. */
 static void
 test_respond_defaults (void)
 {
@@ -602,7 +602,7 @@ test_respond_default_is_who_is_left (void)
   test_refuse (referee, NULL, "respond u1 u1");
 }
 
-/* Who names a command has its officer in mind, whoever of it is left. */
+/* A command stands for its officer, whatever units of it are left. */
 static void
 test_respond_by_the_command_named (void)
 {
@@ -892,7 +892,7 @@ test_close_combats_are_fought_in_their_step (void)
   test_refuse (referee, "4", "next");
   test_give (referee, "fight u1 c1 : 6 6 6 6 6 6 3 3 3 3 3 3");
 
-  /* What follows is due before the step can end. */
+  /* Dues that follow come before the step can end. */
   test_refuse (referee, "4", "next");
   test_give (referee, "check c1 : 3");
   test_give (referee, "retreat c1");
@@ -976,7 +976,7 @@ test_a_turn_begins_afresh (void)
   g_assert_false (test_unit (referee, "u2")->fired);
 }
 
-/* Whatever a turn leaves on a unit is gone with it. */
+/* Nothing that a turn leaves on a unit lasts into the next. */
 static void
 test_nothing_is_left_of_a_turn (void)
 {

@@ -211,7 +211,7 @@ test_only_steady_attackers_check (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "u2")->charge_target, ==, DH_NOTHING);
 }
 
-/* How far (6, 10.A) */
+/* Distances (6, 10.A) */
 
 static void
 assert_reach (DhEntry *entry,
@@ -223,7 +223,7 @@ assert_reach (DhEntry *entry,
   g_assert_cmpfloat (dh_inch_distance (entry, 1)->number, ==, rough);
 }
 
-/* One D20 for all that a unit moves in a turn; what changes of formation have cost is off it. */
+/* A charge is a move: one D20 for all that a unit moves in a turn, less the cost of changes of formation. */
 static void
 test_a_charge_is_a_move (TestBattle    *battle,
                          gconstpointer  switches)
@@ -290,7 +290,7 @@ test_a_charge_after_a_move (void)
     }
 }
 
-/* It is asked before any die falls: no throw of a hesitant army tells whether the question would have come. */
+/* The question comes before any die falls: no throw of a hesitant army tells whether it would have come. */
 static void
 test_a_charge_asks_first (TestBattle    *battle,
                           gconstpointer  switches)
@@ -331,7 +331,7 @@ test_a_charge_as_far_as_the_referee_sees (TestBattle    *battle,
   g_assert_cmpuint (dh_inch_n_distances (test_give (referee, "charge u1 c1")), ==, 0);
 }
 
-/* What is for the eyes at the table (10.P, 10.Q, 13.A) */
+/* Reminders of what only eyes at the table see (10.P, 10.Q, 13.A) */
 
 typedef struct {
   const char *path;
@@ -656,7 +656,7 @@ test_pull_away_in_good_order (void)
     }
 }
 
-/* What it owes for another reason it still owes. */
+/* Checks that the unit owes for another reason are still owed. */
 static void
 test_pull_away_owes_the_rest (TestBattle    *battle,
                               gconstpointer  switches)

@@ -62,7 +62,7 @@ test_state (gconstpointer data)
   test_give (referee, "next");
   g_assert_cmpint (test_army (referee, "union")->state, ==, one->state);
 
-  /* Nobody passes over an army that does not hold. */
+  /* An army that does not hold keeps the step open. */
   g_assert_cmpint (dh_battle_is_step_empty (dh_referee_get_battle (referee)), ==, one->state == DH_ARMY_STATE_STEADY);
 }
 
@@ -148,7 +148,7 @@ test_freshness (TestBattle    *battle,
   g_assert_cmpuint (dh_battle_count_units (state, army), ==, 10);
 }
 
-/* What it asks of units (18, 2.7) */
+/* Checks of units (18, 2.7) */
 
 static void
 test_hesitant_asks_nothing (TestBattle    *battle,
@@ -175,7 +175,7 @@ test_retire (TestBattle    *battle,
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 3);
   g_assert_cmpint (dh_due_context (test_find_due (referee, DH_DUE_KIND_CHECK, NULL)), ==, DH_CONTEXT_ARMY_RETIRE);
 
-  /* His bonus of 1 does not count. */
+  /* The officer's bonus of 1 does not count. */
   test_give (referee, "check u8 : 2");
   g_assert_cmpint (test_unit (referee, "u8")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
   test_give (referee, "check u9 : 3");
@@ -209,7 +209,7 @@ test_broken (TestBattle    *battle,
   test_give (referee, "check u8 : 3");
   g_assert_cmpint (test_unit (referee, "u8")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
 
-  /* Here too no officer helps. */
+  /* No officer helps here either. */
   test_give (referee, "check u9 : 2");
   g_assert_cmpint (test_unit (referee, "u9")->status, ==, DH_UNIT_STATUS_ROUTED);
   test_give (referee, "check u10 : 6");

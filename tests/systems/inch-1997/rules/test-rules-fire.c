@@ -353,7 +353,7 @@ test_cover_does_nothing (void)
   assert_shot (referee, "fire u1 c1 20", "c1", 6, 5);
 }
 
-/* Who may fire */
+/* Units that may fire */
 
 static void
 test_formations_that_fire (void)
@@ -667,7 +667,7 @@ test_opportunity_fire (void)
   test_give (referee, "check u1 : 3");
   test_give (referee, "move u1 : 10");
 
-  /* It was its fire for the turn, and it stands. */
+  /* The shot was the unit's fire for the turn, and the unit stands. */
   test_refuse (referee, "7.4", "fire c1 u2 8");
   test_take_card (referee, "south");
   test_refuse (referee, "7.4", "move c1");
@@ -718,7 +718,7 @@ test_opportunity_is_for_infantry (void)
     }
 }
 
-/* Where a club lets batteries fire too, they do so at any unit of the card, at one as often as there are guns. */
+/* Batteries that a club lets fire at opportunity do so at any unit of the card, at one as often as there are guns. */
 static void
 test_opportunity_for_all (void)
 {
@@ -757,7 +757,7 @@ test_no_opportunity_fire (void)
   test_refuse (referee, "7.4", "fire c1 u1 8");
 }
 
-/* What follows from a shot at opportunity: the charge of who falls back is off. */
+/* A shot at opportunity stops the charge of a unit that falls back. */
 static void
 test_opportunity_stops_a_charge (void)
 {
@@ -989,7 +989,7 @@ test_guns_need_no_wagons (void)
   g_assert_cmpint (test_unit (without, "u1")->shots, ==, 6);
 }
 
-/* What a unit reaches is told before it fires, the nearest range first. */
+/* The ranges of a unit are told before it fires, the nearest first. */
 static void
 test_ranges (void)
 {

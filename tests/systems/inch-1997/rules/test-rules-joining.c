@@ -104,7 +104,8 @@ test_joins (void)
   g_assert_cmpuint (dh_n_units (battle), ==, n + 1);
 }
 
-/* Whoever comes when his card has been turned waits for the next turn; a card in the deck is his like anybody's. */
+/* A unit that joins after its card has been turned waits for the next turn; a card in the deck counts for it as for
+   any other. */
 static void
 test_opens_no_card (void)
 {
@@ -179,7 +180,7 @@ test_renames (void)
   test_give (referee, "redo");
   test_give (referee, "redo");
 
-  /* What follows has done the same, under the other name. */
+  /* The orders that follow have done the same, under the other name. */
   g_free (g_steal_pointer (&label));
   label = g_strdup_printf ("amend %u rename u1 Ninth because of a slip", n + 1);
   test_give (referee, "%s", label);
@@ -362,7 +363,7 @@ test_is_shown (void)
   g_assert_cmpstr (status->units[4].name, ==, "5th Iowa");
 }
 
-/* Whoever joins is named like the others at once. */
+/* A unit that joins is completed like the others at once. */
 static void
 test_completes (void)
 {

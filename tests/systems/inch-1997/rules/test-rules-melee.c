@@ -356,7 +356,7 @@ test_officer_factor (gconstpointer data)
   assert_officer_counts_one (referee, units[0], attacks ? DH_COMBAT_SIDE_ATTACKER : DH_COMBAT_SIDE_DEFENDER);
 }
 
-/* So he does where his unit, in square, falls back into the enemy (14A.2). */
+/* The officer is at risk as well where his unit, in square, falls back into the enemy (14A.2). */
 static void
 test_officer_of_who_runs_into (TestBattle    *battle,
                                gconstpointer  switches)
@@ -376,7 +376,7 @@ test_officer_of_who_runs_into (TestBattle    *battle,
   assert_officer_counts_one (referee, "c1", DH_COMBAT_SIDE_ATTACKER);
 }
 
-/* Which fights, and how many (10.I, 10.K) */
+/* The order and the number of fights (10.I, 10.K) */
 
 static void
 test_order_of_contact (TestBattle    *battle,
@@ -416,7 +416,7 @@ test_beaten_defender (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "u2")->charge_target, ==, DH_NOTHING);
 }
 
-/* Both have charged each other: it is one fight, which is over for both. */
+/* Two units that have charged each other have one fight, which is over for both. */
 static void
 test_mutual_charge (TestBattle    *battle,
                     gconstpointer  switches)
@@ -511,7 +511,7 @@ test_routers_destroyed (TestBattle    *battle,
   g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
 }
 
-/* They do not fight: only for who strikes them it is one of two. */
+/* Routers do not fight: only for the unit that strikes them is it one of its two fights. */
 static void
 test_routers_and_melees (TestBattle    *battle,
                          gconstpointer  switches)
@@ -549,7 +549,7 @@ test_single_round (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "c1")->men, ==, 22);
   g_assert_cmpint (test_unit (referee, "u1")->men, ==, 23);
 
-  /* As many pairs each: the defender holds. */
+  /* With as many pairs each, the defender holds. */
   test_give (referee, "fight u2 c2 : 6 6 3 1 1 1  3 3 6 6 1 1");
   g_assert_true (owes_check (referee, "u2", DH_CONTEXT_LOST));
 }

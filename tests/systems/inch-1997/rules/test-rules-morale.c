@@ -50,7 +50,7 @@ assert_rating (DhReferee  *referee,
   g_assert_cmpint (test_unit (referee, unit)->rating, ==, rating);
 }
 
-/* What a total makes of a steady unit that lost men, its officer or its friends. */
+/* The status that a total gives a steady unit that lost men, its officer or its friends. */
 static DhUnitStatus
 get_status_by_degree (int total)
 {
@@ -199,7 +199,7 @@ test_what_results_ask_for (void)
   g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_WITNESS, "u1"));
 }
 
-/* Who leaves steady drops his other checks (2.4). */
+/* A unit that is steady no more drops its other checks (2.4). */
 static void
 test_other_checks_are_dropped (void)
 {

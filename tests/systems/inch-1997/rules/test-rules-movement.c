@@ -14,7 +14,7 @@
  * Movement and formations (2.2, 6, 11, and of 15 what moves cavalry).
  */
 
-/* How far the one unit of an order goes. */
+/* The distance that the one unit of an order goes. */
 static double
 get_inches (DhEntry *entry)
 {
@@ -198,7 +198,7 @@ test_one_die_a_command (void)
   g_assert_cmpfloat (get_inches (test_give (referee, "move u1 : 1")), ==, 8);
 }
 
-/* What a move is */
+/* Moves */
 
 static void
 test_a_square_does_not_move (void)
@@ -436,7 +436,7 @@ test_changes_after_the_move (void)
     }
 }
 
-/* What has come on has made a move that nobody has told, and where charges are free nobody measures. */
+/* A unit that has come onto the table has made a move that nobody has measured, as where charges are free. */
 static void
 test_changes_that_nobody_measures (void)
 {
@@ -459,7 +459,7 @@ test_changes_that_nobody_measures (void)
   g_assert_cmpuint (dh_inch_n_distances (test_give (free_moves, "charge u3 c1 after 12")), ==, 0);
 }
 
-/* As far as the referee measured it, in any unit, it is written in inches. */
+/* The distance that the referee measured is written in inches, in whatever unit he gave it. */
 static void
 test_after_is_a_distance (void)
 {

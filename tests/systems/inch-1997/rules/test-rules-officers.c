@@ -106,7 +106,7 @@ owes_check (DhReferee  *referee,
 
 /* 5.A, 5.B: whom they influence */
 
-/* Which officer is within 12 inches the referee sees and says; nobody is an answer. */
+/* The referee sees which officer is within 12 inches and says it; nobody is an answer. */
 static void
 test_the_referee_names_who_is_near (void)
 {
@@ -150,7 +150,7 @@ test_own_command_only (void)
         test_refuse (referee, "5.B", "respond %s by %s", pairs[i].unit, pairs[i].officer);
       }
 
-  /* One unit of another command spoils the group. */
+  /* A single unit of another command spoils the group. */
   test_refuse (referee, "5.B", "respond u1 u5 by gen-first");
   test_refuse (referee, "5.B", "respond by gen-second");
 
@@ -224,7 +224,7 @@ test_the_best_of_all_attached (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
   test_give (referee, "undo");
 
-  /* One without influence is none of them. */
+  /* An officer without influence is none of them. */
   test_rule (referee, "gen-north", "state", "killed");
   test_give (referee, "check u1 : 4");
   g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
@@ -470,7 +470,7 @@ test_no_risk_behind_or_without_loss (void)
   test_give (missed, "mark");
   g_assert_null (test_find_due (missed, DH_DUE_KIND_RISK, NULL));
 
-  /* One hit costs a battery no gunner. */
+  /* A single hit costs a battery no gunner. */
   test_go_to (scratched, DH_STEP_STANDING);
   test_give (scratched, "fire c1 u7 8 : 4 1 1 1 1 1");
   test_give (scratched, "mark");
@@ -517,7 +517,7 @@ test_a_lost_combat_kills_or_captures (void)
   g_assert_true (owes_check (referee, "u1", DH_CONTEXT_STAFF));
 }
 
-/* Nobody falls twice: shots at opportunity put him at risk one after the other. */
+/* An officer falls once: shots at opportunity put him at risk one after the other. */
 static void
 test_the_fallen_are_at_risk_no_more (void)
 {
@@ -576,12 +576,12 @@ test_influence_bars_the_rally (void)
   test_refuse (referee, "5.F", "rally u1 by gen-north");
   test_refuse (referee, "5.B", "rally u1 by gen-second");
 
-  /* Who has influenced nobody may, once. */
+  /* An officer who has influenced no unit may, once. */
   test_give (referee, "rally u1 by grant : 1");
   test_refuse (referee, "5.F", "rally u2 by grant");
   test_give (referee, "rally u2 : 3");
 
-  /* It is over with the turn. */
+  /* The influence ends with the turn. */
   test_go_to (referee, DH_STEP_RESHUFFLE);
   test_go_to (referee, DH_STEP_MOVEMENT);
   g_assert_false (test_officer (referee, "gen-first")->influenced);
@@ -679,7 +679,7 @@ test_officers_leave_with_their_last_unit (void)
   test_refuse (referee, "5", "attach gen-north u5");
 }
 
-/* Who is still to come in from the reserve has not left, and is in want of him. */
+/* A unit still to come in from the reserve has not left, and needs its officer. */
 static void
 test_reserves_keep_their_officer (void)
 {
@@ -1017,7 +1017,7 @@ test_a_wound_before_the_first_use (void)
   g_assert_cmpint (test_officer (referee, "gen-second")->bonus, ==, -1);
 }
 
-/* Who was in front of the last unit of his command has left with it; only death still reaches him. */
+/* An officer in front of the last unit of his command has left with it; only death still reaches him. */
 static void
 test_casualties_bring_nobody_back (void)
 {

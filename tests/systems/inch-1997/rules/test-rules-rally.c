@@ -43,7 +43,7 @@ test_not_in_the_turn_of_the_rout (TestBattle    *battle,
   test_refuse (referee, "4", "next");
 }
 
-/* Who is ruled to be steady has nothing to rally from, and nothing holds up the step. */
+/* A unit that is ruled to be steady has nothing to rally from, and nothing holds up the step. */
 static void
 test_ruled_steady (TestBattle    *battle,
                    gconstpointer  switches)
@@ -93,7 +93,7 @@ test_waits_for_its_step (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
 }
 
-/* Who routs again goes on from its first rout: the one attempt comes no later. */
+/* A unit that routs again goes on from its first rout: the one attempt comes no later. */
 static void
 test_second_rout_restarts_nothing (TestBattle    *battle,
                                    gconstpointer  switches)
@@ -178,7 +178,7 @@ test_no_rally_after_influence (TestBattle    *battle,
   test_give (referee, "rally u1 by gen-north : 1");
 }
 
-/* Who was in the front rank when it routed is with the routers, named or not. */
+/* An officer who was in the front rank of a unit when it routed is with the routers, named or not. */
 /* He has to be there: who rides with another unit is not. */
 static void
 test_officer_with_another_unit (TestBattle    *battle,
@@ -234,7 +234,7 @@ test_staff_required (TestBattle    *battle,
 
   go_to_rally (referee);
 
-  /* It is for the referee to say who has reached the marker. */
+  /* The referee tells which officer has reached the marker. */
   test_give (referee, "settle");
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RALLY), ==, 2);
   test_refuse (referee, NULL, "rally u1 : 6");

@@ -131,7 +131,7 @@ test_routers_are_struck (TestBattle    *battle,
   g_assert_nonnull (find_fight (referee, "u1", "c1"));
 }
 
-/* Who closed and has gone since is no reason to check. */
+/* A unit that closed and has gone since is no reason to check. */
 static void
 test_no_attacker_no_check (TestBattle    *battle,
                            gconstpointer  switches)
@@ -203,7 +203,8 @@ test_square_and_infantry (TestBattle    *battle,
 
 /* Charges on each other (10.B) */
 
-/* Where both close neither takes the other's charge, and there is one fight; where one does, the other takes it. */
+/* Two units that both close do not take each other's charge, and there is one fight; where one closes, the other
+   takes it. */
 static void
 test_charges_on_each_other (TestBattle    *battle,
                             gconstpointer  switches)
@@ -240,7 +241,7 @@ test_charges_on_each_other (TestBattle    *battle,
   test_give (referee, "check c2 : 6");
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 3);
 
-  /* Who wins has charged, whichever side of the fight it was on. */
+  /* The winner has charged, on whichever side of the fight it was. */
   test_go_to (referee, DH_STEP_COMBAT);
   test_give (referee, "fight c1 u1 : " TEST_DEFENDER_WINS);
   g_assert_cmpint (test_unit (referee, "u1")->melees, ==, 1);
@@ -254,7 +255,7 @@ test_charges_on_each_other (TestBattle    *battle,
   test_refuse (referee, "10.S", "bonus c2 occupy");
 }
 
-/* Who gives way before a third is no target any more, and the fight with it is off. */
+/* A unit that gives way before a third is no target any more, and the fight with it is off. */
 static void
 test_one_of_two_gives_way (TestBattle    *battle,
                            gconstpointer  switches)
@@ -340,7 +341,8 @@ test_support_needs_free_hands (void)
     }
 }
 
-/* Who has charged, be it in contact or short of its target, and whom a retreating enemy has run into */
+/* Supporters that have charged, be it in contact or short of their target, and those that a retreating enemy has run
+   into */
 static void
 test_support_by_those_in_contact (TestBattle    *battle,
                                   gconstpointer  switches)
@@ -528,7 +530,7 @@ test_support_where_friend_wins (TestBattle    *battle,
   g_assert_nonnull (find_fight (referee, "u2", "c2"));
 }
 
-/* Who has fought twice (10.K), or is no longer steady, cannot help, and the attacker finds nobody. */
+/* A unit that has fought twice (10.K), or is no longer steady, cannot help, and the attacker finds nobody. */
 static void
 test_unable_supporters (TestBattle    *battle,
                         gconstpointer  switches)

@@ -28,7 +28,7 @@ shoot (DhReferee  *referee,
   test_give (referee, "check %s : %d", unit, die);
 }
 
-/* How far @entry sends its first unit. */
+/* The distance that @entry sends its first unit. */
 static double
 get_inches (DhEntry *entry)
 {
@@ -192,7 +192,7 @@ test_collide_fights (TestBattle    *battle,
   test_give (referee, "bonus u1 hold");
 }
 
-/* It wins, but goes on falling back, and has nothing to choose. */
+/* The unit wins, but goes on falling back, and has nothing to choose. */
 static void
 test_collide_and_win (TestBattle    *battle,
                       gconstpointer  switches)
@@ -485,7 +485,7 @@ test_horses_of_routers (TestBattle    *battle,
   g_assert_cmpfloat (get_inches (test_give (referee, "retreat c8")), ==, 24);
 }
 
-/* Who routs before it has looked for its horses has lost them, and throws for them no more. */
+/* A unit that routs before it has looked for its horses has lost them, and throws for them no more. */
 static void
 test_horses_of_those_who_rout_then (TestBattle    *battle,
                                     gconstpointer  switches)
@@ -511,7 +511,7 @@ test_horses_of_those_who_rout_then (TestBattle    *battle,
   g_assert_cmpfloat (get_inches (test_give (referee, "retreat c8")), ==, 24);
 }
 
-/* Who is ruled to be steady owes no more what only who gives way owes. */
+/* A unit that is ruled to be steady does not owe any more what only a unit that gives way owes. */
 static void
 test_steady_owes_nothing (TestBattle    *battle,
                           gconstpointer  switches)

@@ -60,7 +60,7 @@ test_next_marks_and_goes_on (TestBattle    *battle,
 
   test_go_to (referee, DH_STEP_ARTILLERY);
 
-  /* One hit costs a battery no gunner, and so asks for no check (17). */
+  /* A single hit costs a battery no gunner, and so asks for no check (17). */
   test_give (referee, "fire u7 c7 20 : 6 1 1 1 1 1");
   test_give (referee, "next");
   g_assert_cmpint (get_step (referee), ==, DH_STEP_STANDING);
@@ -68,7 +68,7 @@ test_next_marks_and_goes_on (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "c7")->pending_hits, ==, 0);
 }
 
-/* As many dues as before, but one of them new: a fight has gone with a unit, a check has come. */
+/* The number of dues is the same, but one of them is new: a fight has gone with a unit, a check has come. */
 static void
 test_next_stays_for_any_check (TestBattle    *battle,
                                gconstpointer  switches)
@@ -106,7 +106,7 @@ test_next_lists_what_is_due (TestBattle    *battle,
   g_assert_nonnull (strstr (error->message, "check of 1st Georgia C1, check of 2nd Georgia C2"));
 }
 
-/* What a turn of charges leaves behind is forgotten in the next. */
+/* All that a turn of charges leaves behind is forgotten in the next. */
 static void
 test_turn_forgets_charges (TestBattle    *battle,
                            gconstpointer  switches)
@@ -233,7 +233,7 @@ test_waive_the_rest (TestBattle    *battle,
   test_go_to (referee, DH_STEP_RESHUFFLE);
   test_go_to (referee, DH_STEP_RALLY);
 
-  /* It stays routed, and so owes its rally again. */
+  /* The unit stays routed, and so owes its rally again. */
   test_give (referee, "waive rally c1 because test");
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_ROUTED);
   test_go_to (referee, DH_STEP_RESHUFFLE);
@@ -376,7 +376,7 @@ test_end_leaves_nothing_due (TestBattle    *battle,
   g_assert_cmpuint (count_all_dues (referee), ==, n);
 }
 
-/* Who has ended too early can go on, until the seed has told what would have come. */
+/* A battle that was ended too early can go on, until the seed has told what would have come. */
 static void
 test_end_is_undone_until_the_seed (TestBattle    *battle,
                                    gconstpointer  switches)
@@ -454,7 +454,7 @@ test_undo_and_thrown_dice (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "u1")->contact, ==, 0);
   test_give (referee, "undo");
 
-  /* They come back with the entry alone; others may be typed in, and nobody has seen what the table had. */
+  /* The dice come back with the entry alone; others may be typed in, and nobody has seen the table's. */
   test_give (referee, "redo");
   g_assert_cmpuint (dh_entry_get_face (entry, 0), ==, 2);
   test_give (referee, "undo");

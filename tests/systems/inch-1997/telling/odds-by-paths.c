@@ -22,9 +22,9 @@
  * few men; what merges has to come to the same.
  */
 
-/* How a close combat may end, with what both sides lose together: throw by throw, for a few stands */
+/* The ends of a close combat, with the losses of both sides: throw by throw, for a few stands */
 
-/* One of the ways: who wins, and the men that both sides have lost by then. */
+/* One end of a combat: the winner, and the men that both sides have lost by then. */
 typedef struct {
   int winner;
   int lost[DH_COMBAT_N_SIDES];
@@ -34,7 +34,7 @@ typedef struct {
 #define MOST_LOST 16
 #define N_KINDS (DH_COMBAT_STAND_CASUALTY + 1)
 
-/* So many stands of each kind on each side are left, and have lost so many men with such chances. */
+/* A state of a combat: the stands of each kind that are left on each side, and the chances of losses so far. */
 typedef struct {
   guint8 left[DH_COMBAT_N_SIDES][N_KINDS];
   double lost[MOST_LOST][MOST_LOST];
@@ -209,7 +209,7 @@ sign_combat (const DhCombat *combat)
   return g_string_free (sign, FALSE);
 }
 
-/* What has been fought before is remembered. */
+/* Combats that have been fought before are remembered. */
 static const GArray *
 list_results (const DhCombat *combat)
 {
@@ -234,7 +234,7 @@ list_results (const DhCombat *combat)
   return results;
 }
 
-/* What may befall a unit, in the order in which it is told; its status comes last. */
+/* Events that may befall a unit, in the order in which they are told; its status comes last. */
 typedef enum {
   EVENT_PASSES, /* its own check, and stays as it is */
   EVENT_CLOSES,
@@ -291,7 +291,7 @@ typedef struct {
   gboolean is_last;
 } Next;
 
-/* What is looked at */
+/* Units that are watched */
 
 static void
 watch (Outlook        *self,
@@ -334,7 +334,7 @@ happens (Outlook *self,
     party->chances[event] += chance;
 }
 
-/* Nothing follows any more for a unit: what has become of it? */
+/* Notes the fate of a unit for which nothing follows any more. */
 static void
 look (Outlook        *self,
       const DhBattle *battle,
@@ -359,7 +359,7 @@ look (Outlook        *self,
     }
 }
 
-/* What follows for one unit */
+/* Dues of one unit */
 
 static void follow_unit (Outlook  *self,
                          DhDraft  *draft,
@@ -443,7 +443,7 @@ follow_unit (Outlook  *self,
   _dh_draft_explore (draft, try_due, visit_due, &next, NULL);
 }
 
-/* What follows for units in contact */
+/* Dues of units in contact */
 
 static void follow (Outlook *self,
                     DhDraft *draft,
@@ -460,7 +460,7 @@ involve (Outlook *self,
   return TRUE;
 }
 
-/* Whoever charges somebody or has to fight him may change his odds against others. */
+/* Involves all units that charge or have to fight one that is involved: they may change its odds against others. */
 static void
 involve_all (Outlook        *self,
              const DhBattle *battle)
@@ -593,7 +593,7 @@ visit_aftermath (DhDraft  *draft,
 {
   Next *next = data;
 
-  /* What is due of one unit does not hang on the dice of another. */
+  /* Dues of one unit do not depend on the dice of another. */
   follow_unit (next->outlook, draft, next->outlook->attacker, next->chance, TRUE);
   follow_unit (next->outlook, draft, next->outlook->defender, next->chance, TRUE);
 }
@@ -683,7 +683,7 @@ visit_fight (DhDraft  *draft,
   follow (next->outlook, draft, chance);
 }
 
-/* What an order asks for */
+/* Questions about orders */
 
 static void
 expect_fight (Outlook        *self,
@@ -762,7 +762,7 @@ find_throw (Outlook        *self,
   return _dh_draft_explore (draft, try_order, visit_throw, &next, error);
 }
 
-/* One that is announced already. */
+/* Finds the odds of a charge that is announced already. */
 static gboolean
 find_charge (Outlook        *self,
              DhDraft        *draft,

@@ -20,7 +20,7 @@
 
 #include <string.h>
 
-/* That old entries are told like new ones is a law of random play: see test-laws.c. */
+/* Old entries are told like new ones: that is a law of random play, see test-laws.c. */
 
 /* Gives an order and compares what is told of it. */
 static void
@@ -80,7 +80,7 @@ test_narration_set_up (void)
   tell (referee, "end", "The battle ends.");
 }
 
-/* Who stands when a card is passed over is said only where somebody was to respond to it. */
+/* Units that stand when a card is passed over are told only where any were to respond to it. */
 static void
 test_narration_cards_passed (void)
 {
@@ -98,7 +98,7 @@ test_narration_cards_passed (void)
         " 5 cards are left.");
 }
 
-/* So it is where a step ends: only movement has cards, and those of staff ask for no response. */
+/* At the end of a step the same holds: only movement has cards, and those of staff ask for no response. */
 static void
 test_narration_steps_passed (void)
 {

@@ -29,7 +29,7 @@
 
 #define NEAR 1e-9
 
-/* As near as nine digits come to a number of men. */
+/* The precision of a number of men in nine digits. */
 #define NINE_DIGITS 1e-8
 
 /* More than any battle here has. */
@@ -49,7 +49,7 @@ find_odds (DhReferee  *referee,
   return odds;
 }
 
-/* What has been ordered, for whoever has to find out what fell. */
+/* Prints the orders given, to find out what failed. */
 static void
 tell_orders (DhReferee  *referee,
              const char *asked)
@@ -392,7 +392,7 @@ test_second_charge (void)
   hold_against_play (referee, rand, 1);
 }
 
-/* How much there is to do */
+/* Bounds of the work */
 
 /* With eight charges no question has more joint states than are gone on from where nobody says otherwise. */
 static void
@@ -514,7 +514,7 @@ new_with_officers (guint officers)
   return referee;
 }
 
-/* So many are at risk that not all that may befall them is gone through; what is told is true of each of them all the same. */
+/* With so many units at risk not all ways are gone through; the odds told are true of each unit all the same. */
 static void
 test_many_officers (void)
 {
@@ -525,7 +525,7 @@ test_many_officers (void)
       g_autoptr(DhReferee) referee = new_with_officers (numbers[i]);
       g_autoptr(DhOdds) odds = find_odds (referee, "fire c1 u1 8", DH_ODDS_STATES);
 
-      /* One is at risk when any man falls, is hit by a 20, and of 20 faces then 2 kill. */
+      /* An officer is at risk when any man falls, is hit by a 20, and of 20 faces then 2 kill. */
       if (numbers[i] < 12)
         g_assert_cmpfloat (odds->left_out, ==, 0);
       for (guint k = 0; k < numbers[i]; k++)
@@ -584,7 +584,7 @@ test_any_step (void)
     }
 }
 
-/* Whoever falls back into the enemy has a fight due, before the step of charges too. */
+/* A unit that falls back into the enemy has a fight due, before the step of charges too. */
 static void
 test_collision (void)
 {
@@ -611,7 +611,7 @@ test_collision (void)
     }
 }
 
-/* That a fight comes for certain is told as that a charge closes for certain is. */
+/* A fight that is certain is told in the same way as a charge that is certain to close. */
 static void
 test_certain_fight (void)
 {

@@ -26,7 +26,7 @@
 
 #define NEAR 1e-9
 
-/* What is counted of one unit, or officer. */
+/* The counts of one unit, or officer. */
 typedef struct {
   DhRef of;
   int men;
@@ -96,7 +96,7 @@ counts_unit (const Count *count,
   return FALSE;
 }
 
-/* Nothing more is thrown. */
+/* Counts the end of a way, after which nothing more is thrown. */
 static void
 count_end (Count          *count,
            const DhBattle *battle,
@@ -544,7 +544,7 @@ test_charge (gconstpointer data)
   throw (&count, one->order, 1);
   assert_odds (&count, odds);
 
-  /* It may be asked about once more when it is announced. */
+  /* The odds of an announced charge may be asked for once more. */
   if (dh_odds_get_chance (odds, attacker, "passes") == 0)
     {
       test_give (referee, "%s", one->order);
@@ -623,7 +623,7 @@ test_fight (gconstpointer data)
   g_array_unref (count.counted);
 }
 
-/* Both of his dice. */
+/* Both dice of the officer. */
 static void
 test_check (void)
 {
@@ -687,7 +687,7 @@ test_rally (void)
   test_refuse (referee, "5.F", "rally u1 by gen-first : 6");
 }
 
-/* Whatever is asked, nothing is thrown and nothing changes; what is refused is refused in the same words. */
+/* Questions throw nothing and change nothing; impossible orders are refused in the same words. */
 static void
 test_refused (void)
 {
