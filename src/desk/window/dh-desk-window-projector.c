@@ -143,7 +143,11 @@ get_desk (DhBoardWall *board)
   return (DhDeskWindow *) desk;
 }
 
-/* The wall is free for the other battle when the one that had it is closed; a board that is hidden is meant to be. */
+static void ask_for_wall (DhDeskWindow *self,
+                          DhBoardWall  *rival);
+
+/* The wall is free for the other battle when the one that had it is closed; a board that is hidden is meant to be, or comes
+ * back with its monitor, and with it what was asked. */
 static void
 rival_visible_cb (DhDeskWindow *self,
                   GParamSpec   *pspec,
@@ -154,12 +158,18 @@ rival_visible_cb (DhDeskWindow *self,
   g_assert (DH_DESK_IS_WINDOW (self));
 
   if (gtk_widget_get_visible (GTK_WIDGET (rival)))
+    {
+      if (dh_board_wall_get_monitor (rival) != NULL)
+        ask_for_wall (self, rival);
+      return;
+    }
+
+  dh_desk_notice_say_nothing (self->wall_notice);
+  if (other != NULL && dh_desk_window_get_referee (other) != NULL)
     return;
 
   g_signal_handlers_disconnect_by_func (rival, rival_visible_cb, self);
-  dh_desk_notice_say_nothing (self->wall_notice);
-  if (other == NULL || dh_desk_window_get_referee (other) == NULL)
-    _dh_desk_window_look_for_projector (self);
+  _dh_desk_window_look_for_projector (self);
 }
 
 /* Players are not shown another battle because somebody has opened one: that is said, and offered. */

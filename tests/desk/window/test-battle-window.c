@@ -203,12 +203,14 @@ test_battle_window_asks_for_the_wall (gconstpointer data)
                    ==,
                    "The players see “Champion Hill”, which is open in another window.");
 
-  /* The projector that goes and comes back is still that of the first. */
+  /* The projector that goes and comes back is still that of the first, and the second asks again. */
   g_list_store_remove (monitors, 1);
+  g_assert_null (find_question (GTK_WIDGET (second)));
   plug_in ("HDMI-1");
   test_desk_settle ();
   g_assert_true (is_board_visible (first));
   g_assert_false (is_board_visible (second));
+  g_assert_nonnull (find_question (GTK_WIDGET (second)));
 
   /* It is asked for; then the first may ask. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (second), "win.board", NULL));
