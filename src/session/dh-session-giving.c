@@ -523,21 +523,31 @@ is_proposed (DhSession  *self,
  * @given: the text that the referee has accepted
  *
  * Begins a new order if this is the one that is written; an order half written stays when another
- * has been given with a button.
+ * has been given with a button, but for one that waited for dice and has become impossible by that.
  */
 void
 dh_session_accept (DhSession  *self,
                    const char *given)
 {
+  gboolean waited;
+
   g_return_if_fail (DH_IS_SESSION (self));
 
   _dh_session_hold (self);
+  waited = self->waiting && dh_session_text_is_blank (self->dice);
   if (self->giving_again != NULL && self->set_aside == NULL && is_this (self, given) && is_of_same_verb (self, given))
     g_clear_pointer (&self->giving_again, g_free);
   if (is_this (self, given) || self->put_back || dh_session_text_is_blank (self->text))
     begin_again (self);
   else
     self->is_stale = TRUE;
+  /* The throw that was waited for has been made otherwise. */
+  if (waited && self->is_stale && *self->text != '\0')
+    {
+      _dh_session_read_again (self);
+      if (self->forecast == NULL)
+        begin_again (self);
+    }
   _dh_session_let_go (self);
 }
 

@@ -340,6 +340,21 @@ test_desk_get_notice (gpointer notice)
   return is_said ? gtk_label_get_label (test_desk_child_of (notice, "label")) : NULL;
 }
 
+/* What stands over the pages of a window, with its button, NULL while nothing does. */
+gpointer
+test_desk_find_toast (gpointer window)
+{
+  return test_desk_find (window, g_type_from_name ("AdwToastWidget"));
+}
+
+const char *
+test_desk_get_toast (gpointer window)
+{
+  GtkWidget *toast = test_desk_find_toast (window);
+
+  return toast != NULL ? gtk_label_get_text (test_desk_find (toast, GTK_TYPE_LABEL)) : NULL;
+}
+
 /* The question that a window waits for, NULL if none does. */
 gpointer
 test_desk_get_question (void)

@@ -52,6 +52,8 @@ gpointer    test_desk_find_window (GType         type);
 GListModel *test_desk_list       (gpointer       widget,
                                   const char    *name);
 const char *test_desk_get_notice (gpointer       notice);
+gpointer    test_desk_find_toast (gpointer       window);
+const char *test_desk_get_toast  (gpointer       window);
 gpointer    test_desk_get_question (void);
 const char *test_desk_get_message (gpointer      line);
 gboolean    test_desk_has_refused (gpointer      line);

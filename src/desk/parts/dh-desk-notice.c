@@ -13,6 +13,7 @@
 #include "dh-desk-announce.h"
 #include "dh-desk-show-in-files.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /**
@@ -26,6 +27,13 @@
 struct _DhDeskNotice
 {
   DhBoardWidget parent_instance;
+
+  /* Owned */
+  GFile *file;             /* (nullable): what was told of last */
+  AdwToast *toast;         /* (nullable): where that stands on the pages */
+  AdwToastOverlay *toasts; /* (nullable): the pages over which a saved file is told */
+
+  gboolean opens; /* whether some program may open the file */
 
   /* Template children */
   GtkWidget *act;
@@ -45,13 +53,125 @@ response_cb (DhDeskNotice *self)
   g_signal_emit_by_name (self, "closed");
 }
 
+/* Files that Drumhead alone reads are no use in the program that the desktop has for their kind. */
+static gboolean
+is_for_others (GFile *file)
+{
+  static const char *const suffixes[] = { ".csv", ".html", ".pdf" };
+  g_autofree char *name = g_file_get_basename (file);
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (name, suffixes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whoever has chosen its folder knows that. */
+static char *
+dup_name (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  return path != NULL ? g_filename_display_basename (path) : g_file_get_parse_name (file);
+}
+
+/* Its keyboard goes back to where play is, unless it is elsewhere already. */
+static void
+dismissed_cb (DhDeskNotice *self,
+              AdwToast     *toast)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  g_assert (DH_DESK_IS_NOTICE (self));
+
+  if (self->toast == toast)
+    g_clear_object (&self->toast);
+  if (root != NULL && gtk_root_get_focus (root) == NULL)
+    g_signal_emit_by_name (self, "closed");
+}
+
+static void
+clicked_cb (DhDeskNotice *self,
+            AdwToast     *toast)
+{
+  g_autofree char *uri = g_file_get_uri (self->file);
+
+  g_assert (DH_DESK_IS_NOTICE (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), self->opens ? "notice.open" : "notice.show-in-files", "s", uri);
+}
+
+/* Over the pages nothing moves for it. */
+static void
+show_toast (DhDeskNotice *self,
+            const char   *words)
+{
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  dh_desk_notice_say_nothing (self);
+  self->toast = adw_toast_new (escaped);
+  adw_toast_set_timeout (self->toast, 0);
+  adw_toast_set_button_label (self->toast, self->opens ? _("Open") : _("Show in Files"));
+  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+  dh_desk_announce (self, words);
+}
+
+/* Tells of a file, and offers to open it, or to show it in its folder. */
+static void
+tell_of_file (DhDeskNotice *self,
+              GFile        *file,
+              const char   *words,
+              gboolean      opens)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkWidget *act;
+
+  g_set_object (&self->file, file);
+  self->opens = opens;
+  if (self->toasts != NULL)
+    {
+      show_toast (self, words);
+      return;
+    }
+
+  dh_desk_notice_say (self, GTK_MESSAGE_INFO, words);
+  act = dh_desk_notice_offer (self, opens ? _("_Open") : _("Show in _Files"), NULL, NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (act), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (act), opens ? "notice.open" : "notice.show-in-files");
+}
+
+/* Where nothing opens such files, their folder still can be shown. */
+static void
+opened_cb (GObject      *window,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(DhDeskNotice) self = DH_DESK_NOTICE (data);
+  g_autoptr(GFile) file = self->file != NULL ? g_object_ref (self->file) : NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+
+  if (gtk_show_uri_full_finish (GTK_WINDOW (window), result, &error) || file == NULL ||
+      gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
+
+  name = dup_name (file);
+  /* Translators: the name of a file */
+  words = g_strdup_printf (_("No program on this computer opens “%s”."), name);
+  tell_of_file (self, file, words, FALSE);
+}
+
 static void
 open_cb (DhDeskNotice *self,
          const char   *action_name,
          GVariant     *uri)
 {
-  gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), g_variant_get_string (uri, NULL),
-                GDK_CURRENT_TIME);
+  gtk_show_uri_full (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), g_variant_get_string (uri, NULL), GDK_CURRENT_TIME,
+                     NULL, opened_cb, g_object_ref (self));
 }
 
 static void
@@ -71,6 +191,13 @@ static const DhDeskAction actions[] = {
 };
 
 static void
+set_toasts (DhDeskNotice    *self,
+            AdwToastOverlay *toasts)
+{
+  g_set_object (&self->toasts, toasts);
+}
+
+static void
 dh_desk_notice_class_init (DhDeskNoticeClass *klass)
 {
   /**
@@ -80,6 +207,16 @@ dh_desk_notice_class_init (DhDeskNoticeClass *klass)
    */
   dh_class_add_signal (klass, "closed", 0);
 
+  /**
+   * DhDeskNotice:toasts:
+   *
+   * The pages over which it is told that a file is saved. Without, that stands above them as all else does.
+   */
+  DH_CLASS_OBJECT (klass, DhDeskNotice, "toasts", ADW_TYPE_TOAST_OVERLAY, AdwToastOverlay, NULL, set_toasts);
+
+  DH_CLASS_OWNS (klass, DhDeskNotice, g_object_unref, file);
+  DH_CLASS_OWNS (klass, DhDeskNotice, g_object_unref, toast);
+  DH_CLASS_OWNS (klass, DhDeskNotice, g_object_unref, toasts);
   DH_BOARD_TEMPLATE (klass, DhDeskNotice, act, bar, label, title);
   DH_BOARD_BIND_CALLBACKS (klass, response_cb);
   dh_desk_actions_install (klass, actions);
@@ -155,20 +292,6 @@ dh_desk_notice_offer (DhDeskNotice *self,
   return self->act;
 }
 
-/* Files that Drumhead alone reads are no use in the program that the desktop has for their kind. */
-static gboolean
-is_for_others (GFile *file)
-{
-  static const char *const suffixes[] = { ".csv", ".html", ".pdf" };
-  g_autofree char *name = g_file_get_basename (file);
-
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (g_str_has_suffix (name, suffixes[i]))
-      return TRUE;
-
-  return FALSE;
-}
-
 /**
  * dh_desk_notice_tell_saved:
  * @self: a notice
@@ -182,24 +305,31 @@ dh_desk_notice_tell_saved (DhDeskNotice *self,
                            GFile        *file,
                            const char   *words)
 {
-  gboolean for_others;
   g_autofree char *name = NULL;
-  g_autofree char *uri = NULL;
   g_autofree char *saved = NULL;
-  GtkWidget *act;
 
   g_return_if_fail (DH_DESK_IS_NOTICE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  for_others = is_for_others (file);
-  name = g_file_get_parse_name (file);
-  uri = g_file_get_uri (file);
+  name = dup_name (file);
   /* Translators: the name of a file */
   saved = g_strdup_printf (_("Saved as “%s”."), name);
-  dh_desk_notice_say (self, GTK_MESSAGE_INFO, words != NULL ? words : saved);
-  act = dh_desk_notice_offer (self, for_others ? _("_Open") : _("Show in _Files"), NULL, NULL);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (act), "s", uri);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (act), for_others ? "notice.open" : "notice.show-in-files");
+  tell_of_file (self, file, words != NULL ? words : saved, is_for_others (file));
+}
+
+/**
+ * dh_desk_notice_forget_saved:
+ * @self: a notice
+ *
+ * Takes away that something is saved from over the pages: play goes on.
+ */
+void
+dh_desk_notice_forget_saved (DhDeskNotice *self)
+{
+  g_return_if_fail (DH_DESK_IS_NOTICE (self));
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
 }
 
 /**
@@ -215,6 +345,7 @@ dh_desk_notice_say_nothing (DhDeskNotice *self)
 
   gtk_info_bar_set_revealed (self->bar, FALSE);
   gtk_widget_set_visible (self->act, FALSE);
+  dh_desk_notice_forget_saved (self);
 }
 
 /**
@@ -263,6 +394,6 @@ dh_desk_notice_look_after (DhDeskNotice *self,
     dh_desk_notice_offer_saving (self, referee, error->message);
   else if (referee != NULL && dh_referee_is_salvaged (referee))
     dh_desk_notice_offer_saving (self, referee, dh_referee_get_notice (referee));
-  else if (gtk_widget_get_visible (self->act))
+  else if (self->toast != NULL || gtk_widget_get_visible (self->act))
     dh_desk_notice_say_nothing (self);
 }

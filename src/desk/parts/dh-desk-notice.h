@@ -27,6 +27,7 @@ GtkWidget  *dh_desk_notice_offer        (DhDeskNotice   *self,
 void        dh_desk_notice_tell_saved   (DhDeskNotice   *self,
                                          GFile          *file,
                                          const char     *words);
+void        dh_desk_notice_forget_saved (DhDeskNotice   *self);
 void        dh_desk_notice_say_nothing  (DhDeskNotice   *self);
 void        dh_desk_notice_offer_saving (DhDeskNotice   *self,
                                          DhReferee      *referee,

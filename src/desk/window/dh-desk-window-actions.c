@@ -315,12 +315,24 @@ insert_cb (DhDeskWindow *self,
   dh_desk_order_line_insert (self->order_line, g_variant_get_string (word, NULL));
 }
 
+/* Dice that were thrown at the table and are typed already are taken first: the program throws for the rest. */
+static gboolean
+takes_dice_first (DhDeskWindow *self)
+{
+  DhSession *session = self->session;
+
+  return !session->waiting || dh_session_text_is_blank (session->dice) || dh_desk_window_enter (self);
+}
+
 /* The undo, redo, settle, pause and next of the window are the orders of the same names. */
 static void
 named_order_cb (DhDeskWindow *self,
                 const char   *action_name)
 {
   const char *order = action_name + strlen ("win.");
+
+  if (g_str_equal (order, "settle") && (!takes_dice_first (self) || !dh_session_has_due_for_dice (self->session)))
+    return;
 
   /* All numbers that came from one list are undone together. */
   if (!(g_str_equal (order, "undo") || g_str_equal (order, "redo")) || !dh_session_step_together (self->session, order))
@@ -393,7 +405,7 @@ settle_key_cb (DhDeskWindow *self)
 {
   DhSession *session = self->session;
 
-  if (!dh_session_may_settle (session))
+  if (!takes_dice_first (self) || !dh_session_may_settle (session))
     return;
   if (dh_session_settle_by_key (session))
     dh_desk_window_order (self, "settle");

@@ -98,7 +98,10 @@ changed_cb (DhDeskWindow *self,
   _dh_desk_window_announce (self, entry);
   _dh_desk_window_look_after_room (self);
   if (entry != NULL)
-    dh_desk_window_update (self);
+    {
+      dh_desk_notice_forget_saved (self->notice);
+      dh_desk_window_update (self);
+    }
 }
 
 static gboolean

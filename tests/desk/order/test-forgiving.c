@@ -293,6 +293,39 @@ note_release (GdkClipboard *primary,
 }
 
 /* What was being written when an order was put right is back behind that, and nothing is typed behind it. */
+/* Dice of the table that are typed when Settle is pressed are not thrown by the program. */
+static void
+test_forgiving_settle_takes_typed_dice (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  g_autofree char *line = NULL;
+
+  go_to_fire (self);
+  test_desk_give (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
+  test_desk_give (self, "fire u10 c6 4 : 6 6 6 6 6 6 6 6 6");
+  test_desk_give (self, "mark");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "check c4");
+  test_typist_start (self);
+  test_typist_type ("1");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.settle", NULL);
+  test_desk_settle ();
+  line = dh_entry_to_line (dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 2));
+  g_assert_cmpstr (line, ==, "check c4 : 1");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  g_assert_cmpstr (get_last (self)->order, ==, "settle");
+
+  /* One whose dice are still to be thrown is settled with the others, and leaves no text. */
+  test_desk_give (self, "undo");
+  test_typist_press (GDK_KEY_Escape, 0);
+  gtk_editable_delete_text (test_typist_get_entry (self), 0, -1);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "check c6");
+  g_assert_true (get_session (self)->waiting);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.settle", NULL);
+  test_desk_settle ();
+  g_assert_cmpstr (get_last (self)->order, ==, "settle");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+}
+
 static void
 test_forgiving_undo_leaves_no_text_behind (TestDesk      *self,
                                            gconstpointer  data)
@@ -1066,6 +1099,7 @@ TEST_SUBJECT ("forgiving")
   test_add_desk ("/desk/forgiving/undo-puts-the-dice-back-to-be-typed-over", test_forgiving_undo_puts_dice_back);
   test_add_desk ("/desk/forgiving/dice-stay-with-their-order", test_forgiving_dice_stay_with_their_order);
   test_add_desk ("/desk/forgiving/the-program-throws-when-it-has-been-asked", test_forgiving_the_program_throws_when_asked);
+  test_add_desk ("/desk/forgiving/settle-takes-typed-dice-first", test_forgiving_settle_takes_typed_dice);
   test_add_desk ("/desk/forgiving/undo-leaves-no-text-behind-another", test_forgiving_undo_leaves_no_text_behind);
   test_add_desk ("/desk/forgiving/enter-does-what-is-shown", test_forgiving_enter_does_what_is_shown);
   test_add_desk ("/desk/forgiving/one-letter-passes", test_forgiving_one_letter_passes);

@@ -56,6 +56,26 @@ gtk_show_uri (GtkWindow  *parent,
   shown_uri = g_strdup (uri);
 }
 
+/* No program here opens anything. */
+void
+gtk_show_uri_full (GtkWindow           *parent,
+                   const char          *uri,
+                   guint32              timestamp,
+                   GCancellable        *cancellable,
+                   GAsyncReadyCallback  callback,
+                   gpointer             data)
+{
+  g_task_report_new_error (parent, callback, data, gtk_show_uri_full, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "No program");
+}
+
+gboolean
+gtk_show_uri_full_finish (GtkWindow     *parent,
+                          GAsyncResult  *result,
+                          GError       **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
 static DhDeskWindow *
 open_miniatures (AdwApplication *application)
 {
@@ -349,11 +369,38 @@ test_battle_window_shows_its_file (gconstpointer data)
   g_clear_pointer (&shown_uri, g_free);
 
   /* So does the notice that it has been saved there. */
-  g_signal_emit_by_name (test_desk_child_of (test_desk_find (window, DH_DESK_TYPE_NOTICE), "act"), "clicked");
+  g_signal_emit_by_name (test_desk_find (test_desk_find_toast (window), GTK_TYPE_BUTTON), "clicked");
   while (shown_uri == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (shown_uri, ==, uri);
   g_clear_pointer (&shown_uri, g_free);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
+static void
+wait_for_toast (DhDeskWindow *window,
+                const char   *words)
+{
+  while (g_strcmp0 (test_desk_get_toast (window), words) != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where no program opens what was saved, that is told, and its folder can be shown. */
+static void
+test_battle_window_tells_of_what_nothing_opens (void)
+{
+  DhDeskWindow *window = open_miniatures (NULL);
+  g_autoptr(GFile) file = g_file_new_for_path ("/nowhere/Story & Report.pdf");
+
+  gtk_window_present (GTK_WINDOW (window));
+  dh_desk_notice_tell_saved (test_desk_find (window, DH_DESK_TYPE_NOTICE), file, NULL);
+  wait_for_toast (window, "Saved as “Story & Report.pdf”.");
+  g_signal_emit_by_name (test_desk_find (test_desk_find_toast (window), GTK_TYPE_BUTTON), "clicked");
+  wait_for_toast (window, "No program on this computer opens “Story & Report.pdf”.");
+  g_assert_cmpstr (gtk_button_get_label (test_desk_find (test_desk_find_toast (window), GTK_TYPE_BUTTON)), ==,
+                   "Show in Files");
+
   gtk_window_destroy (GTK_WINDOW (window));
   test_desk_settle ();
 }
@@ -382,6 +429,8 @@ TEST_SUBJECT ("battle-window")
       g_test_add_data_func (file, kinds[i].open, test_battle_window_shows_its_file);
       g_test_add_data_func (away, kinds[i].open, test_battle_window_takes_its_board_away);
     }
+
+  g_test_add_func ("/desk/battle-window/tells-of-what-nothing-opens", test_battle_window_tells_of_what_nothing_opens);
 
   return test_desk_run ();
 }

@@ -12,6 +12,7 @@
 #include "subject.h"
 
 #include "dh-box.h"
+#include "dh-desk-announce.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-print.h"
 
@@ -118,23 +119,38 @@ test_paper_is_saved (TestDesk      *self,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
-/* What was saved is told above all, with a button that opens it. */
 static void
-assert_offers_to_open (GtkWidget  *notice,
-                       const char *path)
+find_place (TestDesk        *self,
+            graphene_rect_t *place)
 {
-  g_autofree char *words = g_strdup_printf ("Saved as “%s”.", path);
-  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-  GtkWidget *act = test_desk_child_of (notice, "act");
-
-  g_assert_cmpstr (test_desk_get_notice (notice), ==, words);
-  g_assert_true (gtk_widget_get_visible (act));
-  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (act)), ==, "notice.open");
-  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (act)), NULL), ==, uri);
-  g_assert_true (gtk_widget_is_sensitive (act));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (test_desk_child (self, "step"), "main_button"),
+                                            GTK_WIDGET (self->window), place));
 }
 
-/* Both forms, from the page that tells of the battle as from the menu. */
+/* The one before goes first. */
+static void
+wait_for_toast (gpointer    window,
+                const char *words)
+{
+  while (g_strcmp0 (test_desk_get_toast (window), words) != 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Over the pages, with a button. */
+static void
+assert_offers_to_open (gpointer    window,
+                       const char *name)
+{
+  g_autofree char *words = g_strdup_printf ("Saved as “%s”.", name);
+
+  g_assert_null (test_desk_get_notice (test_desk_find (window, DH_DESK_TYPE_NOTICE)));
+  g_assert_cmpstr (dh_desk_announce_get_last (window), ==, words);
+  wait_for_toast (window, words);
+  g_assert_cmpstr (gtk_button_get_label (test_desk_find (test_desk_find_toast (window), GTK_TYPE_BUTTON)), ==, "Open");
+}
+
+/* Both forms, from the page that tells of the battle as from the menu. Nothing moves for what is told of it. */
 static void
 test_story_is_saved (TestDesk      *self,
                      gconstpointer  data)
@@ -148,6 +164,9 @@ test_story_is_saved (TestDesk      *self,
     { "html", "Champion Hill – Story and Report.html", "<!DOCTYPE html>" },
   };
 
+  graphene_rect_t before, after;
+
+  find_place (self, &before);
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
       g_autofree char *path = make_path (forms[i].name);
@@ -165,7 +184,9 @@ test_story_is_saved (TestDesk      *self,
       g_assert_true (g_file_get_contents (path, &contents, NULL, &error));
       g_assert_no_error (error);
       g_assert_true (g_str_has_prefix (contents, forms[i].begins));
-      assert_offers_to_open (test_desk_child (self, "notice"), path);
+      assert_offers_to_open (self->window, forms[i].name);
+      find_place (self, &after);
+      g_assert_true (graphene_rect_equal (&before, &after));
       g_unlink (path);
     }
 }
@@ -309,7 +330,7 @@ test_board_game_has_its_own (void)
       path = make_path (name);
       test_dialogs_choose (chooser, path);
       assert_is_pdf (path);
-      assert_offers_to_open (test_desk_find (window, DH_DESK_TYPE_NOTICE), path);
+      assert_offers_to_open (window, name);
       g_unlink (path);
     }
   gtk_window_destroy (GTK_WINDOW (window));

@@ -10,6 +10,7 @@
 #include "dh-desk-survivors.h"
 
 #include "dh-class.h"
+#include "dh-desk-announce.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-file.h"
@@ -68,22 +69,25 @@ open_cb (DhDeskSurvivors *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* What is told stands at the end of a page that may be longer than the screen. */
+/* Words below the fold come into view, and nothing moves where they are seen already. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
            gpointer       user_data)
 {
+  GtkWidget *result = GTK_WIDGET (DH_DESK_SURVIVORS (widget)->result);
   GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
+  GtkAdjustment *down;
+  graphene_rect_t area;
 
   if (scroller == NULL)
     return G_SOURCE_REMOVE;
-  if (gtk_widget_get_height (GTK_WIDGET (DH_DESK_SURVIVORS (widget)->result)) == 0)
+  if (gtk_widget_get_height (result) == 0 || !gtk_widget_compute_bounds (result, scroller, &area))
     return G_SOURCE_CONTINUE;
 
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  area.origin.y += gtk_adjustment_get_value (down);
+  gtk_adjustment_clamp_page (down, area.origin.y, area.origin.y + area.size.height);
   return G_SOURCE_REMOVE;
 }
 
@@ -196,6 +200,7 @@ dh_desk_survivors_write (DhDeskSurvivors *self,
   if (survivors == NULL)
     {
       show_result (self, error->message, NULL, TRUE);
+      dh_desk_announce (self, error->message);
       return FALSE;
     }
 
@@ -203,5 +208,6 @@ dh_desk_survivors_write (DhDeskSurvivors *self,
   /* Translators: how many units, and the file they were written to */
   text = g_strdup_printf (ngettext ("%u unit written to %s.", "%u units written to %s.", units), units, name);
   show_result (self, text, file, FALSE);
+  dh_desk_announce (self, text);
   return TRUE;
 }

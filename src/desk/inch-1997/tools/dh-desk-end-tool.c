@@ -34,6 +34,7 @@ struct _DhDeskEndTool
   GtkWidget *end;
   DhDeskSurvivors *form;
   GtkGrid *losses;
+  GtkLabel *outcome;
   DhDeskProof *proof;
   GtkToggleButton *survivors;
   GtkLabel *title;
@@ -79,26 +80,23 @@ show_worst (DhDeskEndTool  *self,
   gtk_label_set_label (self->worst, text->str);
 }
 
-/* Once it has its place the form comes into view with its first choice. */
-static gboolean
-focus_form_cb (GtkWidget     *form,
-               GdkFrameClock *clock,
-               gpointer       user_data)
-{
-  if (gtk_widget_get_height (form) == 0)
-    return G_SOURCE_CONTINUE;
-
-  gtk_widget_child_focus (form, GTK_DIR_TAB_FORWARD);
-  return G_SOURCE_REMOVE;
-}
-
+/* The army that is broken has lost (18), where one is and the other is not. */
 static void
-survivors_toggled_cb (DhDeskEndTool *self)
+show_outcome (DhDeskEndTool  *self,
+              const DhBattle *battle)
 {
-  g_assert (DH_DESK_IS_END_TOOL (self));
+  g_autofree char *words = NULL;
+  guint n_broken = 0;
 
-  if (gtk_toggle_button_get_active (self->survivors))
-    gtk_widget_add_tick_callback (GTK_WIDGET (self->form), focus_form_cb, NULL, NULL);
+  for (guint i = 0; i < dh_n_armies (battle); i++)
+    if (dh_battle_get_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
+      {
+        n_broken++;
+        g_free (words);
+        words = g_strdup_printf (_("The army “%s” is broken and has lost the battle."), dh_battle_get_army (battle, i)->info->name);
+      }
+
+  dh_board_widget_set_words (self->outcome, n_broken == 1 ? words : "");
 }
 
 static void
@@ -127,6 +125,7 @@ dh_desk_end_tool_update (DhDeskPane *pane,
                                   battle->turn)
                : g_strdup_printf (_("Turn %d results"), battle->turn);
   gtk_label_set_label (self->title, title);
+  show_outcome (self, battle);
   dh_desk_losses_grid_show (self->losses, battle, losses);
   show_worst (self, battle, units);
   dh_desk_proof_show (self->proof, referee, NULL);
@@ -161,6 +160,5 @@ dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_end_tool_propose;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PROOF, DH_DESK_TYPE_SURVIVORS, DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, form, losses, proof, survivors, title, verify, worst);
-  DH_BOARD_BIND_CALLBACKS (klass, survivors_toggled_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, form, losses, outcome, proof, survivors, title, verify, worst);
 }

@@ -896,6 +896,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   GtkWidget *form;
   GtkWidget *panel;
   GtkWidget *other = test_desk_child_of (test_desk_child (self, "step"), "other_button");
+  graphene_rect_t before, after;
   const char *nothing = "0%";
   GtkLabel *more;
 
@@ -941,10 +942,16 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   g_assert_true (DH_DESK_IS_END_TOOL (get_tool (self)));
 
   /* Survivors are saved where the battle ends; the cards of the last turn are of no use any more, nor is its clock. */
+  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "outcome")), "is broken and has lost the battle."));
   form = test_desk_child_of (get_tool (self), "form");
   g_assert_false (gtk_widget_get_visible (form));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_compute_bounds (get_part (self, "survivors"), GTK_WIDGET (self->window), &before));
   gtk_toggle_button_set_active (test_desk_child_of (get_tool (self), "survivors"), TRUE);
   g_assert_true (gtk_widget_get_mapped (form));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_compute_bounds (get_part (self, "survivors"), GTK_WIDGET (self->window), &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "sequence"), "hand")));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "clock"), "button")));
 }
