@@ -134,6 +134,7 @@ forget (DhServer   *self,
         dh_server_resume (g_ptr_array_steal_index_fast (self->polls, i - 1));
     }
   g_hash_table_remove (self->tokens, token);
+  g_hash_table_remove (self->seen, token);
 }
 
 static void

@@ -141,11 +141,12 @@ dh_server_resume (DhServerCall *call)
 
 /* The lock is held. */
 static void
-wait (DhServerCall *call,
+wait (DhServer     *self,
+      DhServerCall *call,
       gint64        seconds)
 {
   call->waits = TRUE;
-  call->until = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
+  call->until = self->clock () + seconds * G_USEC_PER_SEC;
   MHD_suspend_connection (call->connection);
 }
 
@@ -158,7 +159,7 @@ wait (DhServerCall *call,
 void
 dh_server_tick (DhServer *self)
 {
-  gint64 now = g_get_monotonic_time ();
+  gint64 now = self->clock ();
   GHashTableIter iter;
   gpointer key, value;
 
@@ -218,14 +219,14 @@ static void
 note_seen (DhServer   *self,
            const char *token)
 {
-  gint64 now = g_get_monotonic_time (), *last = g_hash_table_lookup (self->seen, token);
+  gint64 now = self->clock (), *last = g_hash_table_lookup (self->seen, token);
   g_autofree char *line = NULL;
 
   if (last != NULL && *last + WHILE * G_USEC_PER_SEC > now)
     return;
   g_hash_table_replace (self->seen, g_strdup (token), g_memdup2 (&now, sizeof now));
   line = g_strdup_printf ("{\"what\":\"seen\",\"token\":\"%s\"}", token);
-  dh_server_say (line);
+  self->say (line);
 }
 
 /* A newer poll of a device ends the older. The lock is held. */
@@ -271,7 +272,7 @@ answer_view (DhServer     *self,
     {
       call->is_poll = TRUE;
       g_ptr_array_add (self->polls, call);
-      wait (call, DH_SERVER_POLL);
+      wait (self, call, DH_SERVER_POLL);
     }
   g_mutex_unlock (&self->lock);
 
@@ -289,7 +290,7 @@ static gboolean
 comes_too_often (DhServer   *self,
                  const char *address)
 {
-  gint64 now = g_get_monotonic_time ();
+  gint64 now = self->clock ();
   Posts *posts = g_hash_table_lookup (self->posts, address);
 
   if (posts == NULL)
@@ -329,7 +330,7 @@ ask_hall (DhServer     *self,
       else
         {
           g_hash_table_insert (self->calls, g_memdup2 (&request, sizeof request), call);
-          wait (call, DH_SERVER_PATIENCE);
+          wait (self, call, DH_SERVER_PATIENCE);
         }
     }
   g_mutex_unlock (&self->lock);
@@ -340,7 +341,7 @@ ask_hall (DhServer     *self,
     return refuse (call->connection, fault, "that is no JSON");
   if (fault != 0)
     return refuse (call->connection, fault, "too much comes from here; wait a little");
-  dh_server_say (line);
+  self->say (line);
   return MHD_YES;
 }
 
@@ -473,7 +474,7 @@ completed_cb (void                           *user_data,
   g_mutex_lock (&self->lock);
   since = g_hash_table_lookup (self->open, connection);
   if (since != NULL)
-    *since = g_get_monotonic_time ();
+    *since = self->clock ();
   if (call != NULL)
     {
       g_ptr_array_remove_fast (self->polls, call);
@@ -497,7 +498,7 @@ connection_cb (void                              *user_data,
                enum MHD_ConnectionNotificationCode what)
 {
   DhServer *self = user_data;
-  gint64 now = g_get_monotonic_time ();
+  gint64 now = self->clock ();
 
   g_mutex_lock (&self->lock);
   if (what == MHD_CONNECTION_NOTIFY_STARTED)
@@ -596,6 +597,8 @@ void
 dh_server_init (DhServer *self)
 {
   g_mutex_init (&self->lock);
+  self->clock = g_get_monotonic_time;
+  self->say = dh_server_say;
   self->views = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) view_free);
   self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->calls = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
@@ -639,6 +642,6 @@ dh_server_listen (DhServer   *self,
     return FALSE;
 
   line = g_strdup_printf ("{\"what\":\"listens\",\"address\":\"%s\",\"port\":%u}", address, self->port);
-  dh_server_say (line);
+  self->say (line);
   return TRUE;
 }

@@ -71,6 +71,8 @@ typedef struct {
  */
 typedef struct {
   struct MHD_Daemon *daemon;
+  gint64 (*clock) (void); /* in microseconds; the monotonic one */
+  void (*say) (const char *line); /* tells the hall: by the standard output; by both threads, one at a time */
   char *host;          /* what stands in the address of the page, with the port */
   guint port;
 
