@@ -195,7 +195,7 @@ name_slot (DhReferee     *referee,
   return g_strdup_printf ("%s of %s, %u, in step %d of turn %u", kind, of, k, entry->step, entry->turn);
 }
 
-/* For what a roll of an entry is by which one is seen, of each for whom it is. */
+/* Names each thing that a roll of an entry is thrown for; seen dice are known again by these names. */
 static GPtrArray *
 list_whats (const DhBattle *battle,
             const DhEntry  *entry,
@@ -406,7 +406,7 @@ entry_cb (DhReferee *referee,
 {
   guint n = dh_referee_get_n_in_force (referee);
 
-  /* Of an amendment what it has made of the others comes anew, in its order, and is known when all of it is. */
+  /* An amendment makes other entries anew, in their order, and is known when all of it is. */
   if (entry->of == 0 || dh_entry_is_amendment (entry))
     {
       g_autoptr(GPtrArray) entries = g_ptr_array_new (), lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);

@@ -344,7 +344,7 @@ test_law (gconstpointer data)
       g_ptr_array_unref (self.words);
       g_ptr_array_unref (self.headings);
     }
-  /* Of lists that are all wrong nothing would be held. */
+  /* Lists that are all wrong would hold nothing. */
   if (n_good == 0)
     g_error ("all lists were wrong: %s", wrong);
   game->scenario->unref (into);

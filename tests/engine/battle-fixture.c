@@ -266,7 +266,7 @@ test_find_due (DhReferee  *referee,
   return NULL;
 }
 
-/* Why a unit checks next, %DH_CONTEXT_NONE if it owes no check. */
+/* The reason for which a unit checks next, %DH_CONTEXT_NONE if it owes no check. */
 DhContext
 test_get_check (DhReferee  *referee,
                 const char *unit)

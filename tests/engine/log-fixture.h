@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What every battle file ends with. */
+/* The end of every battle file. */
 #define CLOSING "</log>\n</battle>\n"
 
 /* A battle on disk with a few entries, and its bytes. */

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Something that a club can change in a rulebook, changed: one number, or the choice of a switch. */
+/* A change that a club can make in a rulebook: one number, or the choice of a switch. */
 typedef struct {
   const DhRulebookItem *item;
   DhScale scale;    /* for which figures it is changed */

@@ -101,7 +101,7 @@ test_completion_keywords_that_suit (void)
   assert_completes (referee, "resp first by gen-f", "gen-first");
 }
 
-/* How far it has gone is offered to whoever has. */
+/* The distance gone is offered for a unit that has moved. */
 static void
 test_completion_after_a_move (void)
 {
@@ -169,7 +169,7 @@ test_completion_tells_what_it_replaces (void)
     }
 }
 
-/* What was entered wrong: the last entries, and what could be ordered where one of them was given. */
+/* Amending completes the numbers of the last entries, then the orders that were possible where one was given. */
 static void
 test_completion_amends_where_it_was_given (void)
 {

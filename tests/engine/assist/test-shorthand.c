@@ -56,7 +56,7 @@ test_shorthand_fire_needs_no_verb (void)
   };
   g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
 
-  /* Only one of the two batteries 7 can fire. */
+  /* Of the two batteries 7 only one can fire. */
   test_rule (referee, "c7", "fired", "yes");
   test_rule (referee, "c7", "formation", "limbered");
   check (referee, cases);
@@ -214,7 +214,7 @@ test_shorthand_splits (void)
     }
 }
 
-/* What comes out is short for nothing, also where only the beginning was clear at first. */
+/* An expanded order is short for nothing more, also where only its beginning was clear at first. */
 static void
 test_shorthand_expanded_once_and_for_all (void)
 {
@@ -238,7 +238,7 @@ test_shorthand_expanded_once_and_for_all (void)
   g_assert_cmpstr (order, ==, "respond u6 by");
 }
 
-/* Who can do nothing is still told why. */
+/* A unit that can do nothing is still told why. */
 static void
 test_shorthand_failed_response (void)
 {
@@ -296,7 +296,7 @@ test_shorthand_combat (void)
   check (referee, winner);
 }
 
-/* What is wrong behind a good beginning is left for the reader of orders to find. */
+/* Errors behind a good beginning are left for the reader of orders to find. */
 static void
 test_shorthand_good_beginning (void)
 {
@@ -330,7 +330,7 @@ test_shorthand_canonical_stays (void)
     }
 }
 
-/* What is short for one thing only is that, what is short for more is asked, and the word is blamed that is wrong. */
+/* A short word stands for the one thing it fits, or is asked about where it fits several; the wrong word is blamed. */
 static void
 test_shorthand_beginnings (void)
 {
@@ -422,7 +422,7 @@ test_shorthand_suggests_the_response (void)
   g_assert_null (after);
 }
 
-/* Whom an order is about is clear long before it is whole. */
+/* The subject of an order is clear long before the order is whole. */
 static void
 test_shorthand_subject (void)
 {

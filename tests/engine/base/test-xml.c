@@ -204,7 +204,7 @@ test_xml_attributes_are_bounded (void)
       }
 }
 
-/* Nobody's memory is filled with what no file of ours has. */
+/* Documents with more elements than any file of ours are refused before they fill the memory. */
 static void
 test_xml_elements_are_bounded (void)
 {
@@ -223,7 +223,7 @@ test_xml_elements_are_bounded (void)
     }
 }
 
-/* What something is, and how large it may be, is asked before anything else. */
+/* The kind of a document and its size are checked before anything else. */
 static void
 test_xml_kinds_are_bounded (void)
 {
@@ -414,7 +414,7 @@ test_xml_format (void)
     }
 }
 
-/* What an attribute says, and what a reader makes of it: a text, or the complaint after a !. */
+/* The value of an attribute, and the result of a reader: a text, or the complaint after a !. */
 static const struct {
   char reader;
   const char *value;
@@ -565,7 +565,7 @@ test_xml_schema_of_a_subtree (void)
   g_assert_false (dh_xml_validate (bad, "rulebook", problems));
   assert_one_problem (problems, 4, "“gun” has no place");
 
-  /* Its answer about a file that is known to be wrong would be an echo. */
+  /* The schema is not asked about a file that is known to be wrong: its answer would only repeat the problem. */
   g_assert_false (dh_xml_validate (good, "rulebook", problems));
   assert_one_problem (problems, 4, "“gun” has no place");
 
@@ -699,7 +699,7 @@ test_xml_log_can_be_stopped (void)
   g_autoptr(DhXmlDocument) document = parse_log (text, &reading, problems);
   g_autoptr(DhXmlDocument) again = NULL;
 
-  /* What stands behind it is not even read. */
+  /* The rest of the text is not even read. */
   g_assert_null (document);
   g_assert_cmpstr (seen->str, ==, "begin x;entry 1 -;entry 1 -;");
 
@@ -853,12 +853,12 @@ test_xml_files (void)
 
   g_assert_null (dh_xml_load_shipped ("rulebooks", "chess", &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  /* Those of every game that is built. */
+  /* The names are those of every game that is built. */
   g_assert_true (g_str_has_prefix (error->message, "Drumhead comes with no “chess”; it has "));
   g_assert_nonnull (strstr (error->message, "jackson-1997"));
 }
 
-/* What turns the writing, to the last of them, and nothing beside it. */
+/* Controls are all the characters that turn the writing, and nothing beside them. */
 static void
 test_controls (void)
 {

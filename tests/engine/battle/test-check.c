@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* What no order can bring about, and what the check says of it. */
+/* States that no order can bring about, and the words of the check on each. */
 
 typedef void (*BreakFunc) (DhBattle *battle);
 
@@ -271,7 +271,7 @@ test_check_finds (gconstpointer data)
     g_error ("expected “%s”, got “%s”", broken[i].sentence, error->message);
 }
 
-/* What an entry has made due is looked at with it. */
+/* Dues that an entry adds are checked with it. */
 static void
 test_check_finds_of_an_entry (void)
 {
@@ -355,7 +355,7 @@ test_check_ruling_of_the_set_up (void)
   test_refuse (referee, "4", "ruling battle turn 1 because test");
 }
 
-/* What a ruling changes beside what it names, so that the battle still makes sense. */
+/* A ruling also changes other properties where the battle would not make sense without. */
 static void
 test_check_rulings_follow_through (void)
 {
@@ -378,7 +378,7 @@ test_check_rulings_follow_through (void)
   test_refuse (referee, "5", "ruling grant attached u1 because test");
 }
 
-/* He who has fallen is at risk no more, however often he was (2.6). */
+/* An officer who has fallen is at risk no more, however often he was (2.6). */
 static void
 test_check_risk_ends_with_the_officer (void)
 {

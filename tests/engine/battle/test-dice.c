@@ -45,7 +45,7 @@ work_out_dice (const char *name,
     }
 }
 
-/* Whether roll @index of @entry shows what the seed has for @decision, such as “hits|u1|1|standing|0”. */
+/* Checks that roll @index of @entry shows what the seed has for @decision, such as “hits|u1|1|standing|0”. */
 static void
 assert_decided_by (DhReferee     *referee,
                    const DhEntry *entry,
@@ -146,7 +146,7 @@ test_dice_of_rows (void)
   g_assert_cmpuint (rows, >=, 2);
 }
 
-/* Another seed, other dice; the same seed, the same. Forty dice run on into a second block. */
+/* The dice are those of the seed: another seed has others. Forty dice run on into a second block. */
 static void
 test_dice_of_the_seed (void)
 {
@@ -226,7 +226,7 @@ test_dice_words_are_mixed_in (void)
   DhEntry *entry;
   guint face;
 
-  /* In the order of the armies, not of the orders. */
+  /* The words stand in the order of the armies, not of the orders. */
   test_give (referee, "word confederate Run");
   test_give (referee, "undo");
   test_give (referee, "word confederate Bull Run");
@@ -241,7 +241,7 @@ test_dice_words_are_mixed_in (void)
   test_refuse (referee, "4", "ruling union word no because of a test");
 }
 
-/* Whoever has seen a die could say words until he likes what he sees. */
+/* Words end with the first throw: a player who has seen a die could say words until he likes what he sees. */
 static void
 test_dice_words_end_with_the_first_throw (void)
 {
@@ -259,7 +259,7 @@ test_dice_words_end_with_the_first_throw (void)
   test_give (referee, "begin");
 }
 
-/* Nothing is thrown twice */
+/* Second throws, which do not exist */
 
 static void
 test_dice_undo_keeps_them (void)
@@ -268,7 +268,7 @@ test_dice_undo_keeps_them (void)
   DhEntry *first = test_give (referee, "fire u1 c1 10");
   DhEntry *second;
 
-  /* Whatever comes between, and at another target too. */
+  /* The dice are the same whatever comes between, and at another target too. */
   g_assert_cmpuint (first->seen, ==, 0);
   test_give (referee, "undo");
   test_give (referee, "note we think again");
@@ -306,7 +306,7 @@ test_dice_of_another_turn_are_others (void)
   g_assert_cmpuint (test_give (referee, "fire c2 u2 10")->seen, ==, 0);
 }
 
-/* Who lets one unit respond after all have failed has the die that they had, and so has each of the others. */
+/* Dice of a response stay: a unit that is let respond after all have failed has their die, and so have the others. */
 static void
 test_dice_of_a_response_are_kept (void)
 {
@@ -325,7 +325,7 @@ test_dice_of_a_response_are_kept (void)
   g_assert_cmpuint (rest->seen, ==, first->n);
 }
 
-/* Of a group it is that of the first in the order of battle who has one, in whichever order they are named. */
+/* The die of a group is that of the first in the order of battle who has one, in whichever order they are named. */
 static void
 test_dice_of_a_response_are_those_of_the_first (void)
 {
@@ -347,11 +347,11 @@ test_dice_of_a_response_are_those_of_the_first (void)
   test_give (referee, "undo");
   assert_same_dice (of_u2, test_give (referee, "respond u3 u2 by none"));
 
-  /* Another answer is another throw, until somebody has asked for one. */
+  /* A response with another answer is another throw, until somebody has asked for one. */
   assert_decided_by (referee, test_give (referee, "respond u4 by none"), 0, "response|north|1|movement|1");
 }
 
-/* What was only tried was thrown for nobody: he has the throw that he had without it. */
+/* Dice of a mere trial were thrown for nobody: the throw afterwards is the one that would have come without it. */
 static void
 test_dice_that_were_tried_are_not_kept (void)
 {
@@ -419,7 +419,7 @@ test_dice_that_drew_a_card_were_seen (void)
   g_assert_no_error (error);
 }
 
-/* What was thrown at the table nobody has seen: typed again, or thrown by the program, it is no second throw. */
+/* Dice of the table are never seen by the program: typed again, or thrown by the program, they are no second throw. */
 static void
 test_dice_of_the_table_are_never_seen (void)
 {
@@ -432,7 +432,7 @@ test_dice_of_the_table_are_never_seen (void)
   g_assert_cmpuint (test_give (referee, "fire u1 c2 11")->seen, ==, 0);
 }
 
-/* Whoever comes to other dice by an amendment has been seen with those before; who keeps his own has thrown once. */
+/* An order that gets other dice by an amendment is marked with those seen before; one that keeps its dice is not. */
 static void
 test_dice_of_those_who_follow (void)
 {
@@ -465,7 +465,7 @@ test_dice_notes_shift_nothing (void)
   assert_same_dice (test_give (one, "fire u1 c1 10"), test_give (other, "fire u1 c1 10"));
 }
 
-/* Nor do thrown dice, which count as a throw. */
+/* Dice thrown at the table count as a throw, and shift no other dice either. */
 static void
 test_dice_thrown_ones_shift_nothing (void)
 {
@@ -557,7 +557,7 @@ test_dice_typed_ones_override_visibly (void)
   g_assert_no_error (error);
 }
 
-/* What redo brings back is the entry itself, with its dice from the table. */
+/* Redo brings back the entry itself, with its dice from the table. */
 static void
 test_dice_redo_brings_them_back (void)
 {
@@ -571,7 +571,7 @@ test_dice_redo_brings_them_back (void)
   assert_decided_by (referee, test_give (referee, "fire u1 c1 10"), 0, "hits|u1|1|standing|1");
 }
 
-/* Where the program throws */
+/* Dice that the program throws */
 
 static void
 test_dice_of_the_program_are_not_typed (void)
@@ -593,7 +593,7 @@ test_dice_of_the_program_are_not_typed (void)
   test_give (referee, "fire c1 u1 10 : 6 6 6 6 6 6");
 }
 
-/* Where one side throws its own and the other does not, the order brings the rows of the one. */
+/* An order brings the dice of one side where only that side throws its own. */
 static void
 test_dice_of_both_hands (void)
 {

@@ -190,7 +190,7 @@ read_line (const char  *line,
   return entry;
 }
 
-/* Whatever a clock says can be read again. */
+/* Times of any clock can be read again. */
 static void
 test_entry_times (void)
 {
@@ -262,14 +262,14 @@ test_entry_reads_back (void)
   g_assert_cmpstr (back->order, ==, entry->order);
   g_assert_true (_dh_entry_equal (back, entry));
 
-  /* What it changes is changed while it is read. */
+  /* Reading an entry has changed the battle as the entry does. */
   _dh_entry_apply (entry, written);
   state = dh_battle_to_xml (written);
   state_read = dh_battle_to_xml (read);
   g_assert_cmpstr (state, ==, state_read);
 }
 
-/* What an entry cannot say. Each row puts something else in the place of what the rich line says. */
+/* Mistakes in an entry: each row replaces a part of the rich line by something that no entry can have. */
 static const struct {
   const char *path;
   const char *what;

@@ -52,7 +52,7 @@ test_property_has_words (void)
   g_assert_cmpuint (seen, >, dh_property_count ());
 }
 
-/* What can be chosen can be ruled, and is then what the property is. */
+/* Every choice of a property can be ruled, and is its value then. */
 static void
 test_property_choices_can_be_ruled (void)
 {
@@ -72,7 +72,7 @@ test_property_choices_can_be_ruled (void)
             const DhBattle *battle = dh_referee_get_battle (referee);
             g_autofree char *value = NULL, *words = NULL, *expected = NULL;
 
-            /* Nobody rides in the front rank of no unit. */
+            /* The front rank needs a unit: an officer has to be with one first. */
             if (strcmp (dh_property_get_name (property), "front") == 0)
               test_give (referee, "ruling %s attached u1 because he rode there", things[i]);
             test_give (referee,

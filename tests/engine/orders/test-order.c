@@ -221,7 +221,7 @@ test_order_mistakes (void)
   assert_canonical (referee, too_long, too_long);
 }
 
-/* What is kept of an order is bounded, not what is typed, so that it can always be read again. */
+/* The kept text of an order is bounded, so that it can always be read again; the typed one is not. */
 static void
 test_order_too_long_to_keep (void)
 {
@@ -253,7 +253,7 @@ test_order_too_long_to_keep (void)
   assert_misread (referee, dice->str, "at most 4096 dice");
 }
 
-/* Wherever a word has to be, it can be missing, or be one that nobody knows. */
+/* Words that an order needs can be missing, or be ones that nobody knows. */
 static void
 test_order_missing_words (void)
 {
@@ -351,7 +351,7 @@ test_order_ambiguous_names (void)
   assert_misread (referee, "card Virginia", "“Virginia” is neither the id nor part of the name of a card");
 }
 
-/* As much of a verb is enough as no other of the step begins with, and what is kept has all of it. */
+/* Verbs are known by as much of their beginning as no other of the step has, and are kept whole. */
 static void
 test_order_verbs_by_their_beginning (void)
 {
@@ -455,7 +455,7 @@ test_order_comments (void)
   test_give (referee, "move u1 : 20 # a long way");
 }
 
-/* From its parts an order is written as its verb has it; one that lacks something ends where that comes. */
+/* An order made from its parts is written as its verb has it; one that lacks something ends where that comes. */
 static void
 test_order_from_its_parts (void)
 {
@@ -574,7 +574,7 @@ test_order_dice_in_the_line (void)
   test_refuse (referee, NULL, "fire u1 c1 8 : 6 1 0 1 6 1");
   test_refuse (referee, NULL, "mark : 6");
 
-  /* Without any the program throws. */
+  /* The program throws where no dice are given. */
   g_assert_false (dh_entry_get_roll (test_give (referee, "fire u2 c1 8"), 0)->thrown);
 }
 
@@ -679,7 +679,7 @@ test_order_zero_of_a_d10 (void)
   test_refuse (referee, NULL, "move u3 : 0");
 }
 
-/* Where the cursor goes: to the word that cannot be read, or to the end where one is missing. */
+/* The place of a mistake is that of the word that cannot be read, or the end where one is missing. */
 static void
 test_order_places_of_mistakes (void)
 {
@@ -710,7 +710,7 @@ test_order_places_of_mistakes (void)
     }
 }
 
-/* What changes nothing is accepted. */
+/* Orders that change nothing are accepted. */
 static void
 test_order_that_changes_nothing (void)
 {

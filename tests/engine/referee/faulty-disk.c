@@ -71,8 +71,8 @@ disk_reset (void)
   disk = (typeof (disk)) { 0 };
 }
 
-/* From the @from-th call of its kind that follows, counted from 1, to the @to-th it fails with @error,
- * a write after so many bytes. */
+/* Makes calls fail with @error, from the @from-th of a kind that follows, counted from 1, to the @to-th; a write
+   fails after so many bytes. */
 void
 disk_fail (DiskCall call,
            guint    from,
@@ -110,7 +110,7 @@ disk_count_synced_folders (void)
   return disk.synced_folders;
 }
 
-/* Everybody gets the lock. */
+/* Gives the lock to all who ask for it. */
 void
 disk_share_locks (void)
 {

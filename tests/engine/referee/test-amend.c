@@ -108,7 +108,7 @@ test_amend_is_read_and_written (TestBattle    *self,
     }
 }
 
-/* Only dice that stand before the reason are dice. */
+/* Dice are read only before the reason. */
 static void
 test_amend_takes_dice_before_the_reason (TestBattle    *self,
                                          gconstpointer  data)
@@ -125,7 +125,7 @@ test_amend_takes_dice_before_the_reason (TestBattle    *self,
   g_assert_cmpstr (short_one, ==, "amend 3 fire u1 c2 4 : 1 2 3");
 }
 
-/* What comes of it */
+/* Outcomes */
 
 static void
 test_amend_keeps_what_can_follow (TestBattle    *self,
@@ -157,7 +157,7 @@ test_amend_keeps_what_can_follow (TestBattle    *self,
   g_assert_cmpstr (strstr (log, "<roll"), ==, strstr (was, "<roll"));
 }
 
-/* Only an amendment can be tried. */
+/* Amendments only can be tried. */
 static void
 test_amend_tries_nothing_else (TestBattle    *self,
                                gconstpointer  data)
@@ -169,7 +169,7 @@ test_amend_tries_nothing_else (TestBattle    *self,
   g_assert_cmpstr (error->message, ==, "“note” amends nothing");
 }
 
-/* What comes otherwise is listed, of the first of its kind as well. */
+/* Changes are listed, also of the first thing of its kind. */
 static void
 test_amend_lists_what_comes_otherwise (TestBattle    *self,
                                        gconstpointer  data)
@@ -248,7 +248,7 @@ test_amend_asks_for_other_dice (TestBattle    *self,
   g_assert_cmpuint (amendment->n_queued, ==, 1);
 }
 
-/* What was forgotten has the number of the amendment, and can be put right in its turn. */
+/* A forgotten order has the number of the amendment, and can be put right in its turn. */
 static void
 test_amend_puts_in_what_was_forgotten (TestBattle    *self,
                                        gconstpointer  data)
@@ -286,7 +286,7 @@ test_amend_says_when_its_dice_were_known (TestBattle    *self,
   g_assert_cmpuint (dh_referee_get_entry (self->referee, shot - 1)->seen, ==, 0);
 }
 
-/* It is written again with the dice of the order that it gives, but not where a reason stands between. */
+/* An amendment is written with the dice of the order that it gives, but not where a reason stands between. */
 static void
 test_amend_is_written_with_its_dice (TestBattle    *self,
                                      gconstpointer  data)
@@ -319,7 +319,7 @@ test_amend_takes_dice_that_are_held (TestBattle    *self,
   g_assert_true (dh_entry_get_roll (dh_referee_get_entry (self->referee, shot - 1), 0)->thrown);
 }
 
-/* What comes behind an order that is no longer possible has to be given again, even where it would come to the same. */
+/* Orders behind one that is no longer possible have to be given again, even where the outcome would be the same. */
 static void
 test_amend_queues_all_behind (TestBattle    *self,
                               gconstpointer  data)
@@ -339,7 +339,7 @@ test_amend_queues_all_behind (TestBattle    *self,
   g_assert_true (last->queued);
 }
 
-/* What had nothing to throw for goes on by itself, when the program is told to throw. */
+/* A settling that had nothing to throw for goes on by itself, when the program is told to throw. */
 static void
 test_amend_lets_settle_throw (TestBattle    *self,
                               gconstpointer  data)
@@ -396,7 +396,7 @@ test_amend_lets_dice_go_and_come_back (void)
   g_assert_true (dh_entry_get_roll (dh_referee_get_entry (referee, charge - 1), 0)->thrown);
 }
 
-/* What is refused */
+/* Refusals */
 
 static void
 refuse (DhReferee  *referee,
@@ -459,7 +459,7 @@ test_amend_refuses_what_makes_no_sense (void)
   refuse (referee, note, "note x", "the seed of the dice has been shown");
 }
 
-/* In the file */
+/* Amendments in files */
 
 typedef struct {
   LogFixture log;
@@ -609,7 +609,7 @@ test_amend_keeps_what_differs (Fixture       *self,
   g_assert_no_error (error);
 }
 
-/* Of an amendment whose line is torn nothing counts, and of one that is whole all. */
+/* An amendment whose line is torn does not count at all, and one that is whole counts wholly. */
 static void
 test_amend_is_there_whole_or_not_at_all (Fixture       *self,
                                          gconstpointer  data)

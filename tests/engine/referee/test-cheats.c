@@ -24,7 +24,7 @@
  * program threw for a thing count, whatever they do: none of them sees other faces for it.
  */
 
-/* In the gate, and with -m slow; a soak has others for as long as it goes on. */
+/* The cheats of the gate, and those with -m slow; a soak has others for as long as it goes on. */
 #define CHEATS 300
 #define MANY_CHEATS 10000
 #define WATCHED 300
@@ -93,7 +93,7 @@ table_clear (Table *self)
   g_hash_table_unref (self->kept);
 }
 
-/* What a roll is thrown for, in words of this test: it does not ask the engine. */
+/* The purpose of a roll, in words of this test: it does not ask the engine. */
 static char *
 name_thing (const DhBattle *battle,
             const DhEntry  *entry,
@@ -248,7 +248,7 @@ give (Cheat      *self,
   return TRUE;
 }
 
-/* What they try */
+/* Attempts of cheats */
 
 static char *
 make_order (Cheat *self,
@@ -441,7 +441,7 @@ make_move (Cheat *self,
     }
 }
 
-/* Whoever undoes, amends, regroups, draws and rules is marked for what he has seen, and nobody else is. */
+/* Undoing, amending, regrouping, drawing and ruling are marked where dice had been seen before, and nowhere else. */
 static void
 test_cheats_are_marked (void)
 {

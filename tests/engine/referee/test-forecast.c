@@ -161,7 +161,7 @@ assert_outcome (const DhForecast *forecast,
   g_assert_cmpfloat_with_epsilon (outcome->chance, (to + 1 - from) / (double) forecast->die, 1e-9);
 }
 
-/* What each face brings is tried, and the battle stays as it was. */
+/* Outcomes of all faces are tried, and the battle stays as it was. */
 static void
 test_forecast_outcomes (void)
 {
@@ -202,7 +202,7 @@ test_forecast_counts_officers (void)
   assert_factor (forecast, "morale.fall-back", "9.D", DH_STANDING_HOUSE, "4+");
 }
 
-/* What a wound or a ruling has made of an officer does not pass for a number that is printed. */
+/* Numbers of an officer that a wound or a ruling has made do not pass for printed ones. */
 static void
 test_forecast_officers_are_changed (void)
 {

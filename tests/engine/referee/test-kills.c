@@ -62,7 +62,7 @@ static const Scene scenes[] = {
   { "saving-elsewhere", 2, .saving = TRUE },
 };
 
-/* Of very different lengths, so that a shorter line comes where a longer one has failed. */
+/* The orders are of very different lengths, so that a shorter line comes where a longer one has failed. */
 static const char *const orders[MOST_ORDERS] = {
   "note a long word on what came to pass in the sunken lane, on the crest behind it and in the orchard beyond",
   "note short",
@@ -154,14 +154,14 @@ count_lines (GBytes *document,
   return lines;
 }
 
-/* Where it goes on: what was saved is whole as soon as it is there. */
+/* The file of the battle from here on: the saved one is whole as soon as it exists. */
 static GFile *
 get_file (Field *self)
 {
   return g_file_query_exists (self->saved, NULL) ? self->saved : self->fixture.file;
 }
 
-/* What is left opens, which changes nothing, and has what was shown. */
+/* Checks that the file opens, which does not change it, and that it has all that was shown. */
 static void
 assert_survived (Field *self,
                  guint  shown,
@@ -274,7 +274,7 @@ field_set_up (Field         *self,
   self->referee = dh_referee_open (self->fixture.file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
 
-  /* It is open in several processes, none of which disturbs another. */
+  /* Several processes have the battle open, and none of them disturbs another. */
   disk_share_locks ();
 }
 
@@ -285,7 +285,7 @@ field_tear_down (Field         *self,
   g_autoptr(GDir) folder = g_dir_open (g_file_peek_path (self->fixture.folder), 0, NULL);
   const char *name;
 
-  /* Who was killed while it saved has left what it wrote aside. */
+  /* Children that were killed while they saved have left their files behind. */
   while ((name = g_dir_read_name (folder)) != NULL)
     {
       g_autoptr(GFile) file = g_file_get_child (self->fixture.folder, name);

@@ -48,14 +48,14 @@
 #define LONG_EVERY 10
 #define LONG_ORDERS 1000
 
-/* Only every so many games: what costs as much as the game itself. */
+/* Checks that cost as much as the game itself are made only in one of so many games. */
 #define REOPENED_EVERY 20
 #define REPORTED_EVERY 5
 #define TOLD_EVERY 10
 #define UNDONE_EVERY 10
 #define ON_DISK_EVERY 100
 
-/* In the place of the orders with which play went on. */
+/* A line of the transcript that stands for the orders with which play went on. */
 #define GOES_ON "= play goes on"
 
 typedef struct {
@@ -110,7 +110,7 @@ same_bytes (const GArray *one,
          (one->len == 0 || memcmp (one->data, other->data, one->len * g_array_get_element_size ((GArray *) one)) == 0);
 }
 
-/* Both are copies of one battle, so even what pads their structs is the same. */
+/* TRUE for battles in the same state: copies of one battle, so even the padding of their structs is the same. */
 static gboolean
 stand_the_same (const DhBattle *one,
                 const DhBattle *other)
@@ -362,7 +362,7 @@ is_hidden (Game *game,
   return dh_unit (game->battle, unit)->concealed || dh_unit (game->battle, unit)->off_table;
 }
 
-/* Whether @words stand in @text, and not as a part of longer ones. */
+/* TRUE if @words stand in @text, and not as a part of longer ones. */
 static gboolean
 has_words (const char *text,
            const char *words)
@@ -417,7 +417,7 @@ hold_told_names (Game          *game,
     }
 }
 
-/* What is refused by the rules says so by name; what cannot be read quotes what was typed. */
+/* Holds that refusals by the rules tell names; an order that cannot be read is quoted as it was typed. */
 static void
 hold_foreseen_names (Game             *game,
                      const DhForecast *forecast,
@@ -432,7 +432,7 @@ hold_foreseen_names (Game             *game,
     hold_names (game, error->message);
 }
 
-/* Whether a name that players may see has another, hidden one in it. */
+/* TRUE if a name that players may see has another, hidden one in it. */
 static gboolean
 is_part_of_a_seen_name (Game       *game,
                         const char *name)
@@ -518,7 +518,7 @@ hold_scene (Game           *game,
   hold_discreet (game, status, scene);
 }
 
-/* What players see does not hold a concealed unit or a reserve, nor a command of nobody else, nor a rating. */
+/* Holds that players see no concealed unit and no reserve, no command all of whose units are hidden, and no rating. */
 static void
 hold_status (Game *game)
 {
@@ -651,7 +651,7 @@ hold_foreseen (Game             *game,
   hold (game, forecast->seen == 0 || forecast->seen == entry->seen);
 }
 
-/* One that brings dice is known to be accepted, and its dice are counted. */
+/* Holds that the dice of an order that brings some are counted, and none is missing. */
 static void
 hold_counted (Game             *game,
               const DhForecast *forecast,
@@ -665,7 +665,7 @@ hold_counted (Game             *game,
   hold (game, forecast->missing == 0);
 }
 
-/* What was foreseen of an order before it was given. */
+/* The forecast of an order before it was given. */
 typedef struct {
   DhForecast *forecast;
   GError *error;
@@ -681,7 +681,7 @@ foresight_clear (Foresight *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Foresight, foresight_clear)
 
-/* Whatever is typed, shorthand and completion can read it. */
+/* Holds that shorthand and completion can read anything that is typed. */
 static void
 read_beforehand (Game       *game,
                  const char *order)
@@ -742,7 +742,7 @@ hold_foresight (Game            *game,
     hold_counted (game, foresight->forecast, entry);
 }
 
-/* What a unit is suggested to do, the rules accept. */
+/* Holds that the rules accept an order that is suggested for a unit. */
 static void
 hold_suggestion (Game  *game,
                  guint  unit)
@@ -760,7 +760,7 @@ hold_suggestion (Game  *game,
     fail (game, __LINE__, order);
 }
 
-/* Of one unit; of all when a game is played again, which knows no more which it was. */
+/* Holds the suggestion for one unit, or for all when a game is played again, which does not know which it was. */
 static void
 hold_suggestions (Game *game)
 {
@@ -1076,7 +1076,7 @@ give_card (Game *game)
     give (game, chance (game, 70) ? "card pass" : "card");
 }
 
-/* How far a unit has gone that has made its move: mostly what it may have, and mostly said. */
+/* A distance for a unit that has made its move: mostly one that it may have gone, and mostly given. */
 static const char *
 any_gone (Game *game,
           int   unit)
@@ -1119,7 +1119,7 @@ give_attach (Game *game)
   const DhOfficerInfo *info = dh_officer (game->battle, officer)->info;
   int unit;
 
-  /* Mostly one of his own. */
+  /* Most often an officer of his own command is taken. */
   for (guint i = 0; i < 20; i++)
     {
       unit = pick (game, dh_n_units (game->battle));
@@ -1212,7 +1212,7 @@ give_movement (Game *game)
     give (game, "next pass");
 }
 
-/* What resolves a due, most of the time with a word of the referee's own. */
+/* Gives an order that resolves a due, most of the time with a word of the referee's own. */
 static void
 give_due (Game        *game,
           const DhDue *due)
@@ -1352,13 +1352,13 @@ give_ruling (Game *game)
     give_printf (game, "ruling battle %s because so", of_battle[pick (game, G_N_ELEMENTS (of_battle))]);
 }
 
-/* What was wrong or missing in the order of battle. */
+/* Gives a correction of the order of battle. */
 static void
 give_correction (Game *game)
 {
   static const char *const arms[] = { "infantry", "cavalry", "artillery" };
   static const char *const qualities[] = { "elite", "veteran", "green" };
-  /* Nobody has a name that another has or had: a word that players see could be of either. */
+  /* The number makes names that nothing else has or had: a word that players see could be of either. */
   guint what = pick (game, 6), number = dh_referee_get_n_entries (game->referee);
 
   if (what < 3 && dh_n_units (game->battle) < 60)
@@ -1579,7 +1579,7 @@ go_on (Game *game)
   hold (game, battle->step != step || battle->turn != turn);
 }
 
-/* Not one of its orders could be left out alone. */
+/* Plays on, as one line of the transcript: none of the orders could be left out alone. */
 static void
 hold_play_goes_on (Game *game)
 {
@@ -1594,8 +1594,8 @@ hold_play_goes_on (Game *game)
 
 /* Amendments */
 
-/* What is tried is what is given, and nothing is known of it before that. Returns the state after it, or nothing if it is
- * not allowed. */
+/* Tries an amendment and gives it: both come to the same, and the trial leaves no trace. Returns the state after it,
+   or NULL if it is not allowed. */
 static DhBattle *
 amend (Game           *game,
        const char     *order,
@@ -1646,7 +1646,7 @@ hold_undone (Game           *game,
   hold (game, stand_the_same (game->battle, amended));
 }
 
-/* Something else in the place of an order, which the rules may allow or not. */
+/* Makes up another order in the place of one, which the rules may allow or not. */
 static char *
 make_up_instead (Game          *game,
                  const DhEntry *entry)
@@ -1701,7 +1701,7 @@ give_amend (Game *game)
   if (what < 4 || again > 0 || chance (game, 50))
     return;
 
-  /* And back: those of the program need not be said, and come out as they were, unless dice are held that it takes. */
+  /* Amending back: the program's dice need not be typed, and come out as they were, unless held dice are taken. */
   if (dh_referee_get_n_dice (game->referee) > 0)
     return;
   g_free (order);
@@ -1713,8 +1713,8 @@ give_amend (Game *game)
 
 /* Laws of a whole game */
 
-/* Of those whose name follows from the roll alone: a roll is named by what it decides and how many for that come before
- * it, and whatever shows its first dice shows them everywhere. */
+/* Holds that a throw is made once, for rolls whose name follows from the roll alone: a roll is named by its decision
+   and by the number of those for it before, and has the same first dice wherever it shows them. */
 static void
 hold_thrown_once (Game       *game,
                   GHashTable *faces,
@@ -1749,7 +1749,7 @@ hold_thrown_once (Game       *game,
     }
 }
 
-/* What is in force now shows no other dice for the same than what ever was. */
+/* Holds that entries in force show the dice that were ever seen for the same throws, and no others. */
 static void
 hold_no_second_throw (Game *game)
 {
@@ -1870,7 +1870,7 @@ hold_saved_and_loaded (Game *game)
   remove_file (file);
 }
 
-/* What a report counts is what the battle has come to. */
+/* Holds that the counts of a report are those of the battle. */
 static void
 hold_army_reported (Game           *game,
                     const DhReport *report,
@@ -1917,7 +1917,7 @@ hold_reported (Game *game)
   for (guint i = 0; i < dh_n_armies (game->battle); i++)
     hold_army_reported (game, report, i);
 
-  /* Who routed again has more than one rout that goes on. */
+  /* A unit that routed again has more than one rout that goes on. */
   for (guint i = 0; i < dh_n_units (game->battle); i++)
     {
       gboolean routed = FALSE;

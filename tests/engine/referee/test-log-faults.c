@@ -94,7 +94,7 @@ test_failed_write_is_taken_back (LogFixture    *fixture,
   log_assert_file_is (fixture->file, fixture->text, fixture->length);
 }
 
-/* Neither can the order be made safe nor taken back: the next one clears what it left. */
+/* An order that can neither be made safe nor taken back leaves bytes, which the next one clears. */
 static void
 test_next_line_clears_a_double_fault (LogFixture    *fixture,
                                       gconstpointer  data)
@@ -109,7 +109,7 @@ test_next_line_clears_a_double_fault (LogFixture    *fixture,
   test_give (referee, "undo");
   assert_good (fixture, fixture->entries + 1);
 
-  /* As long as it cannot be cleared, nothing is written over it. */
+  /* Nothing is written over the rest of an order as long as that cannot be cleared. */
   disk_reset ();
   disk_fail (DISK_SYNC, 1, 1, 0, EIO);
   disk_fail (DISK_CUT, 1, 2, 0, EIO);
@@ -196,7 +196,7 @@ give_note (gpointer referee)
   test_give (referee, LONG_NOTE);
 }
 
-/* Who reads while another writes sees whole lines, and is told nothing of a torn end. */
+/* A reader beside a busy writer sees whole lines, and is told nothing of a torn end. */
 static void
 test_reader_beside_a_busy_writer (LogFixture    *fixture,
                                   gconstpointer  data)
@@ -230,7 +230,7 @@ move_file (LogFixture *fixture)
   g_assert_cmpint (g_rename (g_file_peek_path (fixture->file), path), ==, 0);
 }
 
-/* As what keeps folders the same on two computers does, and what restores a backup. */
+/* Replaces the file as programs do that keep folders the same on two computers, or restore a backup. */
 static void
 replace_file (LogFixture *fixture)
 {
@@ -266,7 +266,7 @@ write_over_file (LogFixture *fixture)
   write_at (fixture, "x", fixture->length - 60);
 }
 
-/* In the middle of the log; the one time that can be set is set back. */
+/* Writes in the middle of the log, and sets back the one time of the file that can be set. */
 static void
 write_over_an_entry (LogFixture *fixture)
 {
@@ -336,7 +336,7 @@ assert_lost (DhReferee  *referee,
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, entries);
 }
 
-/* Nothing is accepted until all of it is elsewhere, and then it goes on there. */
+/* A battle whose file is lost accepts nothing until all of it is saved elsewhere, and goes on there. */
 static void
 test_lost (gconstpointer data)
 {
@@ -383,7 +383,7 @@ test_lost (gconstpointer data)
   tear_down (&fixture, NULL);
 }
 
-/* It may also be saved in the place from which it has gone. */
+/* A lost battle may also be saved in its old place. */
 static void
 test_saved_in_its_old_place (LogFixture    *fixture,
                              gconstpointer  data)
@@ -458,7 +458,7 @@ test_saved_through_a_link (LogFixture    *fixture,
   remove_folder (fixture);
 }
 
-/* What was only touched, or given other rights, is as it was left. */
+/* A file that was only touched, or given other rights, is as it was left. */
 static void
 test_only_touched (LogFixture    *fixture,
                    gconstpointer  data)
@@ -492,7 +492,7 @@ test_found_again (LogFixture    *fixture,
   test_give (referee, "move u3");
 }
 
-/* Where it cannot be saved, nothing is touched, and it can be tried elsewhere. */
+/* Saving that fails touches nothing, and can be tried elsewhere. */
 static void
 test_not_saved (LogFixture    *fixture,
                 gconstpointer  data)
@@ -580,7 +580,7 @@ test_entries_stay_small_enough_to_read (LogFixture    *fixture,
   g_clear_pointer (&document, g_bytes_unref);
   g_clear_pointer (&log, _dh_log_free);
 
-  /* What is wrong with it then is something else. */
+  /* The file has another fault then, and not too many elements. */
   g_assert_null (dh_referee_open (fixture->file, dh_systems, TRUE, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_assert_null (strstr (error->message, "more than a file may have"));
@@ -612,7 +612,7 @@ test_new_names_are_on_the_disk (LogFixture    *fixture,
   g_assert_cmpuint (disk_count_synced_folders (), ==, before + 4);
 }
 
-/* What is on no disk of this computer is not written over either, unless it may go. */
+/* A file that is not on a disk of this computer is not written over either, not even where that is allowed. */
 static void
 test_what_is_far_stays (void)
 {

@@ -109,7 +109,7 @@ test_log_torn_at_every_byte (LogFixture       *fixture,
   gsize end = fixture->length - strlen (CLOSING);
   gsize cut = end;
 
-  /* From the beginning of the last line but one. */
+  /* The first cut is at the beginning of the last line but one. */
   for (guint lines = 0; lines < 3; cut--)
     lines += fixture->text[cut - 1] == '\n';
   for (cut += 2; cut < fixture->length; cut += TEST_STRIDE)
@@ -132,7 +132,7 @@ test_log_torn_over_the_old_tags (LogFixture       *fixture,
   static const char line[] = "<entry n=\"99\" turn=\"1\" step=\"movement\"";
   gsize end = fixture->length - strlen (CLOSING);
 
-  /* They begin with the same character. */
+  /* The line and the tags begin with the same character. */
   for (gsize k = 2; k < strlen (CLOSING); k++)
     {
       g_autoptr(GString) text = g_string_new_len (fixture->text, end);
@@ -166,7 +166,7 @@ test_log_torn_into_zeros (LogFixture       *fixture,
                           k < 2 ? "behind its last whole line" : "bytes of an unfinished line were left out");
     }
 
-  /* It had grown, and nothing else. */
+  /* A file may have grown by zeros, and nothing else. */
   for (gsize k = 0; k <= strlen (CLOSING); k++)
     {
       g_autoptr(GString) text = g_string_new_len (fixture->text, end + k);
@@ -196,7 +196,7 @@ test_log_torn_head (LogFixture       *fixture,
     assert_refused (fixture, fixture->text, cut, NULL);
 }
 
-/* To look at a torn file is not to change it. */
+/* Looking at a torn file does not change it. */
 static void
 test_log_torn_read_only (LogFixture       *fixture,
                          gconstpointer  data)
@@ -410,7 +410,7 @@ salvage (LogFixture *fixture,
   return referee;
 }
 
-/* What was salvaged is a battle like another when it has been saved, as it stood after its last entry; that is noted in it. */
+/* Checks that a salvaged battle, once saved, is like any other, as it stood after its last entry, and notes that. */
 static void
 assert_goes_on (LogFixture *fixture,
                 DhReferee  *referee,
@@ -522,7 +522,7 @@ test_log_salvage_without_a_sector (LogFixture    *fixture,
   assert_salvaged (fixture, fixture->text, fixture->length, 5, "5 orders before it hold and are here; ", 3);
 }
 
-/* What mail programs do to lines */
+/* Lines as mail programs spoil them */
 static void
 test_log_salvage_from_the_mail (LogFixture    *fixture,
                                 gconstpointer  data)
@@ -619,7 +619,7 @@ test_log_salvage_of_a_head (LogFixture    *fixture,
     g_clear_object (&referee);
   }
 
-  /* Where the line that begins the log is damaged, and an order as well. */
+  /* The line that begins the log is damaged, and an order as well. */
   {
     g_autofree char *damaged = damage (text, length, head - 20, 20);
 
@@ -632,7 +632,7 @@ test_log_salvage_of_a_head (LogFixture    *fixture,
   }
 }
 
-/* What comes from elsewhere than Drumhead is taken from the file, where that part of it is left. */
+/* A part of the head that is not Drumhead's own is taken from the file, where it is left. */
 static void
 test_log_salvage_keeps_what_is_left (LogFixture    *fixture,
                                      gconstpointer  data)
@@ -648,7 +648,7 @@ test_log_salvage_keeps_what_is_left (LogFixture    *fixture,
   g_assert_nonnull (strstr (dh_referee_get_notice (referee), "The head of the file is damaged."));
 }
 
-/* Where it cannot be had from elsewhere, the battle is lost, and where there is no entry nobody can know whether it fits. */
+/* A head that cannot be had from elsewhere loses the battle, and without any entry nobody can know whether one fits. */
 static void
 test_log_salvage_needs_a_head (LogFixture    *fixture,
                                gconstpointer  data)
@@ -669,7 +669,7 @@ test_log_salvage_needs_a_head (LogFixture    *fixture,
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
 }
 
-/* One writer */
+/* The lock: one writer */
 
 static void
 test_log_lock (LogFixture       *fixture,

@@ -97,7 +97,7 @@ count_begun (void)
   return n;
 }
 
-/* What was answered, and how */
+/* An answer: odds, or the error */
 typedef struct {
   char *xml;
   GError *error;
@@ -133,7 +133,7 @@ wait_for_all (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Whoever asks goes on at once, the battle too; the answer is that of the battle as it stood. */
+/* Finding odds holds up neither the caller nor the battle; the answer is that of the battle as it stood. */
 static void
 test_finds_in_a_thread (TestBattle    *self,
                         gconstpointer  switches)
@@ -163,7 +163,7 @@ test_finds_in_a_thread (TestBattle    *self,
   g_assert_cmpstr (answer.xml, ==, xml);
 }
 
-/* Of those that wait the one that was asked last comes first. */
+/* The last of the questions that wait is answered first. */
 static void
 test_newest_first (TestBattle    *self,
                    gconstpointer  switches)
@@ -191,7 +191,7 @@ test_newest_first (TestBattle    *self,
     }
 }
 
-/* What nobody wants to know any more is not begun, and not gone on with. */
+/* Questions that are cancelled are not begun, and not gone on with. */
 static void
 test_drops_what_is_cancelled (TestBattle    *self,
                               gconstpointer  switches)

@@ -94,7 +94,7 @@ test_tally_parts_hands_and_armies (void)
   g_assert_null (find (tallies, 10, DH_NOTHING, FALSE));
 }
 
-/* Whatever was thrown first, the players' dice come before the program's. */
+/* The players' dice come before the program's, in whatever order they were thrown. */
 static void
 test_tally_puts_players_first (void)
 {

@@ -69,7 +69,7 @@ fixture_tear_down (Fixture       *self,
   g_free (self->shown);
 }
 
-/* Whether the file is good, as far as the file alone tells; one who has the fingerprint is never deceived. */
+/* TRUE for a file that is good, as far as it alone tells; a reader who has the fingerprint is never deceived. */
 static gboolean
 is_good (Fixture    *self,
          const char *text)
@@ -122,8 +122,8 @@ make_anew (const char *text)
   return g_string_free (g_steal_pointer (&made), FALSE);
 }
 
-/* Whoever changes the text is found out by the file alone, and by the fingerprint that was shown when he
- * has made those in the file anew. Returns whether only by that. */
+/* Checks that a changed text is found out by the file alone, and by the fingerprint that was shown once those in the
+   file have been made anew. TRUE if only that one finds it then. */
 static gboolean
 is_noticed_by_shown (Fixture    *self,
                      const char *text)
@@ -144,7 +144,7 @@ replace (Fixture    *self,
   return g_strdup_printf ("%.*s%s%s", (int) (at - self->log.text), self->log.text, instead, at + length);
 }
 
-/* What was there is good, and is what anew makes of it. */
+/* The battle as it was is good, and has the fingerprints that are made anew for it. */
 static void
 test_verify_what_was_shown (Fixture       *self,
                             gconstpointer  data)
@@ -185,7 +185,7 @@ test_verify_chains_whole_hashes (Fixture       *self,
   g_assert_cmpstr (anew, ==, self->log.text);
 }
 
-/* It is found however it was written down, and nothing shorter is one. */
+/* A fingerprint is found however it was written down, and nothing shorter is one. */
 static void
 test_verify_finds_it_as_it_was_written_down (Fixture       *self,
                                              gconstpointer  data)
@@ -226,7 +226,7 @@ test_verify_tells_on_opening (Fixture       *self,
   g_assert_nonnull (strstr (dh_referee_get_notice (bent), "does not have the fingerprint"));
 }
 
-/* What was ordered since takes nothing from a fingerprint. */
+/* Orders given since take nothing from a fingerprint. */
 static void
 test_verify_goes_on (Fixture       *self,
                      gconstpointer  data)
@@ -244,7 +244,7 @@ test_verify_goes_on (Fixture       *self,
   g_assert_cmpuint (n, ==, self->log.entries);
 }
 
-/* What neither the rules nor the seed tell: with fingerprints made anew each of these is a good battle. */
+/* Changes that neither the rules nor the seed tell: with fingerprints made anew each of these is a good battle. */
 static const struct {
   const char *path;
   const char *what;
@@ -277,7 +277,7 @@ test_verify_notices_what_no_rule_tells (Fixture       *self,
     }
 }
 
-/* Another value of the same kind, as near as there is. */
+/* Makes another value of the same kind, as near as there is. */
 static char *
 bend_value (const char *value)
 {
@@ -292,7 +292,7 @@ bend_value (const char *value)
   return bent;
 }
 
-/* What kind of value stands there: an attribute of an element, or the text of one. */
+/* The kind of a value: its element and attribute, or the element whose text it is. */
 static char *
 dup_kind (Fixture    *self,
           const char *value)
@@ -340,7 +340,7 @@ test_verify_notices_every_value (Fixture       *self,
   g_assert_cmpuint (found, >, 1000);
 }
 
-/* Of the fingerprints alone, since every byte is looked at. */
+/* Every byte is checked against the fingerprints alone, to save time. */
 static void
 test_verify_notices_every_byte (Fixture       *self,
                                 gconstpointer  data)
@@ -358,7 +358,7 @@ test_verify_notices_every_byte (Fixture       *self,
     }
 }
 
-/* Something where nothing stands: at either end of a line of the log, and around the closing tags. */
+/* Additions are noticed where nothing stands: at either end of a line of the log, and around the closing tags. */
 static void
 test_verify_notices_what_is_put_in (Fixture       *self,
                                     gconstpointer  data)
@@ -404,7 +404,7 @@ test_verify_notices_fingerprints_in_a_comment (Fixture       *self,
   g_assert_false (is_good (self, text));
 }
 
-/* Nothing can be read behind the text, as behind a file that is mapped and fills its last page. */
+/* Fingerprints are checked without reading beyond the text: a file that is mapped may fill its last page. */
 static void
 test_verify_reads_no_further (Fixture       *self,
                               gconstpointer  data)
@@ -423,7 +423,7 @@ test_verify_reads_no_further (Fixture       *self,
   munmap (pages, room + page);
 }
 
-/* What a power cut leaves of the closing tags says nothing of the entries. */
+/* The rest of closing tags that a power cut leaves says nothing of the entries. */
 static void
 test_verify_torn_end (Fixture       *self,
                       gconstpointer  data)
@@ -442,13 +442,13 @@ test_verify_torn_end (Fixture       *self,
     }
 }
 
-/* How another program may have written the head. The last holds what looks like its end, on which no
- * fingerprint can stand: saved, the battle has the head that Drumhead writes. */
+/* Heads as another program may have written them. The last holds what looks like its end, on which no fingerprint
+   can stand: saved, the battle has the head that Drumhead writes. */
 static const char *const heads[] = {
   "<rulebook  format=", "<!-- ours -->\n<rulebook format=", "<!--\n<log>\n--><rulebook format=",
 };
 
-/* What is saved elsewhere has the fingerprints that were shown, and is gone on with. */
+/* A battle saved elsewhere has the fingerprints that were shown, and goes on. */
 static void
 test_verify_saved_elsewhere (Fixture       *self,
                              gconstpointer  data)

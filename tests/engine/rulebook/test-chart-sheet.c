@@ -35,7 +35,7 @@ put (const DhRulebook   *rulebook,
   return changed;
 }
 
-/* What is wrong, a line each: part, record and field, and the sentence. */
+/* Lists faults, a line each: part, record and field, and the sentence. */
 static char *
 describe_faults (const DhChartSheet *sheet,
                  const DhRulebook   *rulebook)
@@ -161,7 +161,7 @@ test_sheet_tells_faults_where_they_are (void)
   g_assert_cmpstr (error->message, ==, "the columns of “Weather” must rise, and “0” comes after “1”");
 }
 
-/* What the rules name has to stay; what is as shipped is not the club's. */
+/* Words that the rules name have to stay; a chart that is as shipped is not the club's. */
 static void
 test_sheet_of_shipped_chart_keeps_what_rules_name (void)
 {
@@ -200,7 +200,7 @@ test_sheet_adds_removes_and_moves (void)
   g_assert_cmpuint (sheet->parts[DH_CHART_ROWS]->len, ==, 11);
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_ROWS, 10, 0), ==, "12");
 
-  /* Whatever somebody has typed there. */
+  /* Adding a row works after any number that was typed. */
   dh_chart_sheet_set (sheet, DH_CHART_ROWS, 10, 0, "2147483647");
   dh_chart_sheet_add (sheet, DH_CHART_ROWS);
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_ROWS, 11, 0), ==, "2147483647");
@@ -223,7 +223,7 @@ test_sheet_adds_removes_and_moves (void)
   g_assert_cmpuint (sheet->parts[DH_CHART_COLUMNS]->len, ==, 4);
 }
 
-/* From a spreadsheet: with what stands over it or without, with tabs or commas, and beyond the ends. */
+/* A block is pasted from a spreadsheet: with its headings or without, with tabs or commas, and beyond the ends. */
 static void
 test_sheet_pastes_blocks (void)
 {
@@ -245,7 +245,7 @@ test_sheet_pastes_blocks (void)
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_RESULTS, 1, 1), ==, "stays");
 }
 
-/* Whatever is in a rulebook says the same after it has been in a file, or in a spreadsheet. */
+/* Charts of a rulebook say the same after they have been in a file, or in a spreadsheet. */
 static void
 test_sheet_files_say_the_same (void)
 {
@@ -287,7 +287,7 @@ test_sheet_files_say_the_same (void)
     }
 }
 
-/* Whatever is typed into a chart: what is settled the schema accepts too, which is not always asked then. */
+/* Charts that are accepted when typed could be in a file: the schema, which is not asked then, accepts them too. */
 static void
 test_sheet_could_be_in_a_file (void)
 {
@@ -358,7 +358,7 @@ test_sheet_removes_own_chart (void)
   g_assert_true (dh_rulebook_is_own_chart (with, "weather"));
   g_assert_cmpstr (dh_chart_sheet_get (second, DH_CHART_HEAD, 0, DH_CHART_ID), ==, "weather-2");
 
-  /* Nothing that is shipped takes its place, and a rulebook without any is one all the same. */
+  /* A club's own chart stays when all is restored: no shipped one takes its place. A rulebook can do without it. */
   all = dh_rulebook_restore (with, NULL, &error);
   g_assert_no_error (error);
   g_assert_nonnull (dh_rulebook_find (all, "weather"));

@@ -161,7 +161,7 @@ assert_chances (const DhChart *chart,
   g_assert_cmpuint (sum, ==, throws);
 }
 
-/* By hand: a die beyond the last row is read as the last row. */
+/* Chances worked out by hand: a die beyond the last row is read as the last row. */
 static void
 test_chart_chances (void)
 {
@@ -238,7 +238,7 @@ test_chart_minus (void)
   g_assert_cmpstr (cell, ==, "A-1/−2, 4-6");
 }
 
-/* Nothing is made up: one cell that is empty, and the chart is lost. */
+/* Charts are never made up: with a single empty cell the whole chart is lost. */
 static void
 test_chart_lost (void)
 {

@@ -182,7 +182,7 @@ walk_switch (const DhRulebook     *shipped,
     }
 }
 
-/* Everything that there is can be edited, is read by the engine as edited, and goes back. */
+/* Every item can be edited, is read by the engine as edited, and goes back. */
 static void
 test_edit_all (void)
 {
@@ -329,7 +329,7 @@ test_edit_refuses (void)
     }
 }
 
-/* What is settled could have been in a file: the schema, which is not asked then, accepts it too. */
+/* Checks that an edited rulebook could be in a file: the schema, which is not asked for an edit, accepts it too. */
 static void
 assert_could_be_in_a_file (const DhRulebook *self)
 {
@@ -382,7 +382,7 @@ test_edit_files (void)
   g_assert_cmpuint (n, >, 40);
 }
 
-/* What is typed as it is shipped is as it is shipped, however it is written. */
+/* A number typed as it is shipped counts as shipped, however it is written. */
 static void
 test_edit_back (void)
 {

@@ -141,7 +141,7 @@ test_systems_lost_numbers (void)
   g_assert_cmpint (dh_rulebook_find (emptied, "march.quick")->standing, ==, DH_STANDING_LOST);
 }
 
-/* Whatever a file says of its standing: what is there is the club's, and only what was printed can be lost. */
+/* The standing in a file does not count: a number that is there is the club's, and only a printed one can be lost. */
 static void
 test_systems_lost_is_found_out (void)
 {

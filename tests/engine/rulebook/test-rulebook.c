@@ -67,7 +67,7 @@ load_changed (const char *old,
   return rulebook;
 }
 
-/* What a reference says of all rulebooks of its system is not repeated in them. */
+/* Takes away the parts of a reference that hold for all rulebooks of its system: rulebooks do not repeat them. */
 static char *
 without_reference (const char *text)
 {
@@ -255,7 +255,7 @@ test_rulebook_small_figures_move_three_quarters (void)
       if (g_str_has_prefix (item->id, "move.standard.") ||
           g_str_has_prefix (item->id, "move.slow."))
         {
-          /* To the nearest inch, halves up */
+          /* Numbers are rounded to the nearest inch, halves up. */
           g_assert_cmpfloat (dh_rulebook_number (small, item->id),
                              ==,
                              floor (dh_rulebook_number (rulebook, item->id) * 0.75 + 0.5));
@@ -266,7 +266,7 @@ test_rulebook_small_figures_move_three_quarters (void)
            g_str_has_prefix (item->id, "move.variable.") && face <= item->die;
            face++)
         {
-          /* To the nearest half inch, halves away from zero */
+          /* Faces are rounded to the nearest half inch, halves away from zero. */
           g_assert_cmpfloat (dh_rulebook_face (small, item->id, face),
                              ==,
                              round (dh_rulebook_face (rulebook, item->id, face) * 1.5) / 2);
@@ -398,7 +398,7 @@ test_rulebook_wrong_names_are_heard (void)
   g_test_assert_expected_messages ();
 }
 
-/* How a number may be written, and what it is. */
+/* Texts for numbers, and their values. */
 static const struct {
   const char *text;
   double number;
@@ -448,7 +448,7 @@ static const struct {
     "id=\"fire.cover.needed\" unit=\"modifier\" clause=\"7.3\" standing=\"text\"",
     "fire.cover.needed",
     DH_STANDING_HOUSE },
-  /* Nor can one of the club's. */
+  /* A number of the club's cannot either. */
   { "id=\"fire.musket.long.line\" unit=\"D6\" clause=\"7\" standing=\"text\" is=\"5\"",
     "id=\"fire.musket.long.line\" unit=\"D6\" clause=\"7\" standing=\"text\" is=\"6\"",
     "fire.musket.long.line",
@@ -463,7 +463,7 @@ static const struct {
     DH_STANDING_TEXT },
   { "is=\"2 3 3 3 3 4\"", "is=\"2 3 3 3 4 4\"", "rating.elite", DH_STANDING_CLUB },
   { "choice=\"drop-out\"", "choice=\"single-round\"", "melee", DH_STANDING_CLUB },
-  /* It may say so itself, or name a sibling set. */
+  /* An item may call itself the club's, or name a sibling set. */
   { "id=\"fire.cone\" unit=\"degrees\" clause=\"7.1\" standing=\"text\"",
     "id=\"fire.cone\" unit=\"degrees\" clause=\"7.1\" standing=\"club\"",
     "fire.cone",
@@ -902,7 +902,7 @@ test_rulebook_file (void)
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
 }
 
-/* What is read of the bundle once is nobody's: who asks again gets it as it is shipped. */
+/* The shipped rulebook is read once, and yet each caller gets it as it is shipped. */
 static void
 test_rulebook_shipped_stays_as_it_is (void)
 {

@@ -96,7 +96,7 @@ test_pace_counts_turns (void)
   g_assert_cmpint (pace.whole, ==, 30 * MINUTE);
   g_assert_cmpint (pace.seconds, ==, 10 * MINUTE);
 
-  /* This turn goes on for 20 minutes: two more until two hours are over. */
+  /* The turn that is on goes on for 20 minutes: two more until two hours are over. */
   g_assert_cmpint (pace.left, ==, 2);
   dh_pace_measure (referee, START + 40 * MINUTE, START + 61 * MINUTE, &pace);
   g_assert_cmpint (pace.left, ==, 0);
@@ -139,7 +139,7 @@ test_pace_undone_turns_do_not_count (void)
   g_assert_cmpint (pace.seconds, ==, 30 * MINUTE);
 }
 
-/* Until the next order, or until somebody lets the clock run without one. */
+/* A pause lasts until the next order, or until somebody lets the clock run without one. */
 static void
 test_pace_pauses_do_not_count (void)
 {
@@ -164,7 +164,7 @@ test_pace_pauses_do_not_count (void)
   g_assert_cmpint (pace.seconds, ==, 25 * MINUTE);
 }
 
-/* It is no order of play: what was done before it is taken back, and what was taken back is done again. */
+/* A pause is no order of play: undo takes back the order before it, and redo brings that back. */
 static void
 test_pace_pauses_are_not_undone (void)
 {
