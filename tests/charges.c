@@ -137,7 +137,7 @@ announce (DhReferee *referee,
   static const char *const aspects[] = { "", "", "", " flank", " rear" };
   guint spread = g_rand_int_range (rand, 2, UNITS + 1), announced = 0;
 
-  /* Where few are charged by many, not all may find a target. */
+  /* Targets may be too few where few units are charged by many. */
   for (guint i = 0; announced < charges && i < 40 * charges; i++)
     {
       guint side = dh_battle_get_card (battle)->army, other = g_rand_int_range (rand, 0, spread);
@@ -228,7 +228,7 @@ write_enemy (const DhBattle *battle,
   return g_strdup_printf ("%c%d", "cu"[dh_unit (battle, unit)->info->army], g_rand_int_range (rand, 1, UNITS + 1));
 }
 
-/* What is due, done in the plainest way or so that something comes of it. */
+/* Writes the order for a due, in the plainest way or so that something comes of it. */
 static char *
 write_due (const DhBattle *battle,
            const DhDue    *due,

@@ -36,7 +36,7 @@ typedef struct {
   guint before; /* how many of its entry are for the same and have the same faces, and come before it */
 } Known;
 
-/* What an entry has thrown, roll by roll. */
+/* A roll that an entry has thrown. */
 typedef struct {
   GPtrArray *whats;
   char *faces;
@@ -136,7 +136,7 @@ list_for (const DhBattle *battle,
   return ids;
 }
 
-/* How many turns have begun before an entry in force, whatever rulings called them. */
+/* Counts the turns that have begun before an entry in force, whatever rulings called them. */
 static guint
 count_turns (DhReferee *referee,
              guint      place)
@@ -167,7 +167,7 @@ list_faces (const DhEntry *entry,
   return g_string_free (faces, FALSE);
 }
 
-/* Which throw of the seed a roll is, by the recipe, but for those that are kept. */
+/* Names the throw of the seed that a roll is, by the recipe, but for throws that are kept. */
 static char *
 name_slot (DhReferee     *referee,
            guint          place,
@@ -215,7 +215,7 @@ list_whats (const DhBattle *battle,
   return whats;
 }
 
-/* What an entry throws that stands at a place among those in force; a card that was turned at the table is a throw too. */
+/* Lists the throws of an entry at a place among those in force; a card that was turned at the table is a throw too. */
 static GPtrArray *
 list_thrown (DhReferee     *referee,
              guint          place,
@@ -346,14 +346,14 @@ hold (TestWatch     *self,
   self->n_marked += seen;
   if (seen && entry->seen == 0)
     g_error ("entry %u, “%s”, is not marked", entry->n, entry->order);
-  /* Which throw of its card a response is, others know better. */
+  /* Marks of a response are checked elsewhere: it is not known here which throw of its card it is. */
   if (!seen && entry->seen != 0 && !of_response && (was == NULL || entry->seen != was->seen))
     g_error ("entry %u, “%s”, is marked with %u", entry->n, entry->order, entry->seen);
 
   return list;
 }
 
-/* How many of the first throws of an entry are for the same and have the same faces. */
+/* Counts the first throws of an entry that are for the same and have the same faces. */
 static guint
 count_like (GPtrArray  *list,
             guint       n,

@@ -16,7 +16,7 @@
 
 #define N_CODEWORDS 44
 
-/* What format bits are masked with. */
+/* The mask of format bits. */
 #define FORMAT_MASK 0x5412
 
 typedef struct {
@@ -24,7 +24,7 @@ typedef struct {
   guint at;
 } Bits;
 
-/* Where no text stands: the three large squares with their edges, the rows of dots between them, the small square. */
+/* TRUE where no text stands: three large squares with their edges, the rows of dots between them, the small square. */
 static gboolean
 is_frame (guint x,
           guint y)
@@ -75,7 +75,7 @@ is_masked (guint mask,
     }
 }
 
-/* In columns of two, from the right, up and down in turn. */
+/* Reads codewords in columns of two, from the right, up and down in turn. */
 static void
 read_codewords (Bits           *bits,
                 TestCodeIsDark *is_dark,

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* How many modules a code is wide and high that holds a fingerprint. */
+/* The width and height, in modules, of a code that holds a fingerprint. */
 #define TEST_CODE 25
 
 typedef gboolean TestCodeIsDark (guint    x,

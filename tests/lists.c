@@ -120,7 +120,7 @@ test_lists_add (const DhSystem     *system,
 /* More than any list needs until nothing is open. */
 #define MOST_ROUNDS 60
 
-/* Where the sanitizers take an eighth of them, some of these are good too. */
+/* The number of lists: some are good even where the sanitizers take an eighth of them. */
 #define N_LISTS 240
 
 typedef struct {
@@ -150,7 +150,7 @@ invent (RandomList *self,
   return word;
 }
 
-/* One of the ways in which a column has something, with a word of its own for each %s. */
+/* Makes a cell in one of the ways of its column, with a word of its own for each %s. */
 static char *
 make_cell (RandomList         *self,
            const TestListKind *kind)
@@ -220,7 +220,7 @@ write_random (RandomList *self)
     }
 }
 
-/* Whether the whole column of a word is told to be left out. */
+/* TRUE if the whole column of a word is told to be left out. */
 static gboolean
 is_in_column_left_out (const DhList *list,
                        const char   *heading)
@@ -230,7 +230,7 @@ is_in_column_left_out (const DhList *list,
   return told != NULL && g_regex_match_simple (told, list->notice->str, 0, 0);
 }
 
-/* Whether something is wrong with the row in which a word stands, so that nothing of it is taken over. */
+/* TRUE if something is wrong with the row in which a word stands, so that nothing of it is taken over. */
 static gboolean
 is_wrong (const RandomList *self,
           const DhList     *list,

@@ -11,10 +11,10 @@
 
 #include <string.h>
 
-/* So few cells are no list. */
+/* The fewest cells that make a list. */
 #define LEAST_CELLS 6
 
-/* Whether a word stands in some row that was made, or a longer one for it, as “Division” does for “Div”. */
+/* TRUE if a word stands in some row that was made, or a longer one for it, as “Division” does for “Div”. */
 static gboolean
 has_word (GHashTable *words,
           const char *word)
@@ -30,7 +30,7 @@ has_word (GHashTable *words,
   return FALSE;
 }
 
-/* Whether all words of a cell stand in some row that was made; its men become stands, and a letter a quality. */
+/* TRUE if all words of a cell stand in some row that was made; its men become stands, and a letter a quality. */
 static gboolean
 is_taken (const char *cell,
           GHashTable *words)
@@ -70,7 +70,7 @@ collect_words (const DhMuster *muster)
   return words;
 }
 
-/* Whether a row or a cell is told to be left out. */
+/* TRUE if a row or a cell is told to be left out. */
 static gboolean
 is_listed (const DhMuster   *muster,
            const DhSheetTab *tab,

@@ -64,7 +64,7 @@ test_measures_check (gpointer    root,
   guint faults = 0;
   int natural;
 
-  /* What is in a GtkDropDown is GTK's own. */
+  /* The inside of a GtkDropDown is GTK's own. */
   for (GtkWidget *child = GTK_IS_DROP_DOWN (root) ? NULL : gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       faults += test_measures_check (child, where);

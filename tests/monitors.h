@@ -34,7 +34,7 @@ plug_in (const char *connector)
   g_list_store_append (monitors, monitor);
 }
 
-/* As on Wayland, where it is told afterwards how large a monitor is and where it stands. */
+/* Plugs in a monitor as Wayland does, where its size and its place are told afterwards. */
 static G_GNUC_UNUSED void
 plug_in_nowhere (const char *connector)
 {

@@ -85,7 +85,7 @@ draw_popover (GtkWidget   *popover,
   gtk_snapshot_restore (snapshot);
 }
 
-/* What has popped up has a surface of its own, above that of the window. */
+/* Draws popovers: each has a surface of its own, above that of the window. */
 static void
 draw_popovers (GtkWidget   *widget,
                GtkNative   *window,
@@ -146,7 +146,7 @@ is_black (cairo_surface_t *picture,
   return row[x] == 0xff000000;
 }
 
-/* By what is in its middle. */
+/* TRUE for a module whose middle is black. */
 static gboolean
 is_dark (guint    x,
          guint    y,
@@ -170,7 +170,7 @@ test_picture_read_code (GtkWidget *widget)
   Code code = { NULL, G_MAXINT, -1, 0 };
   char *text;
 
-  /* What was drawn last may be from before it had its size. */
+  /* The last picture may be from before the widget had its size. */
   test_picture_wait (widget);
   code.picture = test_picture_draw (widget);
   for (int y = 0; y < cairo_image_surface_get_height (code.picture); y++)

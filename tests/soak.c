@@ -51,7 +51,7 @@ test_share_time (guint n)
   n_sharing = n;
 }
 
-/* Who falls in a process that is watched for it falls when it hangs, too. */
+/* Lets a process that is watched for crashes crash when it hangs, too. */
 static void
 allow_time (guint seconds)
 {
@@ -159,7 +159,7 @@ join (GPtrArray *lines)
   return g_string_free (text, FALSE);
 }
 
-/* Whether @again falls over these lines, in a process of its own. */
+/* TRUE if @again crashes on these lines, in a process of its own. */
 static gboolean
 falls (TestAgainFunc  again,
        GPtrArray     *lines,
@@ -268,7 +268,7 @@ shorten_kept (TestAgainFunc  again,
   for (guint i = 0; all[i] != NULL; i++)
     g_ptr_array_add (lines, all[i]);
 
-  /* What cannot be cut into lines, or stands on what went before, is left as it was. */
+  /* A text that cannot be cut into lines, or depends on what went before, is left as it was. */
   if (again != NULL && strlen (text) == length && falls (again, lines, FALSE))
     {
       lines = shorten (again, lines);

@@ -132,7 +132,7 @@ measure_rest (gboolean is_board)
   Bench bench = { NULL };
   double time;
 
-  /* Where no card is in hand the pages of the armies turn. */
+  /* The pages of the armies turn where no card is in hand. */
   open_window (&bench, is_board);
   while (dh_inch_battle (dh_referee_get_battle (bench.referee))->cards_left > 0)
     give (&bench, "card pass");

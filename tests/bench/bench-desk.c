@@ -206,7 +206,7 @@ bind_cb (GtkSignalListItemFactory *factory,
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-/* As many rows in as much room as in the roster, and nothing else. */
+/* Makes a window with as many rows in as much room as in the roster, and nothing else. */
 static GtkWindow *
 new_bare_list (GtkWidget *roster)
 {
@@ -272,7 +272,7 @@ bench_scrolling (Bench      *bench,
            longest);
 }
 
-/* As the application does, of which there is none here. */
+/* Loads the style as the application does, of which there is none here. */
 static void
 load_style (void)
 {

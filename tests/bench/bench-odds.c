@@ -25,7 +25,7 @@
 
 #define ROUNDS 200
 
-/* Of which so many are needed for the clock. */
+/* The number of forecasts that the clock needs to measure one. */
 #define FORECASTS 20
 
 static double

@@ -71,7 +71,7 @@ run (char **argv,
   return (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * G_USEC_PER_SEC + usage.ru_utime.tv_usec + usage.ru_stime.tv_usec;
 }
 
-/* How long the head of a battle takes whose units are in no command, so that one element holds them all. */
+/* Measures the head of a battle whose units are in no command, so that one element holds them all. */
 static double
 measure_loose (const char *path,
                guint       units)

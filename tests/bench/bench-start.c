@@ -138,7 +138,7 @@ TEST_SUBJECT ("start")
       return 2;
     }
 
-  /* What the desk remembers of a user's battles is none of this user's. */
+  /* The desk remembers battles in a folder of the bench, and not in the user's own. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   write_sample (path);
   for (guint i = 0; i < ROUNDS; i++)

@@ -46,7 +46,7 @@ append_army (GString    *xml,
   g_string_append (xml, "</brigade></division></army>");
 }
 
-/* In no command, so that each moves on a card of its own. */
+/* Appends an army in no command, so that each unit moves on a card of its own. */
 static void
 append_loose_army (GString    *xml,
                    const char *id,
@@ -188,7 +188,7 @@ play_fire (DhReferee *referee,
          dh_unit (battle, i)->info->id,
          dh_unit (battle, (i + half) % dh_n_units (battle))->info->id,
          6 + i % 12);
-  /* Where nobody fired a second time, the losses have come off already. */
+  /* Losses have come off already where nobody fired a second time. */
   try (referee, "mark");
 }
 

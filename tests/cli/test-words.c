@@ -13,9 +13,9 @@
 #include "dh-systems.h"
 #include "dh-verb.h"
 
-/* What the terminal knows by a word of its own would never reach the referee as an order. */
+/* Words of the terminal itself would never reach the referee as an order. */
 
-/* Also the verbs of other games of a system: what is refused in a game is refused as an order. */
+/* The verbs of all games of a system are orders, also where one refuses them. */
 static void
 test_words (gconstpointer data)
 {
@@ -40,7 +40,7 @@ test_words (gconstpointer data)
       g_error ("“%s” of %s is a question in the terminal", verb->word, system->id);
 }
 
-/* What is written there, in any case, with blanks of any kind */
+/* Words of the terminal are found in any case, with blanks of any kind. */
 static void
 test_rest (void)
 {

@@ -12,7 +12,7 @@
 
 #include "dh-battle-file-private.h"
 
-/* Of so many logs that are refused one is salvaged, which reads its head as well. */
+/* The number of refused logs of which one is salvaged, which reads its head as well. */
 #define SALVAGED 16
 
 /*

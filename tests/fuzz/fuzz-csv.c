@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* What is written of a spreadsheet that was read is read as the same. */
+/* A spreadsheet that was read is read as the same once it has been written. */
 static void
 try_muster (DhMuster *muster)
 {

@@ -21,7 +21,7 @@
 /* All that a device may ask of the hall. */
 static const char *const asked[] = { "join", "propose", "need", "withdraw", "hand", "news" };
 
-/* What devices were answered: the status of the last answer, and the hash of a token. */
+/* Answers to devices: the status of the last one, and the hash of a token. */
 typedef struct {
   gint64 status;
   char *token;
@@ -57,7 +57,7 @@ send_cb (const char *line,
   heard->status = json_object_get_int_member_with_default (object, "status", 0);
 }
 
-/* Somebody sits at one side of the battle. */
+/* Seats a player at one side of the battle. */
 static void
 sit_down (DhHall *hall)
 {
@@ -90,7 +90,7 @@ ask (DhHall     *hall,
     }
 }
 
-/* Whatever a device sends is answered, and changes no battle. */
+/* Lines of a device are answered, whatever they are, and change no battle. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)

@@ -51,7 +51,7 @@ check_subject (const char *text)
       return;
     }
 
-  /* Of wagons that are not there nothing is written. */
+  /* Tasks for wagons that are not there are not written. */
   for (guint i = 0; i < subject.task.n && subject.task.kind == DH_POST_TASK_STRATEGIC; i++)
     if (subject.task.places[i].index == DH_NOTHING)
       return;
@@ -94,7 +94,7 @@ check_bag (const GPtrArray *messages)
   g_assert_true (dh_referee_verify (referee, NULL));
 }
 
-/* Of each message one short line is read, and at most one address with one @ outside of quotes. */
+/* Checks that each message has one short line, and at most one address with one @ outside of quotes. */
 static void
 check_text (ReadFunc    read_mail,
             const char *text,

@@ -52,7 +52,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   for (guint i = 0; i < MOST_LINES && lines[i] != NULL; i++)
     give (referee, lines[i]);
 
-  /* What it would come to is worked out at length, and once is enough. */
+  /* Working out what an order would come to takes long, and once is enough. */
   if (lines[0] != NULL && g_utf8_validate (lines[0], -1, NULL))
     {
       forecast = dh_referee_forecast (referee, lines[0], NULL);

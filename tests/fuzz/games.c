@@ -167,7 +167,7 @@ fuzz_get_game (const char *system,
       return game;
 }
 
-/* Which of its games an input of a fuzzer is of, as its first byte says; that is taken away. */
+/* Chooses the game of an input of a fuzzer by its first byte, and takes that away. */
 guint
 fuzz_choose_game (const char    *system,
                   const guint8 **data,
@@ -254,7 +254,7 @@ waive_all (DhReferee *referee)
   for (guint most = battle->dues->len; most > 0 && battle->dues->len > 0; most--)
     {
       g_autofree char *waiver = dh_battle_due_to_waiver (battle, dh_battle_get_due (battle, 0));
-      /* That a message is doubted nobody owes, and nobody can be let off it. */
+      /* A doubted message has no waiver, as nobody owes it: its own order resolves it. */
       g_autofree char *order = waiver != NULL ? g_strconcat (waiver, "so", NULL)
                                               : dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));
 
@@ -287,7 +287,7 @@ fuzz_play (const FuzzGame *game)
   return referee;
 }
 
-/* What is wrong is told in words. */
+/* Checks that a failure is told in words. */
 void
 fuzz_assert_told (gboolean      good,
                   const GError *error)
@@ -412,7 +412,7 @@ ask_post (DhReferee *referee)
 }
 #endif
 
-/* Whatever the entries of a battle say, it can be told, to everybody. */
+/* Tells the battle to everybody, whatever its entries say. */
 void
 fuzz_ask (DhReferee *referee)
 {
@@ -470,7 +470,7 @@ fuzz_play_on (DhReferee *referee)
   waive_all (referee);
 }
 
-/* And what was given can be taken back and put right, from the first to the last. */
+/* Takes orders back and puts them right, from the first to the last. */
 void
 fuzz_put_right (DhReferee *referee)
 {
@@ -491,7 +491,7 @@ fuzz_put_right (DhReferee *referee)
   fuzz_give (referee, "redo");
 }
 
-/* Whatever can be salvaged of a file is a battle that can be told, and that is read again as it was saved. */
+/* Salvages a file: a battle that is found can be told, and is read again as it was saved. */
 void
 fuzz_salvage (GBytes *bytes)
 {

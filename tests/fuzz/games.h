@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* When orders are given: 2026-11-27T12:00:00Z. The mail that is judged is older than its deadline. */
+/* The time of orders: 2026-11-27T12:00:00Z. The mail that is judged is older than its deadline. */
 #define FUZZ_NOW 1795780800
 
-/* So many a system has at the most. */
+/* The most games that a system has. */
 #define FUZZ_MOST_GAMES 4
 
 /**

@@ -25,7 +25,7 @@ test_replay (gconstpointer data)
   g_file_get_contents (data, &bytes, &length, &error);
   g_assert_no_error (error);
 
-  /* Without the zero behind it, so that sanitizers see who reads on. */
+  /* The copy has no zero behind it, so that sanitizers see reads beyond the end. */
   exact = g_memdup2 (bytes, length);
   LLVMFuzzerTestOneInput ((const uint8_t *) exact, length);
 }

@@ -27,7 +27,7 @@
  * comes of it is what it should be or an error in words, never a crash, a leak or a warning.
  */
 
-/* What is worth putting into a file or an order. */
+/* Pieces worth putting into a file or an order. */
 static const char *const morsels[] = {
   "<", ">", "\"", "&", "&lt;", "&#0;", "&x;", "<!--", "-->", "<![CDATA[", "]]>", "<?x?>", "<!DOCTYPE a [<!ENTITY b \"c\">]>",
   "<entry ", "</entry>", "<log>", "</log>", "<unit ", "<value ", "<change ", "<due ", "<done due=\"1.1\"/>", "id=\"u1\"",
@@ -91,7 +91,7 @@ spoil (const char *text,
   return spoilt;
 }
 
-/* Where a text is looked through from, at random, and then from its start. */
+/* Finds a text from a random place on, or else from the start. */
 static const char *
 find_from_anywhere (const GString *text,
                     const char    *what)
@@ -132,7 +132,7 @@ change_value (GString *text)
 
   if (*key != '<' && g_test_rand_int_range (0, 8) == 0)
     {
-      /* It is not there at all. */
+      /* The attribute is left out. */
       g_string_erase (text, name - text->str, text->str + from + strcspn (text->str + from, "\"") + 1 - name);
       return;
     }
@@ -225,7 +225,7 @@ read_rulebook (const char *text,
   fuzz_assert_told (rulebook != NULL, error);
 }
 
-/* Mostly the largest; the others have charts. */
+/* Rulebooks are spoilt, the largest most often; the others have charts. */
 static void
 test_fuzz_rulebook (void)
 {
@@ -250,7 +250,7 @@ test_fuzz_rulebook (void)
     g_free (xml[i]);
 }
 
-/* Whatever is understood can be fought with, and written. */
+/* An order of battle that is understood can be fought with, and written. */
 static void
 read_order_of_battle (const char *text,
                       gsize       length)
@@ -288,7 +288,7 @@ test_fuzz_order_of_battle (void)
     }
 }
 
-/* What boxes and campaigns are set up from */
+/* Scenarios of boxes and campaigns */
 
 static const char *system_id; /* whose files and orders are spoilt */
 
@@ -429,7 +429,7 @@ test_fuzz_battle (void)
 /* A battle that goes on is longer to open and to shorten, and no more likely to fall. */
 #define ORDERS_OF_A_BATTLE 3000
 
-/* What is kept begins with the game that it is of. */
+/* Keeps the name of the game, as the first line. */
 static void
 keep_game (const FuzzGame *game)
 {
@@ -537,7 +537,7 @@ test_fuzz_values (void)
   g_assert_cmpuint (n_changes, >, 100);
 }
 
-/* What reads an order before it is whole: shorthand, completion, a forecast. */
+/* Reads an order before it is whole, with shorthand, completion and a forecast. */
 static void
 read_line (DhReferee  *referee,
            const char *line)
@@ -569,7 +569,7 @@ read_lines (const char *text,
     }
 }
 
-/* As often as not the verb is left away, as a referee in a hurry does. */
+/* Lines are spoilt, as often as not without the verb, which a referee in a hurry leaves out. */
 static void
 test_fuzz_order_line (void)
 {
@@ -638,7 +638,7 @@ typedef struct {
   TestAgainFunc again;
 } Case;
 
-/* Of every game that was built. */
+/* Tests of every game that was built. */
 static const struct {
   const char *what;
   GTestFunc test;

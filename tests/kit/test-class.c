@@ -54,7 +54,7 @@ has_friend (TestSoldier *self)
   return self->friend != NULL;
 }
 
-/* Nothing of what is left can come upon an object that goes. */
+/* An object that goes is out of reach of all that is left. */
 static void
 test_soldier_dispose (GObject *object)
 {
@@ -67,7 +67,7 @@ test_soldier_dispose (GObject *object)
   G_OBJECT_CLASS (test_soldier_parent_class)->dispose (object);
 }
 
-/* What a class does itself when an object goes can still use what the object owns. */
+/* A class can still use what an object owns when the object goes. */
 static void
 test_soldier_finalize (GObject *object)
 {
@@ -137,7 +137,7 @@ test_class_leaves_before_it_goes (void)
   g_set_weak_pointer (&soldier->enemy, enemy);
   g_assert_finalize_object (soldier);
 
-  /* Neither the source nor the enemy knows of it any more. */
+  /* The source and the enemy do not know of the soldier any more. */
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_object_unref (enemy);
@@ -172,7 +172,7 @@ test_class_has_properties (void)
                     ==,
                     G_PARAM_READABLE);
 
-  /* Those that are members are read in them. */
+  /* Properties of members are read in the members. */
   soldier->rank = 3;
   soldier->chief = G_OBJECT (soldier);
   g_object_get (soldier, "chief", &chief, "rank", &rank, "title", &title, NULL);

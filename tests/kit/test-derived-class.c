@@ -162,7 +162,7 @@ test_derived_class_drops_once_down_the_classes (void)
   g_string_free (g_steal_pointer (&told), TRUE);
 }
 
-/* What stands between and says nothing of itself goes by the class that it stands on. */
+/* A class in between that says nothing of itself goes by the class that it stands on. */
 static void
 test_derived_class_serves_classes_that_say_nothing (void)
 {

@@ -413,7 +413,7 @@ test_receipt_is_of_the_server (void)
   g_assert_cmpint (read_one (text, "mail.isp.example", &other)->received, ==, 1795874531 - 6);
 }
 
-/* Of who has sent it only the umpire’s server has a word, when he has named it (23.4). */
+/* The umpire’s server is the only one whose word counts on the sender, and only when he has named it (23.4). */
 static void
 test_results_are_of_the_server (void)
 {
@@ -430,7 +430,7 @@ test_results_are_of_the_server (void)
   g_assert_true (read_one (own, "mx.umpire.example", &believed)->doubtful);
 }
 
-/* Of press, and of nothing else, the first paragraph of the body is read: of whatever parts it has, and in a mailbox. */
+/* The first paragraph of the body is read for press only: of whatever parts it has, and in a mailbox. */
 static void
 test_press (void)
 {
@@ -484,7 +484,7 @@ test_maildir (void)
   check_sample (&samples[0], messages->pdata[0]);
   check_sample (&samples[2], messages->pdata[1]);
 
-  /* One that is none is named and passed over. */
+  /* A file that is no message is named and passed over. */
   g_assert_cmpuint (faults->len, ==, 0);
   g_file_set_contents (two, "nothing", -1, NULL);
   g_ptr_array_unref (messages);

@@ -165,7 +165,7 @@ test_paper_dup_text (const DhPaper *paper)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Whether this stands there by itself, and not as a part of something else. */
+/* TRUE for text that is a whole line, and not a part of another. */
 gboolean
 test_has_line (const char *text,
                const char *line)
@@ -189,7 +189,7 @@ test_count_lines (const char *text,
   return count;
 }
 
-/* How much of a part of a sheet is black. */
+/* Counts the black pixels of a part of a sheet. */
 guint
 test_paper_count_ink (const DhPaper     *paper,
                       guint              page,
@@ -214,7 +214,7 @@ test_paper_count_ink (const DhPaper     *paper,
 
 /* Codes */
 
-/* How large a sheet is drawn to read what is on it, and how large a module is then. */
+/* The scale at which a sheet is drawn to read it, and the size of a module then. */
 #define SCALE 4
 #define MODULE (2 * SCALE)
 
@@ -235,7 +235,7 @@ is_dark (guint    x,
   return code->ink[(code->y + (int) y * MODULE + MODULE / 2) * code->stride + code->x + (int) x * MODULE + MODULE / 2] > 128;
 }
 
-/* Whether the first row of a code stands here: the upper edges of two squares, and white beside them. */
+/* TRUE where the first row of a code stands: the upper edges of two squares, and white beside them. */
 static gboolean
 begins (Code *code)
 {
@@ -246,7 +246,7 @@ begins (Code *code)
   return TRUE;
 }
 
-/* What a telephone reads of the code at the right edge of a sheet of A4, or NULL where there is none. */
+/* Reads the code at the right edge of a sheet of A4 as a telephone does; NULL where there is none. */
 char *
 test_paper_read_code (const DhPaper *paper,
                       guint          page)
@@ -262,7 +262,7 @@ test_paper_read_code (const DhPaper *paper,
   dh_paper_draw (paper, page, cr);
   cairo_surface_flush (image);
   code.ink = cairo_image_surface_get_data (image);
-  /* From the middle of the first row that it finds on the other middles lie. */
+  /* The middles of all modules lie on from the middle of the first row that is found. */
   for (; text == NULL && code.y < height - (TEST_CODE + 1) * MODULE; code.y++)
     if (begins (&code))
       {

@@ -123,7 +123,7 @@ print (DhReferee   *referee,
                                   time);
 }
 
-/* Where DH_PAPER_PICTURES names a folder, a picture of every page is put there to be looked at. */
+/* Puts a picture of every page into the folder that DH_PAPER_PICTURES names, to be looked at. */
 static void
 save_pictures (const DhPaper *paper,
                const char    *name)
@@ -146,7 +146,7 @@ save_pictures (const DhPaper *paper,
     }
 }
 
-/* Whatever is on a sheet can be read and stays inside its margins. */
+/* Sheets can be read, with all that is on them inside their margins. */
 static void
 test_sheets (gconstpointer data)
 {
@@ -278,7 +278,7 @@ test_charts_are_as_typed (void)
   g_assert_nonnull (strstr (strstr (text, "Weather"), "Not typed in yet"));
 }
 
-/* What both sides may see: no track of one alone. */
+/* Tracks are those that both sides may see, and none of one side alone. */
 static void
 test_tracks_are_those_of_both (void)
 {

@@ -19,7 +19,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What each paper of a battle shows. */
+/* The contents of each paper of a battle. */
 
 static guint
 count_ink (const DhPaper *paper,
@@ -119,7 +119,7 @@ test_cards_have_backs (void)
   g_assert_cmpuint (test_paper_count_ink (paper, 3, right), ==, test_paper_count_ink (paper, 1, right));
 }
 
-/* What is cut out has an edge to cut along, and nothing goes beyond it. */
+/* Cells to be cut out have an edge to cut along, and nothing goes beyond it. */
 static void
 test_cells_can_be_cut_out (void)
 {
@@ -189,7 +189,7 @@ test_officers_have_a_card_each (gconstpointer data)
   g_assert_cmpuint (dh_paper_get_n_pages (paper), ==, (officers + 7) / 8);
 }
 
-/* What is inferred has its mark; a political officer's throw is still to come. */
+/* Inferred numbers have their mark; a political officer's throw is still to come. */
 static void
 test_officers_are_worth_what_the_rules_say (void)
 {
@@ -224,7 +224,7 @@ test_roster_crosses_what_is_lost (void)
   g_assert_cmpuint (count_ink (worn, 0), >, count_ink (struck, 0) + 500);
 }
 
-/* What the referee needs to go on: everything that differs from a steady unit in the open. */
+/* A roster tells the referee all he needs to go on: everything that differs from a steady unit in the open. */
 /* A regiment with others behind it. */
 static DhBattle *
 make_regiments (guint stands)
@@ -247,7 +247,7 @@ make_regiments (guint stands)
   return dh_battle_new (&dh_inch_1997, rulebook, armies, seed);
 }
 
-/* How far down a short first page has ink. */
+/* Finds the end of the ink on a short first page. */
 static double
 find_end (const DhPaper *paper)
 {
@@ -259,7 +259,7 @@ find_end (const DhPaper *paper)
   return y;
 }
 
-/* What has many stands takes more lines of boxes, and the next unit stands below them. */
+/* A unit with many stands takes more lines of boxes, and the next unit stands below them. */
 static void
 test_roster_rows_are_as_high_as_their_stands (void)
 {
@@ -303,7 +303,7 @@ test_roster_shows_how_things_stand (void)
   g_assert_nonnull (strstr (text, "with U2"));
 }
 
-/* Nothing is said of a steady unit in the open that has done nothing yet, and everything of any other. */
+/* A steady unit in the open that has done nothing yet has no remarks; any other has them all. */
 static void
 test_roster_tells_what_units_did (void)
 {
@@ -352,7 +352,7 @@ test_roster_tells_what_units_did (void)
   g_assert_true (test_has_line (text, "destroyed"));
 }
 
-/* Whoever goes on by hand has to know what is left of the turn, and what of that is already settled. */
+/* A roster tells what is left of the turn, and what of that is already settled, so that play can go on by hand. */
 static void
 test_roster_shows_what_is_to_come (void)
 {
@@ -380,7 +380,7 @@ test_roster_shows_what_is_to_come (void)
   g_assert_nonnull (strstr (text, " · K\u00a0Reshuffle\n"));
 }
 
-/* What stands above the table is on the sheet, and not only in what is told of it. */
+/* The line above the table is drawn on the sheet, and not only told in its text. */
 static void
 test_roster_draws_its_moment (void)
 {
@@ -391,7 +391,7 @@ test_roster_draws_its_moment (void)
   g_assert_cmpuint (test_paper_count_ink (paper, 0, (cairo_rectangle_t) { 36, 66, 60, 14 }), >, 1000);
 }
 
-/* By what the battle is known again stands on what is handed round, each part on a line of its own. */
+/* A roster that is handed round has the fingerprint of the battle, each part on a line of its own. */
 static void
 test_roster_has_its_proof (void)
 {
@@ -407,7 +407,7 @@ test_roster_has_its_proof (void)
   g_assert_cmpstr (read, ==, "3F2A91BC0C1D77AA3F2A91BC0C1D77AA");
 }
 
-/* Before the armies are rated there is room to write. */
+/* A roster leaves room to write ratings before the armies are rated. */
 static void
 test_roster_leaves_room_for_ratings (void)
 {
@@ -497,7 +497,7 @@ test_seats_have_their_own (void)
   g_assert_null (strstr (side, "(c1)"));
 }
 
-/* Before the hall is open nobody knows its address: the letters are typed behind the code on the board. */
+/* The address is unknown before the hall is open: the letters are typed behind the code on the board. */
 static void
 test_seats_before_the_hall (void)
 {

@@ -49,7 +49,7 @@ read_rulebook (const char *xml)
   return rulebook;
 }
 
-/* What the switches of the shipped rulebook leave unused. */
+/* TRUE for an item that the switches of the shipped rulebook leave unused. */
 static gboolean
 is_unused (const char *id)
 {
@@ -120,7 +120,7 @@ test_every_choice_is_on_it (void)
     }
 }
 
-/* What a table has left of its section stands below a heading of its own. */
+/* The rest of a section, beside its tables, stands below a heading of its own. */
 static void
 test_headings_differ (void)
 {
@@ -133,7 +133,7 @@ test_headings_differ (void)
   g_assert_cmpuint (test_count_lines (text, "Movement"), ==, 1);
 }
 
-/* What the document does not print never looks as if it did. */
+/* A value that the document does not print never looks as if it did. */
 static void
 test_standings_are_marked (void)
 {
@@ -167,7 +167,7 @@ test_unused_values_are_left_out (void)
   g_assert_nonnull (strstr (text_with_points, title));
 }
 
-/* Both sides of a sheet, whatever the switches say, on both kinds of paper. */
+/* The reference fits on both sides of one sheet, whatever the switches say, on both kinds of paper. */
 static void
 test_one_sheet (void)
 {
@@ -192,7 +192,7 @@ test_one_sheet (void)
     }
 }
 
-/* Where the figures decide between two numbers, those of the figures in use are printed. */
+/* Numbers that differ with the scale of the figures are printed for the figures in use. */
 static void
 test_scale_decides (void)
 {

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* What holds for every sheet of every paper. */
+/* Laws of every sheet of every paper. */
 
 /* Cairo tells the ink in whole points. */
 #define TOLERANCE 1.0
@@ -101,7 +101,7 @@ test_letters_can_be_read (gconstpointer data)
   for_every_paper (GPOINTER_TO_UINT (data), check_letters);
 }
 
-/* Only the label for a base has no room for long names of both a unit and its command. */
+/* Checks that names are whole: only the label for a base has no room for long names of both a unit and its command. */
 static void
 check_whole (const DhPaper  *paper,
              const DhBattle *battle,
@@ -121,7 +121,7 @@ test_nothing_is_shortened (gconstpointer data)
   for_every_paper (GPOINTER_TO_UINT (data), check_whole);
 }
 
-/* Whatever becomes of names, ids are whole: without them nothing can be ordered. */
+/* Checks that ids are whole, even where names are not: without them nothing can be ordered. */
 static void
 check_ids (const DhPaper  *paper,
            const DhBattle *battle,
@@ -134,7 +134,7 @@ check_ids (const DhPaper  *paper,
     for (guint i = 0; i < dh_n_units (battle); i++)
       g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->tag));
 
-  /* Nobody says the other ids at the table: officers and commands have their names. */
+  /* Other ids are never said at the table: officers and commands have their names. */
   g_assert_null (strstr (text, "Id for orders"));
   g_assert_null (strstr (text, "order: card"));
 }
@@ -163,7 +163,7 @@ count_units (const DhBattle *battle,
   return count;
 }
 
-/* Where a command goes on on the next sheet, no unit is left alone, nor the title of the command. */
+/* Checks that a command that goes on on the next sheet leaves neither a unit nor its title alone. */
 static void
 check_commands (const DhPaper  *paper,
                 const DhBattle *battle,
@@ -264,12 +264,12 @@ test_heads_are_repeated (void)
     }
 }
 
-/* Nor does a switch look like a value because its heading is on the page before. */
+/* A switch does not look like a value either because its heading is on the page before. */
 static void
 test_headings_are_repeated (void)
 {
   g_autoptr(DhBattle) battle = test_armies_new (TEST_CHAMPION_HILL);
-  /* On so short a sheet every long table goes on on the next. */
+  /* A sheet is so short that every long table goes on on the next. */
   g_autoptr(DhPaper) paper = test_paper_new_on (DH_PAPER_KIND_REFERENCE, battle, (DhPaperSize) { 595, 300 });
   g_autofree char *text = test_paper_dup_text (paper);
   guint last = dh_paper_get_n_pages (paper) - 1;
@@ -318,7 +318,7 @@ test_pdf_is_written (void)
     }
 }
 
-/* What the disk says is what the referee reads, not that Cairo could not write. */
+/* The referee reads what the disk says, not that Cairo could not write. */
 static void
 test_a_full_disk_is_told (void)
 {

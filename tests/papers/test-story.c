@@ -21,7 +21,7 @@
 
 #include <string.h>
 
-/* What is taken home: the story of a battle and its report. */
+/* Papers to take home: the story of a battle and its report. */
 
 /* A battle in which something happened, something was undone, and something was put right. */
 static DhReferee *
@@ -111,7 +111,7 @@ test_steps_without_events_are_left_out (void)
   g_assert_true (test_has_line (text, "Powder is short."));
 }
 
-/* What begins a step is the first thing there, as in the log. */
+/* The order that begins a step is the first thing under its heading, as in the log. */
 static void
 test_steps_begin_under_their_heading (void)
 {
@@ -171,7 +171,7 @@ test_report_is_in_it (void)
   g_assert_true (test_has_line (text, "The Armies as They Ended"));
 }
 
-/* Before the log, which is an appendix, a player reads what decided the day and whom it hurt. */
+/* A player reads what decided the day and whom it hurt before the log, which is an appendix. */
 static void
 test_tale_comes_first (void)
 {
@@ -203,7 +203,7 @@ test_tale_comes_first (void)
   g_assert_true (decided < worst && worst < turns && turns < routed && routed < untouched && untouched < appendix);
 }
 
-/* What a page is made of, as an XML parser that knows nothing of HTML reads it. */
+/* The parts of a page, as an XML parser that knows nothing of HTML reads it. */
 typedef struct {
   GHashTable *ids;
   GPtrArray *links;
@@ -223,7 +223,7 @@ start_element_cb (GMarkupParseContext  *context,
 {
   Page *page = user_data;
 
-  /* Whatever people are called, nothing is run and nothing fetched. */
+  /* Names of units and players run nothing and fetch nothing. */
   g_assert_false (g_strv_contains ((const char *const[]) { "script", "img", "link", "iframe", "object", NULL }, element));
   if (strcmp (element, "html") == 0)
     g_assert_true (g_strv_contains (names, "lang"));
@@ -231,7 +231,7 @@ start_element_cb (GMarkupParseContext  *context,
     {
       guint level = element[1] - '0';
 
-      /* Whoever goes from heading to heading misses none. */
+      /* Headings follow each other without a gap for a reader who goes from one to the next. */
       g_assert_cmpuint (level, <=, page->last + 1);
       page->headings[level]++;
       page->last = level;
@@ -279,7 +279,7 @@ test_page_is_sound (gconstpointer data)
   g_ptr_array_unref (page.links);
 }
 
-/* By what the battle is known again: in words, and for telephones on paper and on the page alike. */
+/* The fingerprint of the battle is there: in words, and for telephones on paper and on the page alike. */
 static void
 test_proof_is_in_it (void)
 {

@@ -80,7 +80,7 @@ test_qr_runs (void)
     }
 }
 
-/* So it does drawn by its path. */
+/* Drawn by its path a code says the same. */
 static void
 test_qr_path (void)
 {
@@ -102,7 +102,7 @@ test_qr_path (void)
     }
 }
 
-/* Of letters and digits a code makes parts, wherever one goes over into the other. */
+/* A code makes parts of letters and digits, wherever one goes over into the other. */
 static void
 test_qr_parts (void)
 {

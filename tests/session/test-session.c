@@ -78,7 +78,7 @@ tear_down (Played        *self,
   g_free (self->folder);
 }
 
-/* As somebody does who types it and presses Enter. */
+/* Types an order and presses Enter. */
 static gboolean
 type (Played     *self,
       const char *text)
@@ -139,7 +139,7 @@ test_session_an_undone_order_comes_back (Played        *self,
   g_assert_true (type (self, "undo"));
   g_assert_cmpstr (self->session->text, ==, "move blue");
 
-  /* It is there to be put right, and gives way to what is given instead. */
+  /* The order is there to be put right, and gives way to one that is given instead. */
   g_assert_true (type (self, "move red"));
   g_assert_cmpstr (self->session->text, ==, "");
 }

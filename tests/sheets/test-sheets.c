@@ -232,7 +232,7 @@ test_ods (void)
   g_assert_cmpstr (south, ==, "1: Heth|13th / 2: ^Heth|5th");
 }
 
-/* One row that says it is there a million times is taken once, and the referee is told. */
+/* A row that says it is there a million times is taken once, and the referee is told. */
 static void
 test_repeats (void)
 {
@@ -324,7 +324,7 @@ test_old_kinds (void)
   assert_refused (empty, "there is nothing in this spreadsheet");
 }
 
-/* However it is cut short or spoilt, there is a sentence and no fall. */
+/* A workbook that is cut short or spoilt in any way gives a sentence and no crash. */
 static void
 test_damaged (void)
 {

@@ -21,7 +21,7 @@
 
 #include <string.h>
 
-/* What the engine expects of every game; that each member is set at all is tests/architecture/check-systems.py's to see. */
+/* Demands of the engine on every game; tests/architecture/check-systems.py sees to it that no member is missing. */
 
 /* @word is of one table, in which @of, if any, tells apart what may have the same word. */
 static void
@@ -68,7 +68,7 @@ assert_properties (const DhSystem *system)
   g_assert_cmpint (system->tables->properties[system->tables->side_word].of, ==, system->tables->side);
 }
 
-/* Who throws is of this game, and what a roll is held against stands in its rulebook. */
+/* Throwers are things of this game, and the rule that a roll is held against stands in its rulebook. */
 static void
 assert_rolls (const DhSystem *system)
 {
@@ -109,7 +109,7 @@ test_system_tables_have_their_rows (gconstpointer data)
   for (const DhSlotInfo *slot = system->orders->slots; slot->name != NULL; slot++)
     {
       assert_new (slots, slot->name, 0);
-      /* What is neither a thing nor a word says what suits it. */
+      /* A slot that takes neither a thing nor a word says what suits it. */
       g_assert_true (slot->read == NULL || slot->kinds != 0 || slot->words != NULL || slot->rate != NULL);
     }
   for (const DhDueColumn *column = system->dues != NULL ? system->dues->columns : NULL;
@@ -137,7 +137,7 @@ assert_described (const DhBattle *battle,
     g_error ("%d of “%s” has no words in “%s”", value, battle->system->tables->properties[property].name, battle->system->id);
 }
 
-/* What a log shows of a change: the values that a new battle has, and every word that there is. */
+/* Changes can be told in a log: the values that a new battle has, and every word that there is. */
 static void
 test_system_every_value_has_words (gconstpointer data)
 {
@@ -198,7 +198,7 @@ begin (const DhSystem *system)
   return battle;
 }
 
-/* Somebody of these kinds who is of the first side, or else that side; or the battle. */
+/* Finds a thing of these kinds on the first side, or else that side; or the battle. */
 static DhRef
 find_thing (const DhBattle *battle,
             guint           kinds)
@@ -351,7 +351,7 @@ test_system_hiding_off_any_row_is_felt (gconstpointer data)
   g_assert_true ((n_hidden > 0) == (system->tables->get_side != NULL));
 }
 
-/* Whether there is an item in a shipped rulebook of the system that a row of reasons is of. */
+/* TRUE if a row of reasons is of an item in a shipped rulebook of the system. */
 static gboolean
 has_item (const DhSystem     *system,
           const DhReasonInfo *reason)
@@ -375,7 +375,7 @@ has_item (const DhSystem     *system,
   return FALSE;
 }
 
-/* Whether a side that has no part in it, or everybody, may know an item of the rulebook for a reason of another's need. */
+/* TRUE if an item, as a reason for a need, is hidden from a side that has no part in it, or from everybody. */
 static gboolean
 hides_reason (DhBattle       *battle,
               const DhSystem *system,
@@ -447,7 +447,7 @@ read_rulebook (const DhSystem  *system,
   return rulebook != NULL;
 }
 
-/* Once an element and an attribute, that attribute is not there, or is empty, or no number of its kind. */
+/* Reads a file without each attribute of each element once, and with it empty, or no number of its kind. */
 static void
 miss_attributes (const DhSystem *system,
                  const char     *xml,

@@ -18,7 +18,8 @@
 
 #include <string.h>
 
-/* What each game cites is its own, and what is kept of an order is told; on random play by whatever its forms have. */
+/* Clauses that a game cites are its own, and the kept text of an order is told: tried on random play with the forms
+   of each game. */
 
 #define ORDERS 500
 
@@ -134,7 +135,7 @@ test_cites (gconstpointer data)
     {
       g_autoptr(GError) error = NULL;
 
-      /* These say nothing more, and would be good. */
+      /* These three verbs need no more words, and would be good. */
       if (g_strv_contains ((const char *const[]){ "end", "night", "undo", NULL }, verb->word))
         continue;
       if (!dh_referee_give (referee, verb->word, STORY_TIME, NULL, &error))
@@ -194,7 +195,7 @@ test_rules (void)
     }
 }
 
-/* What falls due is resolved by the order of its name, whose row has a sentence for it; a number of a counter by “set”. */
+/* A due is resolved by the order of its name, whose row has a sentence for it; a number of a counter by “set”. */
 static void
 test_dues (void)
 {

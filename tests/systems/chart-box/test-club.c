@@ -145,7 +145,7 @@ test_bad_files (void)
       box = dh_system_read_scenario (&dh_chart_box, bytes, "box", &error);
       if (box != NULL)
         {
-          /* One card of each is enough for a deck. */
+          /* A deck can do with one card of each. */
           g_assert_cmpuint (i, ==, 1);
           dh_chart_box.scenario->unref (box);
           continue;

@@ -419,7 +419,7 @@ test_activation (void)
       }
 }
 
-/* Those who attack together throw the same in whichever order they are named, and the program knows that it was seen. */
+/* Units that attack together throw the same in any order of their names, and the program knows that it was seen. */
 static void
 test_same_throw (void)
 {

@@ -146,7 +146,7 @@ test_forms_every_verb (void)
       g_error ("“%s” has no form, or one for nothing", verb->word);
 }
 
-/* What is due comes first, and is filled in as far as it is known. */
+/* Dues come first, and are filled in as far as they are known. */
 static void
 test_forms_dues_first (void)
 {
@@ -176,7 +176,8 @@ has_form (DhReferee  *referee,
   return FALSE;
 }
 
-/* What is for the phase comes first. Before Fort Donelson units bombard in a phase of their own, and on the road to Vicksburg in combat. */
+/* Forms for the phase come first. Before Fort Donelson units bombard in a phase of their own, and on the road to
+   Vicksburg in combat. */
 static void
 test_forms_of_the_phase (void)
 {
@@ -238,7 +239,7 @@ get_side_of_first (const DhBattle   *battle,
   return dh_battle_get_side_of (battle, thing);
 }
 
-/* Who attacks is looked for on the side whose turn it is first, and who defends on the other. */
+/* Attackers are looked for on the side whose turn it is first, and defenders on the other. */
 static void
 test_forms_likelier_side (void)
 {

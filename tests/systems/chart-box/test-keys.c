@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* How little has to be typed: words as short as nothing else begins, and nothing that the game knows. */
+/* Little has to be typed: words as short as nothing else begins, and nothing that the game knows. */
 
 #define KEYS_LINES 32
 

@@ -180,7 +180,7 @@ test_law (gconstpointer data)
   n = dh_referee_get_n_entries (referee) - 2; /* behind it are the undo and the redo */
   story_give (referee, "note this comes later");
 
-  /* What should have been given, as if it had been; and nothing at all. */
+  /* The right order in the place of the wrong one comes to the same as if it had been given; so does nothing at all. */
   story_give (right, law->instead);
   expected = dh_battle_to_xml (dh_referee_get_battle (right));
   amend = g_strdup_printf ("amend %u %s", n, law->instead);

@@ -68,7 +68,7 @@ static const TestListCase cases[] = {
     "unit,strength\nOglesby,12\nMcArthur,1000\n", NULL, FALSE, NULL, "list.csv:3: “strength” must be a whole number from 0 to 999" },
 };
 
-/* And what lists at random have. */
+/* The columns of random lists. */
 static const TestListKind random_kinds[] = {
   { "Side", TRUE, { "Union", "Confederates" } },
   { "Division", TRUE, { "1st Division", "%s's Division", "2nd Division – %s", "%s" } },

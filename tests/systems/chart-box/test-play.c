@@ -171,7 +171,7 @@ test_play (void)
   g_test_message ("played: %" G_GUINT64_FORMAT " orders in %u games", n_orders, games);
 }
 
-/* Something once more that was ordered before, as a cheat would have it who did not like the dice: in part, or of others. */
+/* Repeats an order as a cheat would who did not like the dice: in part, or for other units. */
 static char *
 order_again (DhReferee *referee,
              GRand     *rand)
@@ -252,7 +252,7 @@ make_cheat (DhReferee *referee,
     }
 }
 
-/* Whoever undoes, amends, regroups, rules and asks charts is marked for what he has seen; and a refusal shows no die. */
+/* Undoing, amending, regrouping, ruling and asking charts are marked where dice were seen; a refusal shows no die. */
 static void
 test_cheats (void)
 {

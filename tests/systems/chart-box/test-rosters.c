@@ -181,7 +181,7 @@ test_returns (void)
     }
 }
 
-/* How often each attribute stands in a file with each of its values. */
+/* Counts how often each attribute stands in a file with each of its values. */
 static GHashTable *
 count_attributes (const char *xml)
 {
@@ -199,7 +199,7 @@ count_attributes (const char *xml)
   return counts;
 }
 
-/* What comes with Drumhead is copied into each battle, and nothing of it is lost there. */
+/* Shipped scenarios are copied into each battle whole. */
 static void
 test_written_whole (void)
 {

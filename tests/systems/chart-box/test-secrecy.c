@@ -74,7 +74,7 @@ make_order (const Play *play,
     }
 }
 
-/* Whether a line of a setting is the viewer's own affair. */
+/* TRUE for a line of a setting that is the viewer's own affair. */
 static gboolean
 is_own (const DhBattle *battle,
         const DhViewer *viewer,
@@ -113,7 +113,7 @@ describe_view (DhReferee      *referee,
   return g_regex_replace_literal (fingerprints, text, -1, 0, "", 0, NULL);
 }
 
-/* In a box a seat is a side: what has one sees what that does. */
+/* Checks that a seat sees the same as its side: in a box a seat is a side. */
 static void
 assert_seat_sees_the_same (DhReferee      *referee,
                            const DhViewer *viewer)
@@ -136,7 +136,7 @@ assert_same_view (DhReferee      *both[2],
     g_error ("after “%s”: %s and %s", order, mine, theirs);
 }
 
-/* For everybody both sides' rosters differ, for a side the other's. */
+/* Plays two battles that differ in rosters only: for everybody in those of both sides, for a side in the other's. */
 static void
 play_for (const Play     *play,
           const DhViewer *viewer)
@@ -208,7 +208,7 @@ static const Story open[] = {
       "answered: is cut off | board", "not answered: alone | roster confederate" } },
 };
 
-/* Where rosters are no secret of the rules (EQ.4) nothing is covered. */
+/* Rosters that are no secret of the rules (EQ.4) are not covered. */
 static void
 test_open (gconstpointer data)
 {
@@ -227,7 +227,7 @@ test_open (gconstpointer data)
       }
 }
 
-/* What is put right is as much the affair of one side as it was, and told to that side. */
+/* Corrections are as much the affair of one side as their orders were, and are told to that side. */
 static void
 test_secrecy_of_the_log (void)
 {
@@ -260,7 +260,7 @@ test_secrecy_of_the_log (void)
   g_assert_cmpuint (n_told, >, 0);
 }
 
-/* Whose dice they are that a side throws for its own affairs alone: the other is told neither the order nor what they show. */
+/* Dice that a side throws for its own affairs are its own: the other is told neither the order nor their faces. */
 static void
 test_private_dice (void)
 {
@@ -333,7 +333,7 @@ assert_fingerprint (DhReferee  *referee,
     g_error ("after “%s” the fingerprint is %s and not %s", order, shown, expected);
 }
 
-/* What players write down at the end of a turn stands there until something happens that they are told of. */
+/* The fingerprint that players write down at the end of a turn stays until something happens that they are told of. */
 static void
 test_fingerprint_stays (void)
 {

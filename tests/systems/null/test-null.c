@@ -106,7 +106,7 @@ count_moved (const Game *self,
   return dh_record (battle, DH_NULL_PIECE, DhNullPiece, piece.index)->moved;
 }
 
-/* It is played from the first order to the last, with those that every game has. */
+/* The game is played from the first order to the last, with those that every game has. */
 static void
 test_null_is_refereed (Game          *self,
                        gconstpointer  data)
@@ -147,7 +147,7 @@ test_null_is_refereed (Game          *self,
   give (self, "seed");
 }
 
-/* What is on disk is the battle, to the last word. */
+/* The file on disk holds the battle, to the last word. */
 static void
 test_null_is_kept (Game          *self,
                    gconstpointer  data)
@@ -172,7 +172,7 @@ test_null_is_kept (Game          *self,
   g_assert_cmpint (count_moved (self, "red"), ==, 6);
 }
 
-/* It is typed and foreseen as every other. */
+/* Orders are typed and foreseen as in every other game. */
 static void
 test_null_is_typed (Game          *self,
                     gconstpointer  data)
