@@ -30,7 +30,7 @@
 /* Words with more letters than these have no line that is sure to hold them. */
 #define LONG_WORD 13
 
-/* What WCAG asks of text at its highest level. */
+/* The least contrast of text at the highest level of WCAG. */
 #define LEAST_CONTRAST 7
 
 /* Most rounds of the main loop in which answers of the screen are taken. Where something moves while the clock is held,
@@ -44,7 +44,7 @@ test_board_init (int    *argc,
   g_test_init (argc, argv, NULL);
   adw_init ();
 
-  /* What moves is not what is looked at. */
+  /* Motion is no part of these tests. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
@@ -72,8 +72,8 @@ draw_frame (GtkWidget *window)
   g_signal_handler_disconnect (clock, id);
 }
 
-/* Until sizes are given out and what follows from them is shown: for the length of two frames, once the screen has answered
- * all that was asked of it. */
+/* Waits until sizes are given out and shown: for the length of two frames, once the screen has answered all that was
+   asked of it. */
 void
 test_board_settle (void)
 {
@@ -153,7 +153,7 @@ test_board_tear_down (TestBoard     *self,
   g_assert_finalize_object (self->referee);
 }
 
-/* Without showing what comes of it. */
+/* Gives an order without showing its outcome. */
 void
 test_board_order (TestBoard  *self,
                   const char *order)
@@ -248,7 +248,7 @@ test_board_find_all (gpointer widget,
   return found;
 }
 
-/* How high a capital of a label is on the screen, in pixels. */
+/* Measures a capital of a label on the screen, in pixels. */
 double
 test_board_measure_capital (GtkWidget *label,
                             GtkWidget *window)
@@ -289,7 +289,7 @@ test_board_assert_legible (TestBoard *self,
     }
 }
 
-/* Nothing is cut off: what does not fit on the board is left out or ends in dots. */
+/* Checks that nothing is cut off: text that does not fit on the board is left out or ends in dots. */
 void
 test_board_assert_whole (TestBoard *self)
 {
@@ -311,16 +311,16 @@ test_board_assert_whole (TestBoard *self)
           bounds.origin.y + bounds.size.height > height + 1)
         g_error ("“%s” goes over the edge of the board: from %.0f, %.0f, %.0f × %.0f pixels", gtk_label_get_label (label),
                  bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height);
-      /* Where letters are set closer, a line is measured with a pixel more than it was given. */
+      /* A line whose letters are set closer is measured with a pixel more than it was given. */
       if (text_width > room.size.width + 2 || text_height > room.size.height + 1)
         g_error ("“%s” takes %d × %d pixels, and has %.0f × %.0f", gtk_label_get_label (label), text_width, text_height,
                  room.size.width, room.size.height);
     }
 }
 
-/* Nothing lies over anything else */
+/* Widgets that lie over others */
 
-/* Where a widget draws: of a label the text, not the room that it has. */
+/* The part of a widget that is drawn: of a label the text, not the room that it has. */
 static graphene_rect_t
 get_drawn (TestBoard *self,
            GtkWidget *widget)
@@ -397,7 +397,7 @@ test_board_assert_clear (TestBoard *self)
       }
 }
 
-/* Where a word may be broken: it is so long that no line is sure to hold it. */
+/* TRUE for a word that may be broken: it is so long that no line is sure to hold it. */
 static gboolean
 is_long_word (const char *text,
               const char *at)
@@ -437,7 +437,7 @@ test_board_assert_said_out (TestBoard *self)
 
 /* Contrast */
 
-/* What text stands on is what there is most of around it: every third pixel of every third row tells. */
+/* The background of text is the most frequent colour around it: every third pixel of every third row tells. */
 static GdkRGBA
 find_background (cairo_surface_t       *picture,
                  const graphene_rect_t *bounds)

@@ -23,7 +23,7 @@ get_luminance (const GdkRGBA *color)
   return 0.2126 * get_part (color->red) + 0.7152 * get_part (color->green) + 0.0722 * get_part (color->blue);
 }
 
-/* As WCAG 2 reckons it, from 1 for none to 21. */
+/* The contrast as WCAG 2 reckons it, from 1 for none to 21. */
 double
 test_get_contrast (const GdkRGBA *one,
                    const GdkRGBA *other)

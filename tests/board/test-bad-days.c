@@ -35,11 +35,11 @@ static const struct {
 #define N_FORMS 2
 #define LONG_NAMES 1
 
-/* Where names have more letters than these, each as wide as a letter can be, all are set smaller, and none ends in dots. */
+/* The letters of a name, each as wide as a letter can be, from which on all are set smaller, and none ends in dots. */
 #define USUAL 16
 #define LEAST_PART 0.5
 
-/* As long as asked, and with a blank where lines can break only now and then. */
+/* Makes a name as long as asked, with a blank where lines can break only now and then. */
 static char *
 create_name (const char *kind,
              guint       number,
@@ -160,7 +160,7 @@ do_battle (TestBoard *self,
     {
       g_autoptr(GError) error = NULL;
 
-      /* Where an army has but one unit some have nothing to act on, and are refused. */
+      /* Orders may have nothing to act on where an army has but one unit, and are refused. */
       if (dh_referee_give (self->referee, orders[i], 0, NULL, &error))
         look (self, battle, g_str_has_prefix (orders[i], "ruling") ? NULL : orders[i]);
       else

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* What WCAG asks of text at its highest level, and of what is no text. */
+/* The least contrasts at the highest level of WCAG, of text and of shapes. */
 #define LEAST_OF_TEXT 7
 #define LEAST_OF_SHAPES 3
 

@@ -94,7 +94,7 @@ test_legibility_tells_the_truth (TestBoard     *self,
     }
 }
 
-/* What the ready check says of a monitor is what the board then comes to on it. */
+/* The reach that the ready check tells of a monitor is the one that the board then has on it. */
 static void
 test_legibility_foresees_the_reach (TestBoard     *self,
                                     gconstpointer  data)

@@ -109,7 +109,7 @@ test_window_draws_what_has_changed (TestBoard     *self,
   g_assert_cmpuint (n_parts, >, 20);
 }
 
-/* How often all of the picture is filled with one colour. */
+/* Counts how often the whole picture is filled with one colour. */
 static guint
 count_grounds (GskRenderNode *node)
 {
@@ -151,7 +151,7 @@ test_window_fills_the_screen_once (TestBoard     *self,
   g_assert_cmpuint (count_grounds (node), ==, 1);
 }
 
-/* One order is seen at once; what follows faster than anybody looks is seen with what follows it. */
+/* A single order is seen at once; orders that come faster than anybody looks are seen together. */
 static void
 test_window_shows_together_what_comes_at_once (TestBoard     *self,
                                                gconstpointer  data)
@@ -291,7 +291,7 @@ is_noticed (TestBoard  *self,
          g_str_equal (test_board_text_of (self->picture, "notice"), words);
 }
 
-/* Whose card it is and what is due are always in view; that the game is interrupted is said at once. */
+/* The card in hand and the dues are always in view; a pause of the game is told at once. */
 static void
 test_window_tells_now_next_and_pause (TestBoard     *self,
                                       gconstpointer  data)
@@ -327,7 +327,7 @@ test_window_comes_and_goes (TestBoard     *self,
 {
   test_board_give (self, "begin");
 
-  /* There is one monitor here, so the board is a window. Nobody manages windows, so it stays one. */
+  /* A single monitor is here, so the board is a window. Nobody manages windows, so it stays one. */
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->board)));
   g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (self->board)));
   dh_board_wall_disappear (DH_BOARD_WALL (self->board));
@@ -350,7 +350,7 @@ follow (TestBoard *self)
   dh_board_window_follow (self->board, status);
 }
 
-/* What happened while nobody could see the board is no news when it comes back, nor what was taken back then. */
+/* Events while nobody could see the board are no news when it comes back, nor are orders taken back then. */
 static void
 test_window_comes_back_with_no_news (TestBoard     *self,
                                      gconstpointer  data)
@@ -371,7 +371,7 @@ test_window_comes_back_with_no_news (TestBoard     *self,
   g_assert_null (dh_board_director_get_next (self->board->director));
 }
 
-/* What is on stage when its step is over says so at once. */
+/* The scene on stage says at once that its step is over. */
 static void
 test_window_tells_the_past (TestBoard     *self,
                             gconstpointer  data)
@@ -418,7 +418,7 @@ test_window_follows_its_projector (TestBoard     *self,
   test_board_settle ();
   assert_on_wall (self, "HDMI-1");
 
-  /* Then it is not in the referee's way, and play goes on. */
+  /* The board is not in the referee's way without its monitor, and play goes on. */
   g_list_store_remove (monitors, 1);
   test_board_settle ();
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->board)));
@@ -443,7 +443,8 @@ count_cb (guint *n_moved)
   (*n_moved)++;
 }
 
-/* Of two in one dock any may be told first, and both come without a place and a name. */
+/* The board comes back to its own monitor: of two in one dock any may be told first, and both come without a place
+   and a name. */
 static void
 test_window_comes_back_to_its_own (TestBoard     *self,
                                    gconstpointer  data)
@@ -476,7 +477,7 @@ test_window_comes_back_to_its_own (TestBoard     *self,
   g_assert_false (dh_board_wall_is_astray (wall));
   g_assert_cmpuint (n_moved, ==, 4);
 
-  /* For want of its own it goes to the other, until that is chosen. */
+  /* The board goes to the other monitor for want of its own, until the other is chosen. */
   g_list_store_remove (monitors, 2);
   assert_on_wall (self, "DP-1");
   g_assert_true (dh_board_wall_is_astray (wall));

@@ -152,7 +152,7 @@ test_sheets (void)
   g_assert_cmpstr (code, !=, other);
   g_assert_null (umpire);
 
-  /* It seats at once, at its own place whatever a device says. */
+  /* The code of a sheet seats at once, at its own place whatever a device says. */
   join (&self, "10.0.0.7", "device-1", code, "Anna", "stevenson");
   g_assert_cmpuint (self.status, ==, 200);
   token = test_hall_dup (&self, "token");
@@ -160,7 +160,7 @@ test_sheets (void)
   g_assert_cmpstr (dh_hall_find_seat_of (self.hall, "hovey")->name, ==, "Anna");
   g_assert_null (dh_hall_find_seat_of (self.hall, "stevenson"));
 
-  /* It is spent while somebody sits there, whatever is killed meanwhile: the second asks the referee. */
+  /* The code is spent while its player sits there, whatever is killed meanwhile: a second one asks the referee. */
   test_hall_reopen (&self);
   later = dup_sheet (&self, "hovey");
   g_assert_cmpstr (later, ==, code);
@@ -169,7 +169,7 @@ test_sheets (void)
   g_assert_cmpstr (dh_hall_find_seat_of (self.hall, "hovey")->name, ==, "Anna");
   g_assert_true (dh_hall_refuse (self.hall, 2, "later", NULL));
 
-  /* When the referee has freed the seat it counts again; and a wrong one is counted as such. */
+  /* The code counts again when the referee has freed the seat; and a wrong one is counted as such. */
   g_assert_true (dh_hall_free_seat (self.hall, "hovey", NULL));
   join (&self, "10.0.0.9", "device-3", code, "Carl", "");
   g_assert_cmpuint (self.status, ==, 200);
@@ -379,7 +379,7 @@ test_queue (void)
   g_assert_no_error (error);
   assert_queue (&self, "fire c4 u1 8, Carl, move u3 after nowhere");
 
-  /* What was laid into the order line is given there, and does not wait any more. */
+  /* A proposal that was laid into the order line is given there, and does not wait any more. */
   g_assert_true (dh_referee_give_proposed (self.referee, "move u4 : 7", "hovey Anna", "proposal-3", TEST_HALL_TIME, NULL, &error));
   g_assert_no_error (error);
   assert_queue (&self, "fire c4 u1 8, Carl");
@@ -486,7 +486,7 @@ test_asked (void)
   order = g_strdup (json_object_get_string_member (json_array_get_object_element (asked, 0), "order"));
   g_assert_cmpstr (order, ==, "check u1");
 
-  /* With dice that are too many it goes to the referee, though he trusts the dice of that seat. */
+  /* An answer with too many dice goes to the referee, though he trusts the dice of that seat. */
   g_assert_true (dh_hall_trust (self.hall, "hovey", DH_HALL_TRUST_DICE, NULL));
   test_hall_propose (&self, hovey, "proposal-1", order, "6 6 6");
   assert_answer (&self, 200, "state", "waiting");
@@ -537,7 +537,7 @@ open_combat (TestHall *self)
   return hovey;
 }
 
-/* How often both sides throw in a close combat nobody knows: no number of dice is asked, and the order alone will do. */
+/* The throws of both sides in a close combat cannot be counted: no dice are asked for, and the order alone will do. */
 static void
 test_fight (void)
 {
@@ -644,7 +644,7 @@ test_hand (void)
   test_hall_clear (&self);
 }
 
-/* With nothing secret on phones a player sees what the board shows. */
+/* Asks for the need of an order: with nothing secret on phones a player sees what the board shows. */
 static void
 ask_need (TestHall   *self,
           const char *token,

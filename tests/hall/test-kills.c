@@ -58,7 +58,7 @@ static const Act acts[] = {
 /* Besides, somebody joins, is admitted and gets a token. */
 #define JOINS G_N_ELEMENTS (acts)
 
-/* One thing that a device was told. */
+/* An answer that a device was given. */
 typedef struct {
   guint act;
   Told told;
@@ -354,7 +354,7 @@ heard_cb (const char *line,
 {
 }
 
-/* Both programs are started again; devices send again what they had no answer for, and the referee takes what waits. */
+/* Starts both programs again; devices send again what they had no answer for, and the referee takes what waits. */
 static void
 assert_goes_on (Field *parent)
 {
@@ -436,7 +436,7 @@ field_set_up (Field         *self,
 
   dh_hall_connect (self->hall, send_cb, self);
 
-  /* They are open in several processes, none of which disturbs another. */
+  /* Several processes have the files open, and none of them disturbs another. */
   disk_share_locks ();
 }
 

@@ -79,7 +79,7 @@ open_twins (Twins       *self,
     test_hall_open (&self->halls[i], test_hall_battle (world->rules, world->scenario, seed));
 }
 
-/* Everything sent from here on must be the same; the player seated here is the only device besides the spectators. */
+/* Seats the only player: all that is sent from here on must be the same, to him and to the spectators. */
 static void
 sit_down (Twins       *self,
           const World *world)
@@ -104,7 +104,7 @@ close_twins (Twins *self)
   g_rand_free (self->rand);
 }
 
-/* Somebody tries what he can think of, hidden units too. */
+/* Proposes an order, which may name hidden units, too. */
 static void
 propose (Twins      *self,
          const char *order)

@@ -34,7 +34,7 @@ show_glyph (GtkWidget **window)
   return glyph;
 }
 
-/* What a glyph looks like, as the bytes of its picture. */
+/* Draws a glyph, and returns the bytes of its picture. */
 static GBytes *
 draw (GtkWidget *glyph)
 {

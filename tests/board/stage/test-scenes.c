@@ -126,7 +126,7 @@ static const char *const last_orders[] = {
   "settle",    "end",
 };
 
-/* Everything that a board can be asked to show. */
+/* Scenes of every kind that a board can be asked to show. */
 static const DhSceneKind kinds[] = {
   DH_SCENE_KIND_TITLE,  DH_SCENE_KIND_READY,  DH_SCENE_KIND_STEP,  DH_SCENE_KIND_CARD,          DH_SCENE_KIND_RESPONSE,
   DH_SCENE_KIND_MOVE,   DH_SCENE_KIND_SHOT,   DH_SCENE_KIND_LOSS,  DH_SCENE_KIND_CHARGE,        DH_SCENE_KIND_CHECK,
@@ -138,14 +138,14 @@ static const struct {
   int width, height;
 } sizes[] = { { 1024, 768 }, { 1280, 720 }, { 1920, 1080 }, { 1080, 1920 } };
 
-/* Where names have more letters than this all may be set so much smaller. */
+/* The letters of a name from which on all may be set so much smaller. */
 #define LONG_NAME 30
 #define LEAST_PART 0.8
 
 /* Names as they are, as long as long ones, and twice that. */
 static const guint letters[] = { 0, 30, 60 };
 
-/* One has the form of another, and is looked at only where pictures are kept. */
+/* A size, and another of the same form, which is looked at only where pictures are kept. */
 #define LIKE_IT 1
 #define LIKE_ANOTHER 2
 
@@ -243,7 +243,7 @@ assert_third (TestBoard *self)
     g_assert_cmpfloat (head.origin.y + head.size.height + height - below.origin.y, <=, height / 3);
 }
 
-/* Where we are and how it stands, what is now and what comes next, are always there. */
+/* Checks that the turn, the state, the present and the next thing to do are always there. */
 static void
 assert_frame (TestBoard      *self,
               const DhStatus *status)
@@ -338,7 +338,7 @@ look_at_past (TestBoard  *self,
   test_board_settle ();
 }
 
-/* Whatever the players are shown of an entry, scene by scene, then the armies, and what stays. */
+/* Looks at all that players are shown of an entry, scene by scene, then at the armies, and at the scene that stays. */
 static void
 look (TestBoard  *self,
       GHashTable *seen,
@@ -407,7 +407,7 @@ give (TestBoard  *self,
   test_board_order (self, named);
 }
 
-/* What is ordered again and again looks the same. */
+/* Gives a list of orders, and looks once at those that are repeated: they look the same. */
 static void
 follow (TestBoard         *self,
         const char *const *list,

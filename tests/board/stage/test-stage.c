@@ -133,7 +133,7 @@ get_place (TestBoard *self,
   return place;
 }
 
-/* On the strip above many units as on any card the badge is as high as it is wide. */
+/* The badge of a card is as high as it is wide, on the strip above many units as on any card. */
 static void
 test_stage_card_has_its_badge (TestBoard     *self,
                                gconstpointer  data)
@@ -146,7 +146,7 @@ test_stage_card_has_its_badge (TestBoard     *self,
   g_assert_cmpfloat_with_epsilon (badge.size.width, badge.size.height, 1.5);
 }
 
-/* What a unit may do stands beside its name, however long that is. */
+/* Marks of the actions open to a unit stand beside its name, however long that is. */
 static void
 test_stage_card_marks_stand_beside_names (TestBoard     *self,
                                           gconstpointer  data)
@@ -272,7 +272,7 @@ show_standing (TestBoard *self)
   test_board_settle ();
 }
 
-/* What the units of a card have made of it is told by shape, and below the card by shape, word and number. */
+/* States of the units of a card are told by shape, and below the card by shape, word and number. */
 static void
 test_stage_card_tells_who_acts (TestBoard     *self,
                                 gconstpointer  data)
@@ -286,7 +286,7 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   show_standing (self);
   row = gtk_widget_get_first_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
 
-  /* Who is still to act comes first. */
+  /* Units that are still to act come first. */
   assert_state (row, "34th Indiana", "may act");
   row = gtk_widget_get_next_sibling (row);
   assert_state (row, "46th Indiana", "may act");
@@ -444,7 +444,7 @@ test_stage_sides (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (event, "middle"), ==, "←");
 }
 
-/* Whoever checks what another does to it stands where the arrow points. */
+/* The unit that receives a charge stands where the arrow points when it checks. */
 static void
 test_stage_charge_is_received (TestBoard     *self,
                                gconstpointer  data)
@@ -470,7 +470,7 @@ get_middle (TestBoard *self,
   return place.origin.x + place.size.width / 2;
 }
 
-/* Whose the dice and the need are, and whom the outcome befalls, is told by the side that they are on, and by its colour. */
+/* The side that dice, need and outcome stand on, and their colour, tell whose they are. */
 static void
 test_stage_outcome_is_of_its_unit (TestBoard     *self,
                                    gconstpointer  data)
@@ -498,7 +498,7 @@ test_stage_outcome_is_of_its_unit (TestBoard     *self,
   g_assert_false (gtk_widget_has_css_class (outcome, "first-army"));
 }
 
-/* How many pixels of a widget have the colour of an army. */
+/* Counts the pixels of a widget that have the colour of an army. */
 static guint
 count_colored (TestBoard *self,
                gpointer   widget,
@@ -566,7 +566,7 @@ test_stage_officer (TestBoard     *self,
   assert_letter (test_board_child_of (event, "badge"), "C", "second-army");
 }
 
-/* What has room is larger than what has to be legible, and what has none is not. */
+/* Text that has room is larger than it must be to be legible, and text that has none is not. */
 static void
 test_stage_fills_the_wall (TestBoard     *self,
                            gconstpointer  data)
@@ -630,7 +630,7 @@ test_stage_discloses_no_more_than_it_may (TestBoard     *self,
     }
 }
 
-/* In haste all that happened in a step is told below its name, a row each. */
+/* A digest tells in haste all that happened in a step, below its name, a row each. */
 static void
 test_stage_digest (TestBoard     *self,
                    gconstpointer  data)
@@ -696,7 +696,7 @@ test_stage_combat (TestBoard     *self,
   test_board_settle ();
   g_assert_cmpint (gtk_widget_get_height (test_board_child_of (combat, "melee")), >, 250);
 
-  /* To the last round, which tells who has won. */
+  /* The last round tells who has won. */
   while (test_board_next_round (self))
     rounds++;
   g_assert_cmpuint (rounds, <, 50);
@@ -796,7 +796,7 @@ test_stage_combat_after_combat (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_COMBAT), "above_name"), ==, "46th Indiana");
 }
 
-/* What was taken back while it was on the stage. */
+/* A combat that is taken back while it is on stage goes, and comes again when it is fought again. */
 static void
 test_stage_combat_taken_back (TestBoard     *self,
                               gconstpointer  data)
@@ -811,7 +811,7 @@ test_stage_combat_taken_back (TestBoard     *self,
   g_assert_true (is_seen (self, DH_BOARD_TYPE_COMBAT));
 }
 
-/* Whether all of these are read in the table of the armies, one after the other. */
+/* TRUE if all of these are read in the table of the armies, one after the other. */
 static gboolean
 has_figures (TestBoard         *self,
              const char *const *texts)
@@ -851,7 +851,7 @@ test_stage_effectiveness (TestBoard     *self,
   g_assert_cmpuint (bars->len, ==, 2);
   gtk_test_accessible_assert_property (g_ptr_array_index (bars, 0), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 100.0);
 
-  /* What is less has a minus, and not a hyphen. */
+  /* A loss has a minus, and not a hyphen. */
   test_board_order (self, "undo");
   test_board_order (self, "ruling u1 status destroyed because it is a test");
   test_board_give (self, "next");
@@ -891,7 +891,7 @@ assert_dice (gpointer       row,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str);
 }
 
-/* What is alike is told together under one heading, in the order in which it happened. */
+/* Like events are told together under one heading, in the order in which they happened. */
 static void
 test_stage_news (TestBoard     *self,
                  gconstpointer  data)
@@ -929,7 +929,7 @@ test_stage_news (TestBoard     *self,
       assert_dice (rows->pdata[i], dh_board_cue_get_scene (cue, i));
     }
 
-  /* What has come before is neither made nor measured again for what comes then. */
+  /* Rows that were there before are neither made nor measured again for those that come then. */
   kept = rows->pdata[1];
   test_board_order (self, "fire u11 c3 14");
   third = dh_status_new (self->referee, &dh_viewer_everybody);
@@ -943,7 +943,7 @@ test_stage_news (TestBoard     *self,
   g_assert_true (rows->pdata[1] == kept);
 }
 
-/* What was put right stands with what it was and what it is on a line each, and nothing of either is left out. */
+/* Checks that a correction tells the old and the new on a line each, and that nothing of either is left out. */
 static void
 assert_correction (TestBoard  *self,
                    const char *heading,
@@ -960,7 +960,7 @@ assert_correction (TestBoard  *self,
   test_board_assert_clear (self);
 }
 
-/* One mistake has the stage: whose it was, with the stands that they have now, what it was and, largest, what it is. */
+/* A single mistake has the stage: its units with their stands of now, its old outcome and, largest, the new one. */
 static void
 test_stage_corrections (TestBoard     *self,
                         gconstpointer  data)
@@ -981,7 +981,7 @@ test_stage_corrections (TestBoard     *self,
   assert_outcome_is_largest (self, test_board_child_of (correction, "is"));
   test_board_keep_picture (self, "put-right");
 
-  /* Said as far as it is another: the distance, where as many hit. */
+  /* A correction tells the difference: the distance, where as many hit. */
   g_free (amendment);
   amendment = g_strdup_printf ("amend %u fire u10 c3 14 : 6 6 6 1 1 1 1 1 1", dh_referee_get_n_entries (self->referee) - 1);
   test_board_give (self, amendment);
@@ -1025,7 +1025,7 @@ test_stage_corrections_together (TestBoard     *self,
   test_board_assert_whole (self);
 }
 
-/* What is told of a step that is over has that above it, and leaves room for it. */
+/* Scenes of a step that is over have its name above them, and leave room for it. */
 static void
 test_stage_tells_the_past (TestBoard     *self,
                            gconstpointer  data)
@@ -1086,7 +1086,7 @@ show_checks (TestBoard  *self,
   return told;
 }
 
-/* Of checks that take many words as many are told at once as can be without cutting one off. */
+/* Checks that take many words are told together, as many at once as can be without cutting one off. */
 static void
 test_stage_checks_are_said_out (TestBoard     *self,
                                 gconstpointer  data)
@@ -1225,7 +1225,7 @@ test_stage_rows_show_all_dice (TestBoard     *self,
     }
 }
 
-/* Whoever has changed is marked, until it is told otherwise, and nobody else. */
+/* A unit that has changed is marked until the change is told, and no other unit is. */
 static void
 test_stage_marks_changes (TestBoard     *self,
                           gconstpointer  data)
@@ -1248,7 +1248,7 @@ test_stage_marks_changes (TestBoard     *self,
   g_assert_cmpuint (n_marked, ==, 1);
 }
 
-/* At rest it is said who has not answered its card, and once, quietly, what it takes to win. */
+/* A board at rest tells which units have not answered their card, and once, quietly, what it takes to win. */
 static void
 test_stage_rest (TestBoard     *self,
                  gconstpointer  data)
@@ -1401,7 +1401,7 @@ test_stage_rests (TestBoard     *self,
   test_board_hold_time (FALSE);
 }
 
-/* Where less motion is asked for there is none: what is shown is there with the first frames. */
+/* Motion is left out where less of it is asked for: a scene is there with the first frames. */
 static void
 test_stage_without_motion (TestBoard     *self,
                            gconstpointer  data)
@@ -1413,7 +1413,7 @@ test_stage_without_motion (TestBoard     *self,
   g_assert_cmpuint (count_frames (self, 500), <=, 1);
 }
 
-/* How long this turn has lasted, beside how long turns do where that is a minute or more. */
+/* The clock tells how long this turn has lasted, beside how long turns do where that is a minute or more. */
 static void
 test_stage_clock (TestBoard     *self,
                   gconstpointer  data)

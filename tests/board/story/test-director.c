@@ -19,10 +19,10 @@
 #define SECOND G_GINT64_CONSTANT (1000000)
 #define NEVER G_MAXINT64
 
-/* What there is room for on a small board. */
+/* The rows of a small board. */
 #define ROWS 5
 
-/* What it takes to read a row, and each of its words; and what a row of a digest has. */
+/* The time that it takes to read a row, and each of its words; and that of a row of a digest. */
 #define ROW (3 * SECOND)
 #define WORD (SECOND * 35 / 100)
 #define DIGEST_ROW (7 * SECOND / 10)
@@ -45,7 +45,7 @@ typedef struct {
   guint n_changes; /* of the stage */
 } Fixture;
 
-/* Something that has come of an order, and how long it was on stage. */
+/* The result of an order, and how long it was on stage. */
 typedef struct {
   gint64 shown;
   gint64 since; /* or 0 */
@@ -54,7 +54,7 @@ typedef struct {
   guint row;
 } Result;
 
-/* What goes on standing when it has been told. */
+/* TRUE for a scene that goes on standing when it has been told. */
 static gboolean
 is_standing (const DhScene *scene)
 {
@@ -101,7 +101,7 @@ count_time (Fixture *self)
       }
 }
 
-/* What is on stage is of the step that the frame says it is, or says of which one that is over. */
+/* Checks that the scene on stage is of the step in the frame, or else says of which past one it is. */
 static void
 assert_dated (Fixture          *self,
               const DhBoardCue *cue)
@@ -119,7 +119,7 @@ assert_dated (Fixture          *self,
     }
 }
 
-/* What is on stage from now on, as far as there is room. */
+/* Notes the scenes on stage from now on, as far as there is room. */
 static void
 changed_cb (Fixture *self)
 {
@@ -187,7 +187,7 @@ fixture_tear_down (Fixture       *self,
   g_hash_table_unref (self->results);
 }
 
-/* Whether it tells what has come of an order, and not only where the battle is, which the frame says. */
+/* TRUE for a scene that tells the result of an order, and not only where the battle is, which the frame says. */
 static gboolean
 is_result (const DhScene *scene)
 {
@@ -267,7 +267,7 @@ test_director_follows_at_once (Fixture       *self,
   assert_kind (self, DH_SCENE_KIND_CARD);
 }
 
-/* What has just come on stage can be read before the next comes. */
+/* A scene that has just come on stage can be read before the next comes. */
 static void
 test_director_takes_turns (Fixture       *self,
                            gconstpointer  data)
@@ -313,7 +313,7 @@ test_director_merges_alike (Fixture       *self,
   g_assert_cmpuint (dh_board_cue_get_n_scenes (dh_board_director_get_cue (self->director)), ==, 1);
 }
 
-/* What matters more comes at once; what it has cut short comes back, with what has come since. */
+/* Greater news come at once; a scene that they cut short comes back, with all that has come since. */
 static void
 test_director_tells_the_rest_later (Fixture       *self,
                                     gconstpointer  data)
@@ -333,7 +333,7 @@ test_director_tells_the_rest_later (Fixture       *self,
   g_assert_cmpuint (dh_board_cue_get_n_scenes (dh_board_director_get_cue (self->director)), ==, 2);
 }
 
-/* Not for a minute. */
+/* Checks that no response is on stage for a minute. */
 static void
 assert_no_response (Fixture *self)
 {
@@ -344,7 +344,7 @@ assert_no_response (Fixture *self)
     }
 }
 
-/* What was cut short of a response is nothing to come back to once its card has left the hand. */
+/* A response that was cut short does not come back once its card has left the hand. */
 static void
 test_director_lets_a_response_lapse (Fixture       *self,
                                      gconstpointer  data)
@@ -366,7 +366,7 @@ test_director_lets_a_response_lapse (Fixture       *self,
   assert_no_response (self);
 }
 
-/* Nor when it was on stage until the next card was turned. */
+/* A response does not come back either when it was on stage until the next card was turned. */
 static void
 test_director_lets_a_response_lapse_on_stage (Fixture       *self,
                                               gconstpointer  data)
@@ -381,7 +381,7 @@ test_director_lets_a_response_lapse_on_stage (Fixture       *self,
   assert_no_response (self);
 }
 
-/* But nobody has read what was on stage for a blink. */
+/* A response that was on stage for a blink has not been read, and comes back. */
 static void
 test_director_tells_a_response_that_was_missed (Fixture       *self,
                                                 gconstpointer  data)
@@ -489,7 +489,7 @@ test_director_dwells_on_an_army (Fixture       *self,
   assert_kind (self, DH_SCENE_KIND_EFFECTIVENESS);
 }
 
-/* Where nothing happens the board wakes to turn a page, and for nothing else. */
+/* The board wakes where nothing happens to turn a page, and for nothing else. */
 static void
 test_director_rests (Fixture       *self,
                      gconstpointer  data)
@@ -569,7 +569,7 @@ test_director_is_discreet (Fixture       *self,
   g_assert_cmpint (get_disclosure (self), ==, DH_DISCLOSURE_BANDED);
 }
 
-/* What was taken back before it was seen is told as a mistake, and as nothing else. */
+/* An order that was taken back before it was seen is told as a mistake, and as nothing else. */
 static void
 test_director_takes_back (Fixture       *self,
                           gconstpointer  data)
@@ -586,7 +586,7 @@ test_director_takes_back (Fixture       *self,
     }
 }
 
-/* What was put right before it was seen is told by the row that says what it was and is, and so is what hangs on it. */
+/* An order that was put right before it was seen is told by the row of its correction, and so are its consequences. */
 static void
 test_director_puts_right (Fixture       *self,
                           gconstpointer  data)
@@ -616,7 +616,7 @@ test_director_puts_right (Fixture       *self,
   g_assert_cmpuint (rows, ==, 1);
 }
 
-/* What is being entered is before what has happened, which has its whole time all the same. */
+/* An order that is being entered comes before past events, which have their whole time all the same. */
 static void
 test_director_proposes (Fixture       *self,
                         gconstpointer  data)
@@ -684,7 +684,7 @@ assert_past (Fixture    *self,
   g_assert_cmpstr (past, ==, words);
 }
 
-/* From the movement to a step, of which no more is on stage than where the battle is. */
+/* Goes on from the movement to a step, with nothing more on stage than where the battle is. */
 static void
 go_to (Fixture *self,
        DhStep   step)
@@ -739,7 +739,7 @@ get_round (Fixture *self)
   return dh_board_cue_get_round (dh_board_director_get_cue (self->director)) + 1;
 }
 
-/* For so long, and no longer. */
+/* Checks that a round is on stage for so long, and no longer. */
 static void
 assert_round_stands (Fixture *self,
                      guint    round,
@@ -778,7 +778,7 @@ test_director_plays_rounds (Fixture       *self,
   assert_round_stands (self, 2, 5 * SECOND);
 }
 
-/* While there is much to tell a round has a second, and the last one three. */
+/* A round has a second while there is much to tell, and the last one three. */
 static void
 test_director_plays_rounds_fast (Fixture       *self,
                                  gconstpointer  data)
@@ -795,7 +795,7 @@ test_director_plays_rounds_fast (Fixture       *self,
   g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_COMBAT);
 }
 
-/* While nothing else waits each has the time that it takes to be read. */
+/* A scene has the time that it takes to be read while nothing else waits. */
 static void
 test_director_lets_it_be_read (Fixture       *self,
                                gconstpointer  data)
@@ -820,7 +820,7 @@ test_director_lets_it_be_read (Fixture       *self,
     }
 }
 
-/* What is told of a turn that is over says so. */
+/* Scenes of a turn that is over say so. */
 static void
 test_director_tells_of_which_turn (Fixture       *self,
                                    gconstpointer  data)
@@ -858,7 +858,7 @@ test_director_replaces_a_step (Fixture       *self,
   g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_STEP);
 }
 
-/* What stood at the end of a turn gives way to the next one, and is told as of the turn that is over. */
+/* The scene that stood at the end of a turn gives way to the next one, and is told as of the turn that is over. */
 static void
 test_director_replaces_what_stood (Fixture       *self,
                                    gconstpointer  data)
@@ -876,7 +876,7 @@ test_director_replaces_what_stood (Fixture       *self,
   assert_past (self, NULL);
 }
 
-/* What may come of an order is shown as soon as it is asked for, and goes with the step; what it has cut short comes back. */
+/* Odds are shown as soon as they are asked for, and go with the step; a scene that they cut short comes back. */
 static void
 test_director_shows_odds_at_once (Fixture       *self,
                                   gconstpointer  data)
@@ -907,7 +907,7 @@ test_director_shows_odds_at_once (Fixture       *self,
   g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_ODDS);
 }
 
-/* Nothing that happened before anybody looked is news. */
+/* Events from before anybody looked are no news. */
 static void
 test_director_begins_with_no_news (Fixture       *self,
                                    gconstpointer  data)
@@ -927,7 +927,7 @@ test_director_begins_with_no_news (Fixture       *self,
   assert_kind (self, DH_SCENE_KIND_ROUT);
 }
 
-/* Whatever happens is told */
+/* Telling all that happens */
 
 static guint
 choose (GRand *rand,
@@ -997,7 +997,7 @@ concerns_alike (const DhScene *one,
   return FALSE;
 }
 
-/* What a unit did on its card leads to nothing in a later step. */
+/* TRUE if one scene leads to another: an action on a card leads to nothing in a later step. */
 static gboolean
 leads_to (const DhScene *one,
           const DhScene *other)
@@ -1007,7 +1007,7 @@ leads_to (const DhScene *one,
   return concerns_alike (one, other) && (!is_move || (one->turn == other->turn && one->step == other->step));
 }
 
-/* What was taken back or put right is told by the row that says so: of an order that came to several things, each by its own. */
+/* TRUE for a result taken back or put right, which a row of the mistake tells: several of one order have one each. */
 static gboolean
 is_told_as_mistake (Fixture       *self,
                     guint          from,
@@ -1035,7 +1035,7 @@ is_told_as_mistake (Fixture       *self,
   return FALSE;
 }
 
-/* Whether it was a response, and its card left the hand. */
+/* TRUE for a response whose card left the hand. */
 static gboolean
 lapses (Fixture       *self,
         guint          from,
@@ -1088,8 +1088,8 @@ count_told (Fixture *self)
   return told;
 }
 
-/* Of each unit, and of whoever owes something by what befell another, everything was told in the order in which it happened;
- * what stands for now is told as that. Returns how many pairs of results that is true of. */
+/* Checks that results of each unit, and of those that owe something by them, were told in the order in which they
+   happened; a scene that stands is told as that. Returns the number of pairs of results in order. */
 static guint
 count_ordered (Fixture *self)
 {
@@ -1153,7 +1153,7 @@ play (Fixture *self,
   while (self->wake < NEVER && (dh_board_director_get_next (self->director) != NULL ||
                                 dh_board_director_get_cue (self->director) != NULL))
     wait_for (self, 60 * SECOND);
-  /* What stands is never taken off, and has its time as well. */
+  /* The scene that stands is never taken off, and has its time as well. */
   wait_for (self, 60 * SECOND);
 
   return given;

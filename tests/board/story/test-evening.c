@@ -28,7 +28,7 @@
 #define LATEST (30 * SECOND)
 #define LEAST (7 * SECOND / 10)
 
-/* What there is room for on a small board. */
+/* The rows of a small board. */
 #define ROWS 6
 
 /* Played in the gate, and how many orders of a random evening are tried. */
@@ -38,7 +38,7 @@
 /* Between two orders, on average. */
 static const gint64 paces[] = { SECOND, 4 * SECOND, 15 * SECOND };
 
-/* Something that happened, and when and where it was told. */
+/* An event, and when and where it was told. */
 typedef struct {
   const DhScene *scene;
   DhDisclosure disclosure;
@@ -72,7 +72,7 @@ typedef struct {
   guint n_changes;
 } Evening;
 
-/* How things stand now is told at once, whatever waits. */
+/* TRUE for a scene of the present state, which is told at once, whatever waits. */
 static gboolean
 is_standing (const DhScene *scene)
 {
@@ -116,7 +116,7 @@ count_time (Evening *self)
     }
 }
 
-/* Whatever is on stage is of the step in the frame, or says of which one it is. */
+/* TRUE for a scene on stage that is of the step in the frame, or says of which one it is. */
 static gboolean
 is_marked (Evening       *self,
            const DhScene *scene)
@@ -179,7 +179,7 @@ leads_to (const DhScene *one,
   return concern_alike (one, other) && (!is_move || (one->turn == other->turn && one->step == other->step));
 }
 
-/* What a mistake tells of need not be told besides. */
+/* Voids the events that a mistake tells: they need not be told besides. */
 static void
 void_what_it_tells (Evening       *self,
                     const DhScene *mistake)
@@ -196,7 +196,7 @@ void_what_it_tells (Evening       *self,
     }
 }
 
-/* What answered a card is no news when the next is in hand, nor is anything that players may not be told any more. */
+/* Voids responses to a card once the next is in hand, and events that players may not be told any more. */
 static void
 void_what_lapses (Evening        *self,
                   const DhStatus *status)
@@ -277,7 +277,7 @@ end (Evening *self)
   g_hash_table_unref (self->told);
 }
 
-/* When it was told first what one order has led to: that may not be late, and the rest goes on from there. */
+/* The time at which the first event of an order was told: that may not be late, and the rest goes on from there. */
 static gint64
 find_beginning (Evening    *self,
                 const Told *one)
@@ -474,7 +474,7 @@ give (Evening    *self,
   follow (self);
 }
 
-/* To a step, of which no more is on stage than where the battle is. */
+/* Goes on to a step, with nothing more on stage than where the battle is. */
 static void
 go_to (Evening *self,
        DhStep   step)

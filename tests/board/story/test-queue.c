@@ -13,7 +13,7 @@
 #include "dh-board-queue.h"
 #include "dh-referee-status.h"
 
-/* What is told, and in which order, without a window. */
+/* The order of telling, without a window. */
 
 typedef struct {
   DhReferee *referee;
@@ -72,7 +72,7 @@ describe (const DhBoardCue *cue)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What comes first is this, and is told. */
+/* Checks that the scenes that come first are these, and tells them. */
 static void
 assert_next (Fixture    *self,
              const char *words)
@@ -157,7 +157,7 @@ test_queue_tells_the_worst_chain_first (Fixture       *self,
   assert_next (self, NULL);
 }
 
-/* Of two things that matter as much the one of the step that is played is told first, and neither joins the other. */
+/* The step that is played is told first of two things that matter as much, and neither joins the other. */
 static void
 test_queue_tells_the_step_that_is_played (Fixture       *self,
                                           gconstpointer  data)
@@ -191,7 +191,7 @@ test_queue_tells_one_entry_in_its_order (Fixture       *self,
   assert_next (self, NULL);
 }
 
-/* What has led to what comes first is read; what has not is left as soon as may be. */
+/* A scene that has led to the next one is read to its end; any other is left as soon as may be. */
 static void
 test_queue_is_patient (Fixture       *self,
                        gconstpointer  data)

@@ -262,7 +262,7 @@ field_give (DhReferee  *referee,
 {
   g_autoptr(GError) error = NULL;
 
-  /* In a test nobody waits for the deadline. */
+  /* The mail of a test is closed before the deadline. */
   if (g_str_equal (line, "close"))
     line = "close early because nobody waits";
   if (*line == '?')
@@ -316,7 +316,7 @@ field_give_all (DhReferee  *referee,
       field_give (referee, list[i]);
 }
 
-/* What units are told: by telephone, as if it were mail. */
+/* Tells units their tasks: by telephone, as if it were mail. */
 void
 field_tell (DhReferee  *referee,
       const char *tasks)
@@ -346,7 +346,7 @@ field_tell (DhReferee  *referee,
     }
 }
 
-/* What every order has left: the whole comes out the same when it is resolved again, and nothing has grown on it. */
+/* Laws of every order: the whole comes out the same when it is resolved again, and nothing has grown on it. */
 /* Each shot and each stroke that was thrown for has told whom it was at. */
 static void
 check_shots (const DhEntry *entry)

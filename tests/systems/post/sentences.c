@@ -115,7 +115,7 @@ add_way (GPtrArray  *list,
     g_ptr_array_add (list, g_strdup_printf ("%s goes out of sight.", name));
 }
 
-/* In a melee a unit may go several times, and how often that is told depends on what comes between. */
+/* Adds the ways of a unit in a melee: how often it goes is told by what comes between. */
 static void
 add_ways_of_melee (GPtrArray     *list,
                    const DhEntry *entry,
@@ -131,7 +131,7 @@ add_ways_of_melee (GPtrArray     *list,
         add_way (list, name, from->from, to->to, before, after);
 }
 
-/* What an entry is to one reader. */
+/* The view that one reader has of an entry. */
 typedef struct {
   const DhBattle *battle;
   const Moment *moment;
@@ -160,7 +160,7 @@ owns (const Reader *self,
   return is_open (self) || dh_post_unit (self->battle, unit)->player == self->player;
 }
 
-/* Whoever fires at one of his, or fights it, he reads of, wherever that one is. */
+/* TRUE for a reader whose unit takes part: he reads of those that fire at it, or fight it, wherever they are. */
 static gboolean
 takes_part (const Reader *self)
 {
@@ -360,7 +360,7 @@ expect_broken (const Reader *self,
     add (self, "%s is broken.", name (self, unit));
 }
 
-/* Where more than a dozen units gain at once a letter tells each of its reader's, and how many others. */
+/* Expects the gains of more than a dozen units at once in short: each of the reader's own, and the number of others. */
 static void
 expect_experience (const Reader *self)
 {

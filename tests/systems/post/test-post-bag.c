@@ -21,7 +21,7 @@
 #define FIRER "u1AAi 5.5 N L 500;"
 #define TARGET "c1AAi 5.7 S L 1000;"
 
-/* Both ways to write a unit, all forms of 7.3, and what each mistake is told by. */
+/* Subjects: both ways to write a unit, all forms of 7.3, and the words on each mistake. */
 static void
 test_subjects (void)
 {
@@ -128,7 +128,7 @@ test_verdicts (void)
   expect_verdict (referee, "M2", "mail 2026-12-02T02:00:01Z u@x.example saying u1AAi/L/HOLD");
   expect_verdict (referee, "M3", "mail 2026-12-01T01:59:59Z u@x.example saying u1AAi/L/HOLD");
   expect_verdict (referee, "M0", "mail 2026-12-01T02:00:00Z u@x.example saying u1AAi/L/HOLD");
-  /* Who is forged is looked at before what he says, and before that when he says it. */
+  /* The sender of a message is checked first, then its time, then forgery, and its words last. */
   expect_verdict (referee, "M9", AT ("10:00") "u@x.example doubtful saying u9AAi/L/HOLD");
   expect_verdict (referee, "M2", "mail 2026-12-02T02:00:01Z u@x.example doubtful saying u1AAi/L/HOLD");
   expect_verdict (referee, "M1", "mail 2026-12-02T02:00:01Z spy@x.example doubtful saying u1AAi/L/HOLD");
@@ -361,7 +361,7 @@ test_calendar (void)
 
 #define KEY(n) "key 000000000000000000000000000000000000000000000000000000000000000" n " "
 
-/* Of several messages about one unit each can be believed or struck by its number, in the order of receipt (23.14). */
+/* Messages about one unit can be believed or struck each by its number, in the order of receipt (23.14). */
 static void
 test_claims (void)
 {
@@ -387,7 +387,7 @@ test_claims (void)
   field_expect (referee, "u1AAi task DIG;u1AAi received 2026-12-01T10:00:00Z;u2AAi task ");
   field_give (referee, "~The umpire accepts the message about u1AAi: line, DIG, which counts.");
 
-  /* By the same numbers, the one that counts with them. */
+  /* The message that counts keeps its number among the others. */
   field_give (referee, "!7.4 allow u1aai 2");
   field_give (referee, "strike u1aai 1 because it is forged");
   field_give (referee, "~The umpire strikes a doubtful message about u1AAi: line, N (N), because it is forged.");
@@ -399,7 +399,7 @@ test_claims (void)
   field_give (referee, "~The umpire strikes the order of u1AAi, because he called.");
   field_expect (referee, "u1AAi task ");
 
-  /* Nobody has believed the last one when the mail ends. */
+  /* The last message is believed by nobody when the mail ends. */
   field_give (referee, "close");
   field_give (referee, "~so they do not count: u2AAi, line, ROUT.");
   field_expect (referee, "u2AAi task ;u2AAi hold yes");
@@ -475,7 +475,7 @@ test_copies (void)
   g_assert_cmpint (pour (referee, "one", TRUE, "u1AAi/L/ROUT"), ==, DH_POST_VERDICT_AGAIN);
 }
 
-/* With a countersign a message without it is read once, however often it is poured in, and nobody writes the mask. */
+/* A message without its countersign is read once, however often it is poured in, and nobody writes the mask. */
 static void
 test_copies_of_the_wordless (void)
 {
@@ -497,7 +497,7 @@ test_copies_of_the_wordless (void)
       }
 }
 
-/* Nobody types what the program throws in a campaign whose dice are the program's, as they are unless it says otherwise. */
+/* Dice are not typed in a campaign where the program throws, as it does unless the campaign says otherwise. */
 static void
 test_dice_of_the_program (void)
 {
@@ -519,7 +519,7 @@ test_dice_of_the_program (void)
   field_give (referee, "~u1AAi fires at c1AAi");
 }
 
-/* Who has seen what his right broadside throws, and fires the left one instead, is marked. */
+/* A player who has seen the throw of his right broadside, and fires the left one instead, is marked. */
 static void
 test_broadsides_are_of_one_kind (void)
 {
@@ -587,7 +587,7 @@ test_any_order (gconstpointer data)
     }
 }
 
-/* Of two messages of one second that with the smaller key counts and is resolved first (3.1), whichever was poured in first. */
+/* The smaller key counts of two messages of one second, and is resolved first (3.1), whichever was poured in first. */
 static void
 test_one_second (gconstpointer data)
 {

@@ -19,7 +19,7 @@
 
 #include <string.h>
 
-/* What players read (13): who is seen from where, and that whoever is not changes nothing in it. */
+/* Letters of players (13): who is seen from where, and that a unit that is not seen changes nothing in them. */
 
 #define NOW FIELD_NOW
 
@@ -83,7 +83,7 @@ test_sight (gconstpointer data)
   g_assert_nonnull (strstr (letter, "rows 12 to 1, columns 1 to 11"));
 }
 
-/* Everything is everybody's where the news is open, as the document has it. */
+/* Open news are everybody's, as the document has it. */
 static void
 test_open (void)
 {
@@ -259,7 +259,7 @@ test_equal_views (void)
   g_assert_cmpuint (n_news, >, EQUAL_GAMES / 2);
 }
 
-/* What is done for men behind the line, and how they are moved by rail or river, the enemy does not read, who sees them. */
+/* Care for men behind the line, and transport by rail or river, are not read by an enemy who sees them. */
 static void
 test_behind_the_line (gconstpointer data)
 {
@@ -304,7 +304,7 @@ test_why (void)
   g_assert_null (strstr (other, "(11.1)"));
 }
 
-/* Where the news is open everybody reads why. */
+/* Reasons are read by everybody where the news is open. */
 static void
 test_why_open (void)
 {
@@ -319,7 +319,7 @@ test_why_open (void)
   g_assert_nonnull (strstr (letter, "u1AAi goes from 5.5 to 5.6. The move ends at difficult ground, water or the edge of the map. (11.1)"));
 }
 
-/* Who is broken when the day begins does nothing but rally, whatever he was told; his own player reads that. */
+/* A unit that is broken when the day begins can only rally, whatever it was told; its own player reads that. */
 static void
 test_broken (void)
 {
@@ -342,7 +342,7 @@ test_broken (void)
   g_assert_null (strstr (other, "is lost"));
 }
 
-/* What a stroke costs is told behind the stroke, where the fire before it has hit nobody. */
+/* Losses by a stroke are told behind the stroke, where the fire before it has hit nobody. */
 static void
 test_losses_follow (void)
 {
@@ -727,7 +727,7 @@ test_answers_to_the_umpire (void)
     g_assert_cmpstr (((DhPostLetter *) answers->pdata[i])->player, ==, "pu");
 }
 
-/* With countersigns the owner reads whether the word was missing or wrong (23.16). */
+/* The owner reads with countersigns whether the word was missing or wrong (23.16). */
 static void
 test_doubts_are_told (void)
 {
@@ -746,7 +746,7 @@ test_doubts_are_told (void)
   assert_says (find_answer (answers, "000004-pc"), "c1AAi has no valid order and holds.\n");
 }
 
-/* Somebody has made a message, which had been accepted, name a unit that there is not. */
+/* A message that had been accepted has been changed to name a unit that does not exist. */
 static void
 test_unit_is_missing (void)
 {
@@ -906,7 +906,7 @@ test_price (void)
     }
 }
 
-/* With a second chance no wrong message costs anything; nobody is asked to correct one when another order counts already. */
+/* A wrong message costs nothing with a second chance; nobody is asked to correct one when another counts already. */
 static void
 test_price_of_a_second_chance (void)
 {

@@ -102,7 +102,7 @@ static const TestListCase cases[] = {
   { "/post/list/what-names-nothing-is-refused", "just a remark\nand another\n", NULL, FALSE, NULL, "list.csv:1: “just a remark” is of neither side; name a column “side”, with Union or Confederate" },
 };
 
-/* And what lists at random have. */
+/* The columns of random lists. */
 static const TestListKind kinds[] = {
   { "Side", TRUE, { "Union", "Confederate", "Union" } },
   { "Player", TRUE, { "Col. %s", "%s" } },

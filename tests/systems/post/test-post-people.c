@@ -283,7 +283,7 @@ test_resign (void)
   field_check_laws (referee);
 }
 
-/* Before the deadline the mail of a day is closed with a reason, and only so (23.7). */
+/* Closing the mail of a day before the deadline takes a reason (23.7). */
 static void
 test_close_early (void)
 {
@@ -314,8 +314,8 @@ tell_time (void)
   return the_time;
 }
 
-/* With a clock a forecast foresees what is refused for the time: a deadline that has passed, a bag that is closed too early
- * (23.7, 23.9). */
+/* Forecasts with a clock foresee refusals for the time: a deadline that has passed, a bag that is closed too early
+   (23.7, 23.9). */
 static void
 test_forecasts_know_the_time (void)
 {
@@ -400,7 +400,7 @@ test_press (void)
   g_assert_cmpint (pour_press (referee, bag, "u@x.example", "press to Nobody: hello", NULL), ==, DH_POST_VERDICT_NOT_UNDERSTOOD);
   g_assert_cmpint (pour_press (referee, bag, "u@x.example", "press to all", NULL), ==, DH_POST_VERDICT_NOT_UNDERSTOOD);
   g_assert_cmpint (pour_press (referee, bag, "spy@x.example", "press to all: I see you", NULL), ==, DH_POST_VERDICT_UNKNOWN);
-  /* It uses up nobody's day. */
+  /* Press uses up nobody's day. */
   field_expect (referee, "pu burned 0");
   answers = dh_post_bag_write_answers (bag);
   g_assert_nonnull (strstr (find_letter (answers, "pu")->text, "M0p, press, which goes with the next letters.\n"));
@@ -451,7 +451,7 @@ test_public (void)
     }
 }
 
-/* What the umpire undoes is not passed on, and where the switch is off nothing is. */
+/* Press that the umpire undoes is not passed on, nor any where the switch is off. */
 static void
 test_press_is_undone (void)
 {
@@ -469,7 +469,8 @@ test_press_is_undone (void)
   field_check_laws (referee);
 }
 
-/* Of many units that gain experience at once the log tells how many, and a letter those of its reader one by one (12.8). */
+/* Gains of experience by many units at once are counted in the log, and told to a reader of a letter one by one for
+   his own (12.8). */
 static void
 test_many_gains (void)
 {

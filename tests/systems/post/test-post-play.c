@@ -166,7 +166,7 @@ begin (void)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rules, i);
 
-      /* Nobody writes press here. */
+      /* Press is not written here. */
       if (item->is_switch && strcmp (item->id, "press") != 0 && pick (3) == 0 && strcmp (item->id, "column") != 0)
         dh_rulebook_set_switch (rules,
                                 item->id,
@@ -191,7 +191,7 @@ give (DhReferee  *referee,
     g_error ("“%s”: %s", line, error->message);
 }
 
-/* Something that a unit may do, likely enough for it not to be refused too often. */
+/* Makes a task for a unit, likely enough to be possible not to be refused too often. */
 static char *
 make_task (const DhBattle *battle,
            int             index)
@@ -314,7 +314,7 @@ write_down (DhReferee *referee)
     }
 }
 
-/* By looking at every pair of units again, as the rules say it: whom each player's units see, or his side's. */
+/* Looks at every pair of units again, as the rules say it, for those that each player's units see, or his side's. */
 static void
 look (const DhBattle *battle,
       gboolean        seen[MOST_PLAYERS][MOST_UNITS])
@@ -339,7 +339,7 @@ look (const DhBattle *battle,
       }
 }
 
-/* Who fires at one of his, or fights it, is seen for that. */
+/* Adds the units that fire at a player's unit, or fight it: they are seen for that. */
 static void
 look_at_event (const DhBattle *battle,
                const DhEntry  *entry,
@@ -426,7 +426,7 @@ check_sentences (const DhPostLetter *letter,
     }
 }
 
-/* How experienced a unit is only its own player reads. */
+/* TRUE if a text tells the experience of a unit, which only its own player reads. */
 static gboolean
 tells_experience (const char *text,
                   const char *name)
@@ -474,7 +474,7 @@ check_letters (DhReferee *referee,
     for (int unit = 0; unit < dh_post_n_units (battle); unit++)
       {
         const DhPostUnitInfo *info = dh_post_unit (battle, unit)->info;
-        /* His own order stands first, and may name anybody. */
+        /* The player's own order stands first, and may name any unit. */
         const char *text = strstr (((DhPostLetter *) letters->pdata[player])->text, "\nYOUR UNITS\n");
         g_autofree char *label = g_strdup_printf ("%s ", info->label), *name = g_strdup_printf ("%s ", info->name);
 
@@ -587,7 +587,7 @@ test_play (void)
     }
 }
 
-/* What an umpire tries who does not like the dice: he takes back, has others act first, and gives and moves units anew. */
+/* Makes an order of an umpire who does not like the dice: he takes back, has others act first, and moves units anew. */
 static char *
 make_cheat (DhReferee *referee,
             gboolean   threw)
@@ -656,7 +656,7 @@ cheat_a_day (DhReferee *referee)
   return thrown_for;
 }
 
-/* Whoever takes back, amends and rules is marked for what he has seen, in the campaign too. */
+/* Taking back, amending and ruling are marked where dice had been seen, in the campaign too. */
 static void
 test_cheats (void)
 {

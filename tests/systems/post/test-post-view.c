@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-/* What the umpire's window shows, on the sample campaign. */
+/* The umpire's window, on the sample campaign. */
 
 /* 2026-11-27T12:00:00Z */
 #define NOW 1795780800
@@ -154,7 +154,7 @@ test_the_bag_has_what_waits_first (void)
   g_assert_false (((DhPostMessage *) messages->pdata[3])->waiting);
 }
 
-/* What was answered when a message was poured in can be written again from the log. */
+/* The answer to a message that was poured in can be written again from the log. */
 static void
 test_answers_are_written_again (void)
 {

@@ -85,7 +85,7 @@ static const Field cases[] = {
     "=mail 2026-12-01T12:00:00Z u@x.example saying u1AAi/L/FIRE 5.7;=mail 2026-12-01T11:00:00Z c@x.example saying c1AAi/L/FIRE 5.5",
     "resolve : 10;resolve : 10", "u1AAi men 800;c1AAi men 840" },
 
-  /* Who may do what */
+  /* Tasks that units may have */
   { "7.6/ships-do-not-hold", NULL, "~", "u1AAn 5.5 N - 900;", "!7.6 u1AAn /HOLD", "", "u1AAn hold no" },
   { "7.6/ships-may-hold", "hold-ships=yes", "~", "u1AAn 5.5 N - 900;", "u1AAn /HOLD", "", "u1AAn hold yes" },
   { "7.6/default", NULL, NULL, FIRER, "", "", "u1AAi hold yes" },
@@ -439,7 +439,7 @@ test_fields_of_fire (void)
       }
 }
 
-/* What each type is (4, 5), how far it goes in each formation (6) and how far it fires (8). */
+/* The arms of each type (4, 5), its speed in each formation (6) and its range (8). */
 static const struct {
   const char *path;
   const char *unit;
