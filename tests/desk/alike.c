@@ -15,7 +15,7 @@
 
 #include "dh-board-wall.h"
 
-/* Whether a window that has been used shows what a window shows that has just been opened on the same. */
+/* Comparison of a window that has been used with one that has just been opened on the same. */
 
 /* The battle of a window, if it is one of a battle and has any. */
 static DhReferee *
@@ -68,7 +68,7 @@ test_alike_close_others (GtkWidget *window)
   test_desk_settle ();
 }
 
-/* How far somebody has scrolled is his own: to the beginning of every list, or to its end. */
+/* Scrolls to the beginning of every list, or to its end: the place that was scrolled to is the user's own. */
 static void
 scroll (GtkWidget *widget,
         gboolean   to_end)

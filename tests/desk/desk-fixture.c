@@ -29,7 +29,7 @@
 #include <gdk/x11/gdkx.h>
 #include <string.h>
 
-/* Where everything of the test goes that would go into the home of a user. */
+/* The folder for all that would go into the home of a user. */
 static char *home = NULL;
 
 /* A pointer rests in the middle of a new screen, which is over the windows: a tooltip would come up, sooner or later. */
@@ -153,7 +153,7 @@ test_desk_set_up (TestDesk      *self,
   test_desk_open (self, order_of_battle);
 }
 
-/* Nothing of the desk may hold on to a battle, or its file would stay locked. */
+/* Checks that nothing of the desk holds on to the battle: its file would stay locked. */
 void
 test_desk_tear_down (TestDesk      *self,
                      gconstpointer  data)
@@ -207,7 +207,7 @@ test_desk_wait_for_frames (GtkWidget *widget)
   test_picture_wait (widget);
 }
 
-/* What a window of 1997 has from the row of its game, by the names that the parts have in it, and what is below an order. */
+/* Finds a part that a window has for games of 1997 only, by its name there, or a part below an order. */
 static gpointer
 find_part (gpointer    widget,
            const char *name)
@@ -259,7 +259,7 @@ test_desk_child (TestDesk   *self,
   return test_desk_child_of (self->window, name);
 }
 
-/* One that has been shown: until then there may be none. */
+/* A page of a stack that has been shown: until then there may be none. */
 gpointer
 test_desk_page (gpointer    stack,
                 const char *name)
@@ -319,7 +319,7 @@ test_desk_find_window (GType type)
   return NULL;
 }
 
-/* What a list shows that lets nothing be selected. */
+/* The items of a list that lets nothing be selected. */
 GListModel *
 test_desk_list (gpointer    widget,
                 const char *name)
@@ -330,7 +330,7 @@ test_desk_list (gpointer    widget,
   return gtk_no_selection_get_model (selection);
 }
 
-/* What stands in a notice, NULL while nothing does. */
+/* The text of a notice, NULL while there is none. */
 const char *
 test_desk_get_notice (gpointer notice)
 {
@@ -368,7 +368,7 @@ test_desk_get_question (void)
   return NULL;
 }
 
-/* What stands below an order line, */
+/* The text below an order line. */
 const char *
 test_desk_get_message (gpointer line)
 {
@@ -407,7 +407,7 @@ test_desk_give (TestDesk   *self,
   test_desk_type (self, order);
   if (dh_session_get_answer (session) != NULL)
     dh_desk_window_enter (self->window);
-  /* That the program throws is asked once. */
+  /* The session asks once before the program throws. */
   for (guint i = 0; i < 2 && session->waiting && !session->put_back; i++)
     test_desk_type (self, "");
   if (test_desk_has_refused (line))
@@ -536,7 +536,7 @@ test_desk_new_battle (const char *name)
   return g_steal_pointer (&file);
 }
 
-/* Of a battle that is on no disk, from rules and a scenario that come with Drumhead. */
+/* Begins a battle that is on no disk, from rules and a scenario that come with Drumhead. */
 DhReferee *
 test_desk_new_referee (const DhSystem *system,
                        const char     *rules,
@@ -554,7 +554,7 @@ test_desk_new_referee (const DhSystem *system,
   return referee;
 }
 
-/* What a row of the roster has to say of an item, with how it is marked. */
+/* The words of a row of the roster, with its marks. */
 char *
 test_desk_describe_row (DhDeskRosterItem *item)
 {
@@ -610,7 +610,7 @@ pick_ruling (void)
   return rulings[g_test_rand_int_range (0, G_N_ELEMENTS (rulings))];
 }
 
-/* Something a referee might order now; many are refused. */
+/* Invents an order that a referee might give now; many are refused. */
 char *
 test_desk_invent_order (TestDesk *self)
 {

@@ -22,7 +22,7 @@ test_dialogs_answer (gpointer    question,
   adw_message_dialog_response (question, response);
 }
 
-/* What asks for a file, NULL while nothing does. */
+/* The window that asks for a file, NULL while there is none. */
 GtkWidget *
 test_dialogs_find_chooser (void)
 {
@@ -35,7 +35,7 @@ test_dialogs_find_chooser (void)
   return NULL;
 }
 
-/* What it proposes to call the file. */
+/* The name that a chooser proposes for the file. */
 char *
 test_dialogs_dup_name (GtkWidget *chooser)
 {
@@ -74,7 +74,7 @@ test_dialogs_choose (GtkWidget  *chooser,
   /* GTK 4.18 makes the row when the disk has told it of each folder, and complains when the chooser has gone by then. */
   while (!leads_to (chooser, folder, FALSE))
     g_main_context_iteration (NULL, TRUE);
-  /* It looks at the folder first, and answers when it has. */
+  /* The chooser looks at the folder first, and answers when it has. */
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   while (!g_file_test (path, G_FILE_TEST_EXISTS))
     g_main_context_iteration (NULL, TRUE);

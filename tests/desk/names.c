@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* What has been said of a property, in quotation marks: nothing is called as it is asked here. */
+/* The label that a widget was given, in quotation marks: nothing has the one that is asked for here. */
 static char *
 dup_label (GtkWidget *widget)
 {
@@ -91,7 +91,7 @@ has_words (GtkWidget *widget)
   return FALSE;
 }
 
-/* What can be read in it is its value, and says nothing of what it is the value of. */
+/* TRUE for a widget whose text is its value, and does not tell the name of it. */
 static gboolean
 shows_a_value (GtkWidget *widget)
 {
@@ -137,7 +137,7 @@ has_name (GtkWidget *widget)
          (!shows_a_value (named) && !GTK_IS_BUTTON (named) && !GTK_IS_PANED (named) && !is_line (named) && has_words (named));
 }
 
-/* Its own name and what labels it are read one after the other, and should not say the same. */
+/* TRUE for a widget whose own name is that of its label: both are read, one after the other. */
 static gboolean
 is_named_twice (GtkWidget *widget,
                 GtkWidget *part)
@@ -240,7 +240,7 @@ is_drawn (GtkWidget *widget)
   return !is_arrow (widget) && (role == GTK_ACCESSIBLE_ROLE_IMG || role == GTK_ACCESSIBLE_ROLE_METER || role == GTK_ACCESSIBLE_ROLE_TAB_LIST);
 }
 
-/* What is drawn says what it shows, unless it is an ornament of what says so, and kept from readers. */
+/* Lists drawings that do not say what they show, but for ornaments that are kept from readers. */
 static void
 list_drawn_nameless (GtkWidget *widget,
                      GString   *nameless)
@@ -273,7 +273,7 @@ test_desk_list_nameless (gpointer  window,
   return n;
 }
 
-/* Everything in a window that can have the keyboard now has a name, and all that is drawn, in popovers that are open as well. */
+/* Checks that all that can have the keyboard now has a name, and all that is drawn, in open popovers as well. */
 void
 test_desk_assert_names (gpointer window)
 {

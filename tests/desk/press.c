@@ -15,14 +15,14 @@
 #include <adwaita.h>
 #include <string.h>
 
-/* Somebody who presses whatever can be pressed and types whatever comes to his mind. */
+/* A random user who presses all that can be pressed and types all that comes to his mind. */
 
 static const char *const words[] = {
   "", "0", "1", "-1", "12", "999999", "1/2", "a", "zzz", "range", "begin", "next", "card pass", "fire u1 c1 8", "u1", "help",
   "10.D", "ä", "…", "“", "undo", "note so it is", "6 6 6 1",
 };
 
-/* What leads out of the program is not pressed, nor what GTK has for programmers. */
+/* TRUE for an action that leads out of the program, or is GTK's own for programmers: it is not pressed. */
 static gboolean
 action_leads_out (const char *action)
 {
@@ -86,7 +86,7 @@ close_others (GtkWidget *at,
     close_others (child, pressed);
 }
 
-/* Nobody presses what he has not seen, and a window is laid out before it is seen: by its clock that may be too late. */
+/* Lays out all windows: nobody presses what he has not seen, and the clock of a window may do it too late. */
 static void
 lay_out (void)
 {
@@ -112,7 +112,7 @@ test_press (GtkWidget *pressed,
 
   close_others (GTK_WIDGET (gtk_widget_get_root (widget)), widget);
 
-  /* What has lost the keyboard may have changed what is there. */
+  /* The widget that has lost the keyboard may have changed what is there. */
   gtk_widget_grab_focus (widget);
   lay_out ();
   if (!gtk_widget_get_mapped (widget) || opens_out_of_sight (widget))
@@ -173,7 +173,7 @@ test_press_pick (GRand *rand)
     {
       g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
 
-      /* Its own dialogs are GTK's, and are told only once what to do. */
+      /* Dialogs of GTK itself are told only once what to do. */
       if (!GTK_IS_DIALOG (window))
         collect (window, found);
     }
@@ -219,7 +219,7 @@ find_pressed (GtkWidget         *widget,
            : gtk_window_get_focus (GTK_WINDOW (widget));
 }
 
-/* What has a mnemonic may be a button as well, and that is waited for. */
+/* TRUE while a button that was pressed by its mnemonic is waited for. */
 static gboolean
 is_waiting (GtkWidget *widget)
 {
@@ -258,7 +258,7 @@ strike (GtkWidget   *widget,
   wait_for_buttons (widget);
 }
 
-/* One of what keys do at a widget, as if that was struck there. Returns whether any does anything. */
+/* Strikes one of the shortcuts of a widget, as if its key was pressed there. Returns whether any does anything. */
 static gboolean
 strike_shortcut (GtkWidget *widget,
                  GRand     *rand)
@@ -313,7 +313,7 @@ test_press_key_at (GtkWidget *widget,
   return used;
 }
 
-/* Without an event, those of GTK would not know what to do, nor a window, which hands keys on. */
+/* Strikes a key. GTK's own shortcuts need an event to know what to do, and so does a window, which hands keys on. */
 static void
 strike_key (GtkWidget *widget,
             GRand     *rand)
@@ -345,7 +345,7 @@ test_press_key (GtkWindow *window,
   g_autoptr(GPtrArray) path = g_ptr_array_new ();
   GtkWidget *focus = gtk_window_get_focus (window), *at;
 
-  /* What has gone with the keyboard has it until the next picture. */
+  /* A widget that has gone with the keyboard has it until the next picture. */
   if (focus == NULL || gtk_widget_get_root (focus) != GTK_ROOT (window))
     focus = GTK_WIDGET (window);
   for (at = focus; at != NULL; at = gtk_widget_get_parent (at))

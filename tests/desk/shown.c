@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a window shows, in words: a line for each widget that is seen, to be compared with those of another window. */
+/* The words of a window: a line for each widget that is seen, to be compared with those of another window. */
 
 /* More differences than these say nothing new. */
 #define MOST_TOLD 12
@@ -49,7 +49,7 @@ tell_text (GString       *line,
     g_string_append_printf (line, " (%s)", told);
 }
 
-/* What is drawn by hand, such as pips, has no words: two pictures are alike when they are drawn by the same strokes. */
+/* Tells a drawing, such as pips, that has no words: two are alike when they are drawn by the same strokes. */
 static void
 tell_picture (GtkWidget *widget,
               GString   *line)
@@ -105,7 +105,7 @@ is_way_back (GtkWidget *widget)
   return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "newest") == 0;
 }
 
-/* What somebody points at tells more than the rest; its class is GTK's own. */
+/* TRUE for a tooltip, which tells more than the rest; its class is GTK's own. */
 static gboolean
 is_tooltip (GtkWidget *widget)
 {
@@ -168,7 +168,7 @@ list_children (GtkWidget *widget,
   return children;
 }
 
-/* Which of the items of a list a line of it shows; of a table that is not to be known. */
+/* The position of the item that a line of a list shows; that of a table is not to be known. */
 static guint
 find_position (GListModel *model,
                GtkWidget  *line)
@@ -199,7 +199,7 @@ tell (GtkWidget *widget,
   GListModel *model = get_model (widget);
   g_autoptr(GPtrArray) children = NULL;
 
-  /* What it is scrolled by and pointed at follows from the rest, and from where somebody has been. */
+  /* Scrollbars and tooltips follow from the rest, and from where the user has been. */
   if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget) || is_way_back (widget) || is_tooltip (widget))
     return;
 

@@ -19,7 +19,7 @@
 static TestDesk *desk;
 static guint n_keys, n_thoughts;
 
-/* What the keys of the program do that no entry takes. */
+/* Keys of the program that no entry takes, and their actions. */
 static const struct {
   guint key;
   GdkModifierType state;
@@ -135,7 +135,7 @@ test_typist_press (guint           key,
   test_desk_settle ();
 }
 
-/* As what reads the keyboard tells it, so that what is selected or stands under the cursor gives way. */
+/* Types a letter as the reader of the keyboard would, so that the selection or a letter under the cursor gives way. */
 static void
 type_letter (char letter)
 {

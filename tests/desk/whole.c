@@ -57,7 +57,7 @@ complain (Look       *look,
   look->faults++;
 }
 
-/* What it is part of has something of its own to tell, and nobody would hear the rest of the text. */
+/* The widget that tells the rest of a text: one around it that has a tooltip of its own, or the window. */
 static GtkWidget *
 find_teller (Look      *look,
              GtkWidget *widget)
@@ -69,7 +69,7 @@ find_teller (Look      *look,
   return NULL;
 }
 
-/* Whoever points at a text in dots is told all of it: by the row, which may put it together then, or by the window. */
+/* TRUE for a text in dots that a tooltip tells whole: the row's, which may put it together then, or the window's. */
 static gboolean
 is_told_to_who_points (Look       *look,
                        GtkWidget  *widget,
@@ -88,11 +88,11 @@ is_told_to_who_points (Look       *look,
   if (!look->allow_dots || !gtk_widget_compute_point (widget, look->root, &middle, &middle))
     return FALSE;
 
-  /* What is scrolled away has to be scrolled to first. */
+  /* Text that is scrolled away has to be scrolled to first. */
   if (gtk_widget_pick (look->root, middle.x, middle.y, GTK_PICK_INSENSITIVE) != widget)
     return TRUE;
 
-  /* What pops up tells nothing by itself. */
+  /* A popover tells nothing by itself. */
   if (!gtk_widget_get_has_tooltip (look->root))
     return FALSE;
 
@@ -100,7 +100,8 @@ is_told_to_who_points (Look       *look,
   return g_strcmp0 (told, text) == 0;
 }
 
-/* What is parted anywhere is no prose but a fingerprint: a hyphen at the end of a line would be read as one of its signs. */
+/* TRUE for prose. A fingerprint may be parted anywhere: a hyphen at the end of a line would be read as one of its
+   own. */
 static gboolean
 may_gain_hyphens (PangoLayout *layout)
 {
@@ -112,7 +113,7 @@ may_gain_hyphens (PangoLayout *layout)
   return pango_layout_get_wrap (layout) == PANGO_WRAP_CHAR && !is_said;
 }
 
-/* What a window, a page or a panel is about, and is longer than that only if somebody has made it up. */
+/* TRUE for the title of a window, a page or a panel, which is longer than that only if somebody has made it up. */
 static gboolean
 is_title (GtkWidget  *widget,
           const char *text)
@@ -179,7 +180,7 @@ find_area (Look      *look,
   return TRUE;
 }
 
-/* What can be scrolled to is not lost, but nobody scrolls sideways, unless in a table. */
+/* Checks a scrolled part: it is not lost, but nobody scrolls sideways, unless in a table. */
 static void
 check_scrolled (Look              *look,
                 GtkScrolledWindow *scrolled,

@@ -54,7 +54,7 @@ end (GtkApplication *application)
   test_desk_settle ();
 }
 
-/* Without a file, as its icon starts it. */
+/* Starts the application without a file, as its icon does. */
 static GtkApplication *
 start_without_file (void)
 {
@@ -126,7 +126,7 @@ test_application_what_was_open_comes_back (void)
   end (application);
 }
 
-/* Such as by a session that ends without a word. */
+/* The application comes back after a power cut, such as by a session that ends without a word. */
 static void
 test_application_comes_back_after_a_power_cut (void)
 {

@@ -123,7 +123,7 @@ find_blue (DhDeskWindow *window)
   return found->pdata[0];
 }
 
-/* Whether a line of the log is this, or has it somewhere, as it is shown now. */
+/* TRUE if a line of the log is this, or has it somewhere, as it is shown now. */
 static gboolean
 log_has (DhDeskWindow *window,
          const char       *line,
@@ -186,7 +186,7 @@ get_text (DhDeskWindow *window)
   return dh_desk_window_get_session (DH_DESK_WINDOW (window))->text;
 }
 
-/* What is chosen in a form is written in the line, and what is written there is chosen in the form. */
+/* Choices in a form are written in the line, and words of the line are chosen in the form. */
 static void
 test_box_window_forms (void)
 {
@@ -251,7 +251,7 @@ test_box_window_offers_as_before (void)
   assert_goes_on (window, "bombard cook", "bombard cook");
   give (window, "bombard cook infantry by maney 3 result no : 2");
 
-  /* Not in the same phase, in which nobody is bombarded twice. */
+  /* A unit is not bombarded twice in the same phase. */
   assert_goes_on (window, "bombard cook", "bombard cook");
   give (window, "next");
   give (window, "next");
@@ -340,7 +340,7 @@ test_box_window_cover (void)
   finish (window);
 }
 
-/* Where rosters are no secret both sides' are there from the beginning, and so is all of the log. */
+/* Rosters that are no secret are there from the beginning, for both sides, and so is all of the log. */
 static void
 test_box_window_open (void)
 {
@@ -383,8 +383,8 @@ press_up (DhDeskWindow *window)
   test_desk_settle ();
 }
 
-/* What is covered comes back neither by the arrows nor by what is taken back or put right, in line and form; it does when it
- * is uncovered. */
+/* Covered orders come back neither by the arrows nor by undoing or putting right, in line and form; they do when
+   they are uncovered. */
 static void
 test_box_window_covers_line (void)
 {
@@ -397,7 +397,7 @@ test_box_window_covers_line (void)
   press_up (window);
   g_assert_cmpstr (get_text (window), ==, "set heiman strength 5");
 
-  /* Nor is it left there for the next one. */
+  /* The line is not left there for the next order either. */
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "Unit or leader"))), >, 0);
   press (window, "Cover");
   test_desk_settle ();
@@ -426,7 +426,7 @@ test_box_window_covers_line (void)
   test_desk_settle ();
   g_assert_cmpstr (get_text (window), ==, "set heiman strength 5");
 
-  /* What everybody may know comes back to everybody. */
+  /* Orders that everybody may know come back to everybody. */
   press (window, "Cover");
   give (window, "redo");
   give (window, "disorder drake");
@@ -485,7 +485,7 @@ keep_board (GtkWidget  *board,
   test_picture_keep (board, g_getenv ("DH_BOARD_PICTURES"), name);
 }
 
-/* Before anything has happened the wall says which battle it is; then how things stand, and what each side has won. */
+/* The wall names the battle before anything has happened; then it tells the state, and what each side has won. */
 static void
 test_box_window_title (void)
 {
@@ -511,7 +511,7 @@ test_box_window_title (void)
   finish (window);
 }
 
-/* At the end of a turn it can be written down, and photographed, by what the battle is known again. */
+/* The fingerprint of the battle can be written down, and photographed, at the end of a turn. */
 static void
 test_box_window_fingerprint (void)
 {
@@ -619,7 +619,7 @@ print_rows (GVariant *view)
   return g_strconcat (one, other, NULL);
 }
 
-/* On random play the board shows what both sides may see, and nothing that is one side's own. */
+/* The board shows on random play what both sides may see, and nothing that is one side's own. */
 static void
 test_box_window_board (void)
 {
@@ -641,7 +641,7 @@ test_box_window_board (void)
     give (window, *number);
   board = open_board (window);
 
-  /* What is empty is no bar. */
+  /* An empty list is no bar. */
   collect_of_class (board, "news", empty);
   g_assert_cmpuint (empty->len, ==, 0);
 
@@ -664,7 +664,7 @@ test_box_window_board (void)
   finish (window);
 }
 
-/* Who held the crossroads holds it still, unless the players say otherwise: who presses on takes nothing from anybody. */
+/* The holder of the crossroads keeps it, unless the players say otherwise: pressing on takes it from nobody. */
 static void
 test_box_window_control_stays (void)
 {
@@ -681,7 +681,7 @@ test_box_window_control_stays (void)
   finish (window);
 }
 
-/* Whoever throws his own dice is waited for, however often the key is pressed; once they are typed it takes them. */
+/* Players who throw their own dice are waited for, however often the key is pressed; typed dice are taken by it. */
 static void
 test_box_window_waits_for_dice (void)
 {
@@ -760,7 +760,7 @@ test_box_window_covers_log (void)
   press (window, "Uncover Confederates");
   g_assert_true (log_tells (window, lost));
 
-  /* What it was before it was put right is covered as well. */
+  /* The order before its correction is covered as well. */
   press (window, "Cover");
   give (window, "amend 2 note nothing");
   give (window, "amend 3 set heiman strength 7");
@@ -838,7 +838,7 @@ test_box_window_first_day (void)
   finish (window);
 }
 
-/* One blue button at a time says what comes next, on whichever page. */
+/* A single blue button at a time says what comes next, on whichever page. */
 static void
 test_box_window_way_on (void)
 {
@@ -865,14 +865,14 @@ test_box_window_way_on (void)
   test_desk_settle ();
   g_assert_true (gtk_widget_has_css_class (find_blue (window), "task"));
 
-  /* What is written comes first. */
+  /* The written order comes first. */
   dh_session_set_text (session, "hold 0507 union");
   test_desk_settle ();
   g_assert_true (find_blue (window) == test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE), "give"));
   finish (window);
 }
 
-/* Where a number of a counter is typed: its first, second and so on */
+/* Finds the entry for a number of a counter: its first, second and so on. */
 static GtkEditable *
 find_number (DhDeskWindow *window,
              const char   *name,
@@ -904,7 +904,7 @@ test_box_window_numbers (void)
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (page, "covered")));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "bar")));
 
-  /* They are a side's own, and uncovered with its roster. */
+  /* Numbers are a side's own, and uncovered with its roster. */
   press (window, "Uncover Confederates");
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "covered")));
   button = test_desk_child_of (page, "give");
@@ -984,7 +984,7 @@ test_box_window_numbers_from_a_list (void)
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (list, "alone")));
   test_desk_assert_names (list);
 
-  /* Nothing is shown of counters that the list does not name: the other roster is covered. */
+  /* Counters that the list does not name are not shown: the other roster is covered. */
   made = test_desk_child_of (list, "page");
   lines = test_desk_list (made, "made_list");
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
@@ -1108,14 +1108,14 @@ test_box_window_road (void)
       test_desk_settle ();
     }
   give (window, "control 1309 union");
-  /* What stands above the rosters says what it is. */
+  /* The table above the rosters says what it is. */
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (
                      test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_ROSTER), "scores")))),
                    ==, "Points");
   give (window, "set lee strength 8");
   give (window, "eliminate lee");
   give (window, "hold 0507 union");
-  /* What counts at the end is due, and each order to say it is there already. */
+  /* Facts that count at the end are due, and each order to say them is there already. */
   while (battle->dues->len > 0)
     {
       g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));

@@ -35,7 +35,7 @@ get_page (TestDesk *self)
   return test_desk_page (test_desk_child (self, "places"), "dice");
 }
 
-/* With which it is chosen who throws the dice of a side. */
+/* The row that chooses who throws the dice of a side. */
 static gpointer
 get_side (TestDesk *self,
           guint     side)
@@ -72,7 +72,7 @@ test_dice_page_comes_and_goes (TestDesk      *self,
   g_assert_cmpstr (get_place (self), ==, "table");
 }
 
-/* What is looked for is not on this page. */
+/* A search leads away from this page, which has nothing to find. */
 static void
 test_dice_page_gives_way_to_a_search (TestDesk      *self,
                                       gconstpointer  data)
@@ -116,7 +116,7 @@ test_dice_page_who_throws_is_a_ruling (TestDesk      *self,
   g_assert_nonnull (strstr (dh_referee_get_entry (self->referee, n)->order, "because they came late"));
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Dice: U thrown · C program");
 
-  /* What an undo changes is shown, and is no choice. */
+  /* The change by an undo is shown, and is no choice. */
   test_desk_give (self, "undo");
   g_assert_cmpuint (adw_combo_row_get_selected (side), ==, DH_DICE_SOURCE_THROWN);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 2);
@@ -157,7 +157,7 @@ test_dice_page_faces_are_told (void)
   g_assert_finalize_object (faces);
 }
 
-/* As people can read it out. */
+/* Checks that a label shows the fingerprint as people can read it out. */
 static void
 assert_fingerprint (TestDesk *self,
                     GtkLabel *label)
@@ -199,7 +199,7 @@ press_copy (gpointer page)
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* What is shown is copied; where there is no battle, nothing is. */
+/* The hash is copied as it is shown, and nothing without a battle. */
 static void
 test_dice_page_copies_the_hash (TestDesk      *self,
                                 gconstpointer  data)

@@ -61,13 +61,13 @@ test_dues_waives (TestDesk      *self,
   gtk_toggle_button_set_active (test_desk_child_of (row, "waive"), TRUE);
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "form")));
 
-  /* Without a reason nothing is given. */
+  /* A waiver is not given without a reason. */
   g_signal_emit_by_name (test_desk_child_of (row, "reason"), "activate");
   g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, ==, 2);
 
   gtk_editable_set_text (test_desk_child_of (row, "reason"), "the smoke hid it");
   g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "waiver")), "because the smoke hid it"));
-  /* It stays when only what comes next is another. */
+  /* The form stays when only the next step is another. */
   dh_desk_task_set_next (dh_class_get_item (row), TRUE);
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "form")));
   g_signal_emit_by_name (test_desk_child_of (row, "reason"), "activate");
@@ -82,7 +82,7 @@ test_dues_waives (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (get_first_row (self), "form")));
 }
 
-/* What is due is listed, and not said once more below; what else holds the step up is read without asking for it. */
+/* Dues are listed, and not told once more below; other reasons that hold the step up are read without asking. */
 static void
 test_dues_say_what_holds_up (TestDesk      *self,
                              gconstpointer  data)
@@ -103,7 +103,7 @@ test_dues_say_what_holds_up (TestDesk      *self,
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (reason)), "cards have still to be turned"));
 }
 
-/* One key leads on also where the referee has something to say. */
+/* The main key leads on also where the referee has something to say. */
 static void
 test_dues_main_key_writes_what_needs_words (TestDesk      *self,
                                             gconstpointer  data)
@@ -124,7 +124,7 @@ test_dues_main_key_writes_what_needs_words (TestDesk      *self,
     }
 }
 
-/* Nobody turns a card over a unit that has yet to run. */
+/* A unit that has yet to run comes before the next card. */
 static void
 test_dues_come_before_the_next_card (TestDesk      *self,
                                      gconstpointer  data)
@@ -190,7 +190,7 @@ test_dues_are_accessible (TestDesk      *self,
                                        "Reason of the waiver");
 }
 
-/* What a waiver says is what it does: the due of its row goes, and no other. */
+/* A waiver takes away the due of its row, and no other. */
 static void
 test_dues_waivers_mean_their_row (TestDesk      *self,
                                   gconstpointer  data)
@@ -313,7 +313,7 @@ test_dues_cards_by_name (TestDesk      *self,
       }
 }
 
-/* Once all cards are turned what is due has their room as well. */
+/* Dues have the room of the cards once all are turned. */
 static void
 test_dues_have_the_room_of_the_cards (TestDesk      *self,
                                       gconstpointer  data)

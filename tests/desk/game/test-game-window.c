@@ -62,7 +62,7 @@ collect_choices (GtkWidget *widget,
     collect_choices (child, choices);
 }
 
-/* As the application does it. */
+/* Begins a game as the application does. */
 static void
 begun_cb (DhDeskNewGame *window,
           DhReferee     *referee)
@@ -131,7 +131,7 @@ test_game_window_begins_each (void)
   g_assert_cmpuint (n, >, 1);
 }
 
-/* What another game of the same system knows is not proposed. */
+/* Orders of another game of the same system are not proposed. */
 static void
 test_game_window_proposes_orders_of_the_game (void)
 {
@@ -155,7 +155,7 @@ test_game_window_proposes_orders_of_the_game (void)
     }
 }
 
-/* In a game by mail nobody is at a table who could throw. */
+/* The program throws in a game by mail, where nobody is at a table. */
 static void
 test_game_window_throws_where_nobody_is_at_a_table (void)
 {
@@ -233,7 +233,7 @@ test_game_window_switches_the_rules (void)
     }
 }
 
-/* What is ordered by an action stands in the log; what is undone is undone; what is refused changes nothing. */
+/* Orders by an action stand in the log; an undone one is undone, and a refused one changes nothing. */
 static void
 test_game_window_gives_orders (void)
 {
@@ -298,7 +298,7 @@ test_game_window_helps_with_orders (void)
     }
 }
 
-/* One key leaves the set-up of each game; then it goes on, or says why not. */
+/* The main key leaves the set-up of each game; then it goes on, or says why not. */
 static void
 test_game_window_goes_on_by_one_key (void)
 {
@@ -376,7 +376,7 @@ test_game_window_chooses_rules_last (void)
   gtk_window_close (GTK_WINDOW (window));
 }
 
-/* What is wrong with a file is said, and what could be chosen before still can. */
+/* A fault of a file is told, and the choices from before stay. */
 static void
 test_game_window_refuses_a_file (void)
 {
@@ -394,7 +394,7 @@ test_game_window_refuses_a_file (void)
   gtk_window_close (GTK_WINDOW (window));
 }
 
-/* In the empty line of every game stands what Enter does, and Enter does it. */
+/* The empty line of every game says what Enter does, and Enter does it. */
 static void
 test_game_window_line_says_what_enter_does (void)
 {

@@ -129,7 +129,7 @@ test_own_game_is_declared_and_played (void)
   test_desk_assert_names (window);
   g_assert_true (dh_desk_own_game_save (window));
 
-  /* Its charts, in the rulebook that it has got. */
+  /* The charts of the game are in the rulebook that it has got. */
   rules = dh_desk_rules_window_new (NULL);
   gtk_window_present (GTK_WINDOW (rules));
   dh_desk_rules_window_edit (rules, "bridge-ford");
@@ -141,7 +141,7 @@ test_own_game_is_declared_and_played (void)
   close_window (rules);
   close_window (window);
 
-  /* It is begun by its name, as in the terminal. */
+  /* The game is begun by its name, as in the terminal. */
   rulebook = dh_rulebook_new_named ("bridge-ford", &error);
   g_assert_no_error (error);
   g_assert_cmpstr (rulebook->title, ==, "Bridge & Ford");
@@ -270,7 +270,7 @@ test_own_game_brigades (void)
   g_assert_cmpint (battle->turn, ==, 3);
 }
 
-/* What is kept is what is shown again; a second of the name is refused, and one that misses something is not kept. */
+/* A kept game is shown as it was; a second of the name is refused, and an incomplete one is not kept. */
 static void
 test_own_game_is_kept_and_edited (void)
 {
@@ -326,7 +326,7 @@ get_notice (gpointer window)
   return test_desk_get_notice (test_desk_child_of (window, "notice"));
 }
 
-/* What is typed into a field is a step, and so is what is chosen or taken away; all of it can be had back. */
+/* Typing into a field is a step, and so is each choice and removal; all of them can be undone. */
 static void
 test_own_game_is_undone (void)
 {
@@ -388,7 +388,7 @@ count_questions (GtkWindow *window)
   return n;
 }
 
-/* Who is asked whether to keep the game, and closes it once more, is asked once. */
+/* The first field with choices in a widget. */
 static GtkDropDown *
 find_choice (GtkWidget *widget)
 {
@@ -402,7 +402,7 @@ find_choice (GtkWidget *widget)
   return found;
 }
 
-/* Who is none of the sides alone is called by what is asked: who acts, who sees, who holds. */
+/* A choice of no single side is named after the question: who acts, who sees, who holds. */
 static void
 test_own_game_says_who_is_meant (void)
 {

@@ -191,7 +191,8 @@ keep_picture (TestDesk *desk)
   test_picture_keep (GTK_WIDGET (desk->window), g_getenv ("DH_SHOP_PICTURES"), "hall-strip");
 }
 
-/* One key each: letting in, taking, refusing, putting last, all moves; and none right after what is shown has changed. */
+/* Letting in, taking, refusing, putting last, all moves have a key each; none works right after a change of the
+   strip. */
 static void
 test_keys (TestDesk      *desk,
            gconstpointer  data)
@@ -229,7 +230,7 @@ test_keys (TestDesk      *desk,
   g_assert_cmpstr (get_last (desk)->order, ==, "move u2");
   g_assert_cmpstr (get_last (desk)->from, ==, "hovey Player 1");
 
-  /* What does not fit says why, and stays until something is done about it. */
+  /* A proposal that does not fit says why, and stays until something is done about it. */
   g_assert_cmpstr (read_label (&self, "order"), ==, "move u3 after nowhere");
   g_assert_nonnull (strstr (read_label (&self, "verdict"), "does not fit any more"));
   g_assert_true (gtk_widget_has_css_class (test_desk_child_of (self.strip, "verdict"), "error"));
@@ -245,7 +246,7 @@ test_keys (TestDesk      *desk,
   g_assert_cmpuint (dh_referee_get_n_entries (desk->referee), ==, n + 2);
   g_assert_nonnull (strstr (read_label (&self, "who"), "Nothing waiting"));
 
-  /* What the player takes back is gone here too. */
+  /* A proposal that the player takes back is gone here too. */
   propose (&self, 1, "move u5", "7");
   say (&self, "{\"what\":\"withdraw\",\"request\":3,\"token\":\"%s\",\"id\":\"proposal-%u\"}", self.tokens[1], self.n_proposed);
   g_assert_nonnull (strstr (read_label (&self, "who"), "Nothing waiting"));
@@ -257,7 +258,8 @@ test_keys (TestDesk      *desk,
   close_hall (&self);
 }
 
-/* What is put into the order line and changed there is the player’s all the same; another order is the referee’s. */
+/* A proposal that is put into the order line and changed is the player’s all the same; another order is the
+   referee’s. */
 static void
 test_laid (TestDesk      *desk,
            gconstpointer  data)
@@ -324,7 +326,7 @@ may (JsonObject *view,
   return FALSE;
 }
 
-/* As many faces as are asked for. */
+/* Throws as many faces as are asked for. */
 static char *
 throw (JsonObject *asked)
 {

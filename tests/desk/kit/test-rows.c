@@ -210,7 +210,7 @@ test_rows_show_what_belongs_there (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* While GTK makes a line, from 4.12 on, what is in it is in no list yet. */
+/* The parts of a line are in no list yet while GTK, from 4.12 on, makes the line. */
 static void
 test_rows_look_no_further_than_the_top (void)
 {

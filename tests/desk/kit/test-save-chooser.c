@@ -116,7 +116,8 @@ test_suffix (Fixture       *self,
     }
 }
 
-/* Such as ".drumhead-rules.xml", by which a desktop knows what it is; but who would rather have it otherwise is right. */
+/* A suffix may have two parts, as ".drumhead-rules.xml", by which a desktop knows the file; another that is typed
+   stays. */
 static void
 test_suffix_of_two_parts (Fixture       *self,
                           gconstpointer  data)
@@ -152,7 +153,7 @@ test_replacing (Fixture       *self,
   assert_chosen (self, "corps.xml");
 }
 
-/* Whoever would rather not is asked for another name. */
+/* A user who would rather keep a file is asked for another name. */
 static void
 test_keeping (Fixture       *self,
               gconstpointer  data)
@@ -167,7 +168,7 @@ test_keeping (Fixture       *self,
   assert_chosen (self, "division.xml");
 }
 
-/* Who asked may go while the question waits. */
+/* The asker may go while the question waits. */
 static void
 test_question_goes_with_chooser (Fixture       *self,
                                  gconstpointer  data)
@@ -202,7 +203,7 @@ ask_for (Fixture *self,
                                    G_CALLBACK (asked_cb));
 }
 
-/* It goes when it has been answered, when he asks anew, and with him. */
+/* A chooser goes when it has been answered, when its asker asks anew, and with the asker. */
 static void
 test_belongs_to_who_asks (Fixture       *self,
                           gconstpointer  data)

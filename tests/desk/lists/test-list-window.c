@@ -47,7 +47,7 @@ find_list_window (void)
   return test_desk_find_window (DH_DESK_TYPE_LIST_WINDOW);
 }
 
-/* As Ctrl+V does it, or Ctrl+Shift+V where it puts texts into fields. */
+/* Pastes as Ctrl+V does, or Ctrl+Shift+V where that puts texts into fields. */
 static DhDeskListWindow *
 paste (gpointer    window,
        const char *action,

@@ -155,7 +155,7 @@ test_log_has_headings (TestDesk      *self,
   movement = dh_desk_log_item_narrate (second);
   g_assert_cmpstr (movement, ==, "Turn 1, A Movement");
 
-  /* Before the entry that begins the step, and the two that follow. */
+  /* The heading stands before the entry that begins the step, and the two that follow. */
   last = g_list_model_get_item (model, g_list_model_get_n_items (model) - 4);
   g_assert_true (last->is_heading);
   fire = dh_desk_log_item_narrate (last);
@@ -186,7 +186,7 @@ test_log_shows_dice_and_clauses (TestDesk      *self,
                                    "7  The score needed to hit: "));
   g_assert_finalize_object (row);
 
-  /* What has no dice has no mark. */
+  /* An entry without dice has no mark. */
   row = new_row (self, number - 1);
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "marks")));
   g_assert_finalize_object (row);
@@ -240,7 +240,7 @@ test_log_opens_an_entry (TestDesk      *self,
   g_assert_nonnull (strstr (opened->str, reminder));
   gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
 
-  /* It is open in every row that shows it, until it is closed. */
+  /* The entry is open in every row that shows it, until it is closed. */
   g_assert_finalize_object (row);
   row = new_row (self, number);
   item = dh_class_get_item (row);
@@ -332,7 +332,7 @@ test_log_finds (TestDesk      *self,
   g_assert_cmpuint (find (self, "", DH_DESK_LOG_KIND_UNDONE), ==, 1);
   g_assert_cmpuint (find (self, "", DH_DESK_LOG_KIND_LOSSES), ==, 0);
 
-  /* What comes next is shown if it is looked for. */
+  /* Later entries are shown if they are looked for. */
   g_assert_cmpuint (find (self, "", DH_DESK_LOG_KIND_LOSSES), ==, 0);
   test_desk_give (self, "note no losses here");
   g_assert_cmpuint (count_entries (G_LIST_MODEL (get_model (self))), ==, 0);
@@ -396,7 +396,7 @@ wait_for_second_row (TestDesk *self)
   return gtk_widget_get_first_child (row);
 }
 
-/* As Enter on the row does. */
+/* Unfolds a row as Enter on it does. */
 static void
 unfold (TestDesk *self,
         guint     position)
@@ -415,7 +415,7 @@ assert_story (TestDesk   *self,
   g_assert_cmpstr (story, ==, expected);
 }
 
-/* What came to nothing is one line until it is opened, whether it is taken back at once or bit by bit. */
+/* Orders taken back are one line until it is opened, whether they are taken back at once or bit by bit. */
 static void
 test_log_folds_what_was_taken_back (TestDesk      *self,
                                     gconstpointer  data)
@@ -494,7 +494,7 @@ test_log_folds_empty_steps_that_come_together (TestDesk      *self,
                     g_list_model_get_n_items (G_LIST_MODEL (get_model (self))));
 }
 
-/* What the clock does depends on what it did before. */
+/* The words on the clock depend on its state before. */
 static void
 test_log_tells_the_clock (TestDesk      *self,
                           gconstpointer  data)
@@ -506,7 +506,7 @@ test_log_tells_the_clock (TestDesk      *self,
   assert_story (self, 3, "The clock is running again.");
 }
 
-/* What fell due is listed elsewhere. */
+/* Dues are listed elsewhere. */
 static void
 test_log_leaves_dues_to_their_list (TestDesk      *self,
                                     gconstpointer  data)
@@ -566,7 +566,7 @@ test_log_goes_back_and_forth (TestDesk      *self,
   g_assert_false (dh_referee_is_undone (self->referee, 2));
   g_assert_true (dh_referee_is_undone (self->referee, 3));
 
-  /* What nothing can bring back any more stays as it is. */
+  /* Entries that nothing can bring back any more stay as they are. */
   test_desk_give (self, "note another way");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.go-to", "u", 4));
   g_assert_true (dh_referee_is_undone (self->referee, 3));
@@ -665,7 +665,7 @@ test_log_enter_opens_what_is_found (TestDesk      *self,
   g_assert_true (dh_desk_log_item_is_open (item));
 }
 
-/* What is laid open below the edge of the pane comes into view. */
+/* An entry that is opened below the edge of the pane comes into view. */
 static void
 test_log_shows_what_is_opened (TestDesk      *self,
                                gconstpointer  data)
@@ -696,7 +696,7 @@ measure_below (GtkAdjustment *adjustment)
   return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - gtk_adjustment_get_value (adjustment);
 }
 
-/* How many rows are marked, and the last of them. */
+/* Counts the rows that are marked, and finds the last of them. */
 static guint
 count_marked (GtkWidget  *widget,
               GtkWidget **marked)
@@ -714,7 +714,7 @@ count_marked (GtkWidget  *widget,
   return n;
 }
 
-/* What is put right comes into view as soon as the line says so, and the newest again when it does not. */
+/* The entry being put right comes into view as soon as the line names it, and the newest again when it does not. */
 static void
 test_log_shows_what_is_put_right (TestDesk      *self,
                                   gconstpointer  data)
@@ -743,7 +743,7 @@ test_log_shows_what_is_put_right (TestDesk      *self,
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpfloat (measure_below (adjustment), >, 100);
 
-  /* It is marked, in words too, as long as that is being written, however much of it can be read yet. */
+  /* The entry is marked, in words too, as long as that is being written, however much of it can be read yet. */
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       dh_session_set_text (session, cases[i].text);

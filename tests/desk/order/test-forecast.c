@@ -124,7 +124,7 @@ test_forecast_tells_odds (TestDesk      *self,
       g_assert_nonnull (strstr (text, "%"));
       g_assert_null (strstr (text, " %"));
 
-      /* They are of an order without dice. */
+      /* Odds are those of an order without dice. */
       dh_session_set_text (session, "u12 c4 14 : 3");
       test_desk_settle ();
       dh_desk_forecast_set_forecast (widget, session->forecast);
@@ -215,7 +215,7 @@ test_forecast_of_the_order_in_hand (TestDesk      *self,
   g_assert_nonnull (order->forecast);
   g_assert_cmpstr (order->message, ==, "");
 
-  /* Somebody else gives the same order: this one would be refused now. */
+  /* The same order is given from elsewhere: this one would be refused now. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.give", "s", "fire u12 c5 14");
   g_assert_null (order->forecast);
   g_assert_nonnull (strstr (order->message, "(7.5)"));

@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-/* What the desk makes of mistakes. */
+/* The desk forgives mistakes. */
 
 static const DhBattle *
 get_battle (TestDesk *self)
@@ -84,7 +84,7 @@ test_forgiving_end_asks (TestDesk      *self,
   g_assert_true (gtk_widget_get_visible (answer));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (answer), GTK_ACCESSIBLE_PROPERTY_LABEL, "End the Battle");
 
-  /* What was being written comes back, whatever the answer is. */
+  /* The text that was being written comes back, whatever the answer is. */
   test_typist_press (GDK_KEY_Escape, 0);
   g_assert_false (gtk_widget_get_visible (answer));
   g_assert_cmpstr (test_desk_get_text (self), ==, "note x");
@@ -106,7 +106,7 @@ test_forgiving_end_asks (TestDesk      *self,
   g_assert_true (get_battle (self)->seed_shown);
 }
 
-/* It is no neighbour of what goes on to the next turn. */
+/* The button that ends the battle is no neighbour of the one that goes on to the next turn. */
 static void
 test_forgiving_end_stands_apart (TestDesk      *self,
                                  gconstpointer  data)
@@ -158,7 +158,7 @@ test_forgiving_undo_puts_dice_back (TestDesk      *self,
   assert_last (self, "note other");
 }
 
-/* From the dice to the order and back: what was read from the table is not read again. */
+/* The dice stay on the way to the order and back: they are not read from the table again. */
 static void
 test_forgiving_dice_stay_with_their_order (TestDesk      *self,
                                            gconstpointer  data)
@@ -191,7 +191,7 @@ test_forgiving_dice_stay_with_their_order (TestDesk      *self,
   test_typist_type ("12 4 16 cov\t\n");
   g_assert_cmpstr (test_desk_get_text (self), ==, "536124426");
 
-  /* Another order comes first, and the arrow brings both. */
+  /* A second order comes first, and the arrow brings both. */
   gtk_editable_set_position (test_typist_get_entry (self), 0);
   test_typist_type ("note wait\n");
   test_typist_press (GDK_KEY_Up, 0);
@@ -207,7 +207,7 @@ test_forgiving_dice_stay_with_their_order (TestDesk      *self,
   test_typist_type ("\n");
   g_assert_cmpstr (test_desk_get_text (self), ==, "5361");
 
-  /* They are deleted by hand, or with their order, or given. */
+  /* The dice are deleted by hand, or with their order, or given. */
   gtk_editable_delete_text (test_typist_get_entry (self), 0, -1);
   test_desk_settle ();
   test_typist_press (GDK_KEY_Escape, 0);
@@ -257,7 +257,7 @@ test_forgiving_the_program_throws_when_asked (TestDesk      *self,
   test_desk_settle ();
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 2);
 
-  /* To settle is said to the program, or pressed; but one key only writes it for who throws his own. */
+  /* Settling is told to the program, or pressed; but the main key only writes it for a player who throws himself. */
   test_desk_give (self, "ruling c4 rating 1 because of the heat");
   test_desk_give (self, "fire u10 c4 4 : 6 6 6 6 6 6 6 6 6");
   test_desk_give (self, "mark");
@@ -275,7 +275,7 @@ test_forgiving_the_program_throws_when_asked (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "note half");
   test_typist_press (GDK_KEY_Escape, 0);
 
-  /* What the program throws for both sides anyway is thrown at once. */
+  /* Dice that the program throws for both sides anyway are thrown at once. */
   test_desk_give (self, "undo");
   test_typist_press (GDK_KEY_Escape, 0);
   test_desk_give (self, "ruling confederate dice program because agreed");
@@ -292,7 +292,7 @@ note_release (GdkClipboard *primary,
   *n += gdk_clipboard_get_content (primary) == NULL;
 }
 
-/* What was being written when an order was put right is back behind that, and nothing is typed behind it. */
+/* The text that was being written when an order was put right comes back afterwards, and nothing is typed behind it. */
 /* Dice of the table that are typed when Settle is pressed are not thrown by the program. */
 static void
 test_forgiving_settle_takes_typed_dice (TestDesk      *self,
@@ -350,7 +350,7 @@ test_forgiving_undo_leaves_no_text_behind (TestDesk      *self,
   test_typist_type ("enter garrard");
   g_assert_cmpstr (test_desk_get_text (self), ==, "enter garrard");
 
-  /* What has been refused gives way behind an order of a button, too; what has not goes on. */
+  /* An order whose dice are still to be thrown is settled with the others, and leaves no text. */
   test_typist_type ("\n");
   g_assert_true (get_session (self)->refused);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u12 c4 14");
@@ -495,7 +495,7 @@ test_forgiving_offers_the_last_target_and_distance (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 12");
   test_typist_press (GDK_KEY_Escape, 0);
 
-  /* Another word takes its place, too. */
+  /* A word of another kind takes its place, too. */
   test_typist_type ("12 c5");
   g_assert_cmpstr (test_desk_get_text (self), ==, "12 c5");
   test_typist_press (GDK_KEY_Escape, 0);
@@ -771,7 +771,7 @@ test_forgiving_one_key_leaves_half_an_order_alone (TestDesk      *self,
   g_assert_nonnull (strstr (get_message (self), "Undo takes the end back"));
 }
 
-/* However often and quickly the key is pressed: the dice of the table are asked for, and the program throws none for them. */
+/* The dice of the table are asked for, however often and quickly the key is pressed, and not thrown by the program. */
 static void
 test_forgiving_one_key_waits_for_thrown_dice (TestDesk      *self,
                                               gconstpointer  data)

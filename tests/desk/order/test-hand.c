@@ -237,7 +237,7 @@ has_moved (GtkWidget             *widget,
   float by = MIN (fabsf (now->origin.x - before->origin.x),
                   fabsf (now->origin.x + now->size.width - before->origin.x - before->size.width));
 
-  /* On the smallest screen the column of what is due scrolls, and lists are as high as there is room. */
+  /* Dues scroll on the smallest screen, and lists are as high as there is room. */
   if (is_small)
     return !GTK_IS_LIST_BASE (widget) && !graphene_rect_contains_point (now, &middle);
   if (GTK_IS_LIST_BASE (widget) || GTK_IS_LIST_BOX (widget))
@@ -281,7 +281,7 @@ set_up (TestDesk      *self,
   test_desk_set_up (self, NULL);
 }
 
-/* Whatever has been pressed once is where it was for the next press, from one order of a step to the other. */
+/* Buttons are where they were for the next press, from one order of a step to the other. */
 static void
 test_hand_nothing_moves (TestDesk      *self,
                          gconstpointer  data)

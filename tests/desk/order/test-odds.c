@@ -119,7 +119,7 @@ test_odds_open_at_once (TestDesk      *self,
   g_assert_nonnull (get_session (self)->odds);
 }
 
-/* Those of an order that has been changed since are not shown, and no row tells of the battle as it was. */
+/* Odds of an order that has been changed since are not shown, and no row tells of the battle as it was. */
 static void
 test_odds_of_what_is_written (TestDesk      *self,
                               gconstpointer  data)
@@ -159,7 +159,7 @@ test_odds_of_what_is_written (TestDesk      *self,
   g_assert_nonnull (strstr (get_row_odds (self, 0), ": closes\u00a0100%"));
 }
 
-/* Whoever leaves a battle leaves what was asked about it, and holds on to nothing. */
+/* Leaving a battle drops the questions about it, and holds on to nothing. */
 static void
 test_odds_go_with_the_battle (TestDesk      *self,
                               gconstpointer  data)

@@ -243,7 +243,7 @@ test_order_line_dice_by_mouse_stay_in_place (TestDesk      *self,
   g_assert_cmpfloat (find_place (self, "1"), ==, before);
 }
 
-/* One with ten faces has ten, and blanks between them. */
+/* A die with ten faces has ten buttons, and blanks stand between the dice. */
 static void
 test_order_line_dice_with_ten_faces_by_mouse (TestDesk      *self,
                                               gconstpointer  data)
@@ -389,13 +389,13 @@ test_order_line_button_waits_and_gives_back (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "note half a tho");
   g_assert_cmpuint (count_entries (self), ==, before + 1);
 
-  /* What needs no dice is done at once. */
+  /* An order that needs no dice is given at once. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "cover c4 works");
   g_assert_cmpuint (count_entries (self), ==, before + 2);
   g_assert_cmpstr (test_desk_get_text (self), ==, "note half a tho");
 }
 
-/* Something else has to be done first: the shot that waited comes back as text, and nothing is lost. */
+/* A button's order comes first: the shot that waited comes back as text, and nothing is lost. */
 static void
 test_order_line_button_comes_before_what_waits (TestDesk      *self,
                                                 gconstpointer  data)
@@ -410,7 +410,7 @@ test_order_line_button_comes_before_what_waits (TestDesk      *self,
   g_assert_cmpstr (get_order (self)->order, ==, "fire u12 c4 14");
 }
 
-/* What a short order means depends on who has acted; once entered, it is the same until the dice are there. */
+/* The meaning of a short order depends on who has acted; once entered, it is the same until the dice are there. */
 static void
 test_order_line_waiting_order_keeps_its_meaning (TestDesk      *self,
                                                  gconstpointer  data)
@@ -426,7 +426,7 @@ test_order_line_waiting_order_keeps_its_meaning (TestDesk      *self,
   g_assert_cmpstr (get_last_entry (self)->order, ==, "fire u12 c4 14");
 }
 
-/* Whoever has only a mouse or a finger can go on, too, and back. */
+/* A referee with only a mouse or a finger can go on, too, and back. */
 static void
 test_order_line_waits_with_buttons (TestDesk      *self,
                                     gconstpointer  data)
@@ -507,7 +507,7 @@ test_order_line_history (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "half");
 }
 
-/* What is typed after a refusal is seldom its continuation. */
+/* Text typed after a refusal is seldom its continuation. */
 static void
 test_order_line_refused_order_gives_way (TestDesk      *self,
                                          gconstpointer  data)
@@ -525,7 +525,7 @@ test_order_line_refused_order_gives_way (TestDesk      *self,
   g_assert_cmpint (end, ==, strlen ("fire u1 c4 14"));
 }
 
-/* Whoever has the dice still in hand may have something else to say first. */
+/* A referee with the dice still in hand may have another order to give first. */
 static void
 test_order_line_another_order_comes_before_the_dice (TestDesk      *self,
                                                      gconstpointer  data)
@@ -584,7 +584,7 @@ test_order_line_shows_short_orders_in_full (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
 }
 
-/* Whatever is wrong with it: what is typed next is another order, and never ends up behind it. */
+/* The next text after a refusal is another order, whatever was wrong, and never ends up behind it. */
 static void
 test_order_line_refused_order_is_selected_whole (TestDesk      *self,
                                                  gconstpointer  data)
@@ -614,7 +614,7 @@ test_order_line_refused_order_is_selected_whole (TestDesk      *self,
     }
 }
 
-/* Only who writes nothing leaves with Tab: otherwise an Enter would press what comes next, which is to undo. */
+/* Tab leaves only an empty line: otherwise an Enter would press the next button, which is to undo. */
 static void
 test_order_line_tab_stays_with_what_is_written (TestDesk      *self,
                                                 gconstpointer  data)
@@ -628,7 +628,7 @@ test_order_line_tab_stays_with_what_is_written (TestDesk      *self,
   g_assert_false (press_key (self, GDK_KEY_Tab, 0));
 }
 
-/* Nobody hopes for the 10 of an officer at risk: what the faces bring is said in words. */
+/* The faces for an officer at risk are told in words: nobody hopes for his 10. */
 static void
 test_order_line_tells_what_befalls_officers (TestDesk      *self,
                                              gconstpointer  data)
@@ -694,7 +694,7 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
   g_assert_true (test_desk_has_refused (line));
   g_assert_true (get_order (self)->waiting);
 
-  /* As many as it takes, and not the same for both sides. */
+  /* The dice are as many as it takes, and not the same for both sides. */
   while (get_order (self)->forecast->missing > 0)
     {
       guint n = get_order (self)->forecast->given;
@@ -749,7 +749,7 @@ test_order_line_completes_as_you_type (TestDesk      *self,
   g_assert_true (g_str_has_prefix (targets, "c1 "));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == focus);
 
-  /* Nothing fits a distance, and Enter gives the order as it is typed. */
+  /* A distance is not completed, and Enter gives the order as it is typed. */
   press (self, "c4 14");
   none = dup_words (self);
   g_assert_null (none);
@@ -812,7 +812,7 @@ dup_order (TestDesk   *self,
   return order != NULL ? dh_order_to_text (order, battle) : NULL;
 }
 
-/* While an order is typed key by key, whatever Enter would give is what is selected. */
+/* Types an order key by key, and checks that Enter would always give the order that is selected. */
 static void
 assert_enter_gives_what_is_selected (TestDesk   *self,
                                      const char *order)
@@ -887,7 +887,7 @@ test_order_line_enter_gives_what_is_selected (TestDesk      *self,
   for (guint i = 0; i < G_N_ELEMENTS (fire); i++)
     assert_enter_gives_what_is_selected (self, fire[i]);
 
-  /* What has been chosen is taken by Enter too, and given when the order is whole with it. */
+  /* A chosen word is taken by Enter too, and given when the order is whole with it. */
   press (self, "fire ohio");
   press_key (self, GDK_KEY_Down, GDK_ALT_MASK);
   press (self, "\n");
@@ -902,7 +902,7 @@ test_order_line_enter_gives_what_is_selected (TestDesk      *self,
   g_assert_cmpstr (get_label (self, "entered"), ==, "fire u12 c4 14 column");
 }
 
-/* In the middle of an order the word at the cursor is completed, and what follows stays. */
+/* The word at the cursor is completed in the middle of an order, and the rest stays. */
 static void
 test_order_line_completes_in_the_middle (TestDesk      *self,
                                          gconstpointer  data)
@@ -959,7 +959,7 @@ get_status (TestDesk   *self,
   return dh_battle_get_unit (battle, unit.index)->status;
 }
 
-/* As people type: 0.28 s a key, 1.35 s to think of an order and to read a number from the table. */
+/* The times of a person who types: 0.28 s a key, 1.35 s to think of an order and to read a number from the table. */
 #define A_KEY 0.28
 #define A_THOUGHT 1.35
 
@@ -993,7 +993,7 @@ test_order_line_puts_a_wrong_target_right_in_eight_seconds (TestDesk      *self,
   g_assert_cmpint (get_status (self, "c4"), ==, DH_UNIT_STATUS_STEADY);
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "step"), "amendment")));
 
-  /* What came of the rout is dropped, the step goes on, and the shot is asked for again. */
+  /* The consequences of the rout are dropped, the step goes on, and the shot is asked for again. */
   for (guint i = 0; i < 3; i++)
     {
       static const char *const lines[] = { "check c4 : 1", "retreat c4", "witness c4 none" };
@@ -1010,7 +1010,7 @@ test_order_line_puts_a_wrong_target_right_in_eight_seconds (TestDesk      *self,
   g_assert_cmpfloat (seconds, <, 8);
 }
 
-/* Of a long name beside twenty faces the middle may be missing, and never the id. */
+/* The middle of a long name beside twenty faces may be missing, and never the id. */
 static void
 test_order_line_hint_keeps_its_end (TestDesk      *self,
                                     gconstpointer  data)
@@ -1025,7 +1025,7 @@ test_order_line_hint_keeps_its_end (TestDesk      *self,
   g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_MIDDLE);
 }
 
-/* Nothing over it moves, whether it is empty, refuses, tells what an order needs, or waits for dice. */
+/* The line keeps its height, whether it is empty, refuses, tells what an order needs, or waits for dice. */
 static void
 test_order_line_keeps_its_height (TestDesk      *self,
                                   gconstpointer  data)

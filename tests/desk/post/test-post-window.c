@@ -72,7 +72,7 @@ set_up (Post          *self,
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
 }
 
-/* Nothing of the window may hold on to the campaign, or its file would stay locked. */
+/* Checks that nothing of the window holds on to the campaign: its file would stay locked. */
 static void
 tear_down (Post          *self,
            gconstpointer  page)
@@ -197,7 +197,7 @@ test_the_bag_shows_the_verdicts (Post          *self,
 {
   GtkWidget *list = get_child (self, "bag", "list");
 
-  /* Before the first bag is open a message would be on record as refused. */
+  /* A message would be on record as refused before the first bag is open. */
   pour (self, FALSE);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, 0);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "closed");
@@ -219,7 +219,7 @@ test_the_bag_shows_the_verdicts (Post          *self,
   g_assert_cmpstr (get_text (self, "bag", "silent"), ==,
                    "No order yet: 2nd Minnesota, Thomas's train, Rutledge's Battery, Crittenden's train");
 
-  /* Of those some are chosen. */
+  /* A kind of them is chosen. */
   gtk_drop_down_set_selected (get_child (self, "bag", "kind"), 2);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))), ==, 10);
@@ -296,7 +296,7 @@ test_a_doubtful_message_comes_first_and_is_allowed (Post          *self,
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_row (list, 0), "code")), ==, "M9");
   g_assert_true (gtk_widget_get_visible (allow));
 
-  /* To strike it wants a reason: the order is written up to that. */
+  /* Striking it wants a reason: the order is written up to that. */
   g_signal_emit_by_name (act, "clicked");
   test_desk_settle ();
   g_assert_cmpstr (get_line (self), ==, "strike u3usw because ");
@@ -307,7 +307,7 @@ test_a_doubtful_message_comes_first_and_is_allowed (Post          *self,
   g_assert_cmpstr (get_text (self, "bag", "count"), ==, "Day 1: 17 messages, 11 valid");
 }
 
-/* Of several messages about a unit each row writes the order about its own, and nothing is struck in its place. */
+/* The row of each of several messages about a unit writes the order about its own, and strikes no other. */
 static void
 test_a_row_acts_on_its_own_message (Post          *self,
                                     gconstpointer  page)
@@ -321,7 +321,7 @@ test_a_row_acts_on_its_own_message (Post          *self,
   order (self, "mail 2026-11-29T09:00:00Z vancleve@union.example doubtful saying u2MNi/L/HOLD");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
 
-  /* Those that wait come first, in the order of receipt, and then the one that counts. */
+  /* Messages that wait come first, in the order of receipt, and then the one that counts. */
   doubted = get_row (list, 1);
   counts = get_row (list, 2);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (doubted, "subject")), ==, "u2MNi/L/ROUT");
@@ -360,7 +360,7 @@ step_to_the_news (Post *self)
       g_assert_cmpuint (n, <, 100);
       g_signal_emit_by_name (go, "clicked");
       test_desk_settle ();
-      /* Its deadline is to come, and the reason is the umpire's to type. */
+      /* The deadline is to come, and the reason is the umpire's to type. */
       if (dh_post_is_open (dh_referee_get_battle (self->referee)))
         order (self, "close early because nobody waits");
     }
@@ -397,7 +397,7 @@ test_a_day_by_steps_is_the_day_at_once (Post          *self,
     }
   g_assert_cmpstr (gtk_button_get_label (go), ==, "Publish the News");
 
-  /* What the terminal gives order by order is the same, entry for entry. */
+  /* The orders of the terminal come to the same, entry for entry. */
   g_clear_object (&other);
   other = begin ();
   for (guint i = 0; i < dh_referee_get_n_in_force (self->referee); i++)
@@ -523,7 +523,7 @@ can_settle (Post *self)
   return sensitive;
 }
 
-/* What is left in a step can be settled with a key or a click, as “settle” can be typed. */
+/* The rest of a step can be settled with a key or a click, as “settle” can be typed. */
 static void
 test_what_is_left_in_a_step_is_settled (Post          *self,
                                         gconstpointer  page)
@@ -604,7 +604,7 @@ test_the_news_is_published_from_the_letters (Post          *self,
   g_assert_false (gtk_widget_get_visible (unpublished));
 }
 
-/* What a full disk has cut off is no letter: the next time it would be left alone as one that is there. */
+/* A letter that a full disk has cut off is none: the next time it would be left alone as one that is there. */
 static void
 test_letters_are_whole (Post          *self,
                         gconstpointer  page)
@@ -668,7 +668,7 @@ test_a_stale_letter_is_replaced_and_kept (Post          *self,
   dh_desk_post_write (session, letters, folder, TRUE);
   assert_said (session, "1 of 1 written");
   message = get_contents (folder, "quiet.eml");
-  /* By the identity of a message nobody counts those of others. */
+  /* The identity of a message does not let anybody count those of others. */
   g_assert_null (strstr (message, "<quiet-"));
 
   /* The same, of a battle that has gone on: the message would have another key. */
@@ -688,7 +688,7 @@ test_a_stale_letter_is_replaced_and_kept (Post          *self,
   g_free (again);
   g_free (message);
 
-  /* What has been put aside is never lost. */
+  /* A letter that has been put aside is never lost. */
   letter.text = third;
   dh_desk_post_write (session, letters, folder, TRUE);
   message = get_contents (folder, "quiet.txt");
@@ -710,7 +710,7 @@ test_a_stale_letter_is_replaced_and_kept (Post          *self,
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
-/* When mail has been poured in the keyboard is in the order line again, wherever it was. */
+/* The keyboard is in the order line again when mail has been poured in, wherever it was. */
 static void
 test_mail_leaves_the_keyboard_to_the_order_line (Post          *self,
                                                  gconstpointer  page)
@@ -784,7 +784,7 @@ draw_unit (GtkWidget    *view,
   return surface;
 }
 
-/* Which way a unit faces is seen beside its name, also where both are in one line. */
+/* The facing of a unit is seen beside its name, also where both are in one line. */
 static void
 test_a_name_leaves_the_wedge (Post          *self,
                               gconstpointer  page)
@@ -928,7 +928,7 @@ test_the_map_is_hit_where_it_is_drawn (Post          *self,
   g_assert_false (dh_desk_post_map_view_pick (view, 2, 2, &(int) { 0 }, &(int) { 0 }));
 }
 
-/* Where a text of so many letters begins in what is drawn. */
+/* Finds the place where a text of so many letters begins in a drawing. */
 static gboolean
 find_text (GskRenderNode *node,
            guint          n_letters,
@@ -1012,7 +1012,7 @@ test_the_map_is_walked_by_keyboard (Post          *self,
                    "7.12: hill. 10th Indiana, u10INi, Lt. Col. William C. Kise: 7.12 facing S, line, 900 men, regular. No order");
   g_assert_true (has_label (view, "10th Indiana"));
 
-  /* At the largest size the map follows the cursor. */
+  /* The map follows the cursor at the largest size. */
   for (int i = 0; i < 14; i++)
     dh_desk_post_map_view_zoom (view, 1);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
@@ -1155,13 +1155,13 @@ test_players_are_changed_by_orders (Post          *self,
                    "Day 1: orders are due by Wednesday 2026-12-02 21:00 EST");
   g_assert_cmpstr (get_text (self, "players", "next"), ==, "Day 2: due by Friday 2026-12-04 21:00 EST");
 
-  /* Once the bag is closed there is no deadline to be moved, and nobody to be reminded. */
+  /* A closed bag has no deadline to be moved, and no players to be reminded. */
   order (self, "close early because nobody waits");
   g_assert_false (gtk_widget_get_sensitive (get_child (self, "players", "move")));
   g_assert_cmpstr (get_text (self, "players", "count"), ==, "11 players");
 }
 
-/* Nothing is cut off on a small laptop, whatever page is shown. */
+/* Pages are whole on a small laptop. */
 static void
 test_every_page_fits (Post          *self,
                       gconstpointer  page)

@@ -19,7 +19,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* As people type: 0.28 s a key, 1.35 s to think of what to do and to read a figure of the printed chart. */
+/* The times of a person who types: 0.28 s a key, 1.35 s to think and to read a figure of the printed chart. */
 #define A_KEY 0.28
 #define A_THOUGHT 1.35
 
@@ -112,7 +112,7 @@ has_focus (TestChart   *self,
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (get_cell (self, of, record, field)));
 }
 
-/* Where the keyboard is: what is selected goes, and letters take its place. */
+/* Types where the keyboard is: the selection goes, and letters take its place. */
 static void
 type (TestChart  *self,
       const char *text)
@@ -208,7 +208,7 @@ test_chart_is_typed_in_two_minutes (TestChart     *self,
   g_assert_cmpuint (count_faults (self), ==, 0);
 }
 
-/* Whoever goes to what is wrong leaves what he has typed, and that tells anew what is wrong. */
+/* Going to a fault leaves the field that was typed in, which lists the faults anew. */
 static void
 test_chart_fault_has_the_keyboard (TestChart     *self,
                                    gconstpointer  data)
@@ -275,7 +275,7 @@ count_cb (guint *n)
   ++*n;
 }
 
-/* How many columns and rows a chart has stands on its row, which is told when that changes. */
+/* The numbers of columns and rows of a chart stand on its row, which is told when they change. */
 static void
 test_chart_row_tells_its_size (TestChart     *self,
                                gconstpointer  data)
@@ -314,7 +314,7 @@ refuse_something (TestChart *self)
   return NULL;
 }
 
-/* What is refused and not saved is shown, though a chart is, and the section that has all is marked already. */
+/* A refused value that is not saved is shown, though a chart is open, and the section of all items is marked. */
 static void
 test_chart_gives_way_to_what_is_refused (TestChart     *self,
                                          gconstpointer  data)
@@ -348,7 +348,7 @@ test_chart_tells_faults_where_they_are (TestChart     *self,
   g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), INFANTRY), ==, "1 × 6");
   g_assert_false (dh_desk_rules_draft_is_saved (get_draft (self)));
 
-  /* Nobody leaves it so. */
+  /* A chart at fault is not left so. */
   act (self, "rules.back");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self->page)));
   g_assert_true (has_focus (self, DH_CHART_COLUMNS, 1, 0));
@@ -405,7 +405,7 @@ test_chart_goes_as_tables_do (TestChart     *self,
   g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), INFANTRY), ==, "2 × 1");
 }
 
-/* What its results mean, and what counts besides; each column's chances are bars with figures. */
+/* A chart tells what its results mean, and its modifiers; each column's chances are bars with figures. */
 static void
 test_chart_shows_chances_and_meanings (TestChart     *self,
                                        gconstpointer  data)
@@ -440,7 +440,7 @@ test_chart_shows_chances_and_meanings (TestChart     *self,
   press (self, GDK_KEY_Delete, GDK_CONTROL_MASK);
   g_assert_null (dh_chart_find_modifier (dh_rulebook_get_chart (get_rulebook (self), INFANTRY), "at-night"));
 
-  /* What the rules name stays. */
+  /* Modifiers that the rules name stay. */
   dh_desk_chart_grid_focus (part (self, "modifiers"), DH_CHART_MODIFIERS, 0, DH_CHART_MODIFIER_TITLE);
   press (self, GDK_KEY_Delete, GDK_CONTROL_MASK);
   g_assert_nonnull (strstr (get_fault (self), "lacks the modifier “pits”"));
@@ -474,7 +474,7 @@ test_chart_goes_through_files (TestChart     *self,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* In a game of its own a club adds charts, and takes them away. */
+/* A club adds charts in a game of its own, and takes them away. */
 static void
 test_chart_of_own_game (TestChart     *self,
                         gconstpointer  data)
@@ -520,7 +520,7 @@ test_chart_adds_nothing_to_what_is_undone (TestChart     *self,
   g_assert_null (dh_rulebook_find (get_rulebook (self), "new-chart"));
 }
 
-/* Of a chart that is blank the page says what to type first, and the keyboard stops nowhere where nothing is. */
+/* A blank chart has words on what to type first, and the keyboard does not stop where nothing is. */
 static void
 test_chart_says_what_to_type_first (TestChart     *self,
                                     gconstpointer  data)

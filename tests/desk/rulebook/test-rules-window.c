@@ -57,7 +57,7 @@ child (TestRules  *self,
   return test_desk_child_of (self->window, name);
 }
 
-/* What the list of a page shows. */
+/* The items of the list of a page. */
 static GListModel *
 get_model (TestRules  *self,
            const char *page)
@@ -134,7 +134,7 @@ type (DhDeskRulesRow *row,
   gtk_editable_set_text (GTK_EDITABLE (test_desk_child_of (row, entry)), text);
 }
 
-/* What a key does that GTK would bring to the list. */
+/* Presses a key as GTK would bring it to the list. */
 static gboolean
 press (TestRules       *self,
        guint            keyval,
@@ -169,7 +169,7 @@ get_standing (DhDeskRulesRow *row)
   return gtk_inscription_get_text (GTK_INSCRIPTION (test_desk_child_of (row, "standing")));
 }
 
-/* Everything that the rulebook holds is in the list, under the title of its section. */
+/* Items of the rulebook are all in the list, each under the title of its section. */
 static void
 test_rules_list (TestRules     *self,
                  gconstpointer  data)
@@ -203,7 +203,7 @@ test_rules_typing (TestRules     *self,
                    ==,
                    "A die hits 50% of the time; the 6 dice of a fresh regiment hit 3.0 times on average.");
 
-  /* It follows every key, and is in the rulebook from Enter on. */
+  /* The effect follows every key, and is in the rulebook from Enter on. */
   type (row, "entry25", "5");
   g_assert_cmpstr (get_label (row, "effect"),
                    ==,
@@ -228,7 +228,7 @@ test_rules_typing (TestRules     *self,
   g_assert_true (press (self, GDK_KEY_BackSpace, GDK_CONTROL_MASK));
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 4);
 
-  /* What is typed is undone first. */
+  /* Typed text is undone first. */
   type (row, "entry25", "6");
   g_assert_true (press (self, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_LOCK_MASK));
   g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (row, "entry25")), ==, "4");
@@ -248,7 +248,7 @@ test_rules_typing (TestRules     *self,
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 5);
 }
 
-/* From the first number to the last with Enter alone, each seen when the keyboard is at it. */
+/* Enter alone leads from the first number to the last, each seen when the keyboard is at it. */
 static void
 test_rules_has_rows_for_what_is_seen (TestRules     *self,
                                       gconstpointer  data)
@@ -304,7 +304,7 @@ test_rules_refusal (TestRules     *self,
                                     GTK_ACCESSIBLE_INVALID_TRUE);
   gtk_test_accessible_assert_role (test_desk_child_of (row, "refusal"), GTK_ACCESSIBLE_ROLE_ALERT);
 
-  /* It stays as typed when the keyboard goes, and is no part of the rulebook. */
+  /* The refused text stays when the keyboard goes, and is no part of the rulebook. */
   g_assert_true (press (self, GDK_KEY_Down, 0));
   g_assert_true (get_focused_row (self) != row);
   g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (row, "entry25")), ==, "30");
@@ -344,7 +344,7 @@ test_rules_heading_restores_nothing (TestRules     *self,
   g_assert_true (dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (self->window)));
 }
 
-/* Who has the printed tables confirms what is right in them. */
+/* A club that has the printed tables confirms the values that are right. */
 static void
 test_rules_confirm (TestRules     *self,
                     gconstpointer  data)
@@ -453,7 +453,7 @@ test_rules_save (TestRules     *self,
   g_assert_cmpfloat (dh_rulebook_number (kept, NEEDED), ==, 5);
   g_assert_true (dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (self->window)));
 
-  /* Another of the same name */
+  /* A second rulebook of the same name */
   gtk_list_box_select_row (child (self, "books"), gtk_list_box_get_row_at_index (child (self, "books"), 0));
   g_signal_emit_by_name (child (self, "books"),
                          "row-activated",
@@ -473,7 +473,7 @@ test_rules_save (TestRules     *self,
   g_assert_cmpfloat (dh_rulebook_number (kept, NEEDED), ==, 5);
 }
 
-/* What has no text of its own, such as a chart, is passed over where that is looked for. */
+/* Items without a text of their own, such as charts, are passed over in a search. */
 static void
 test_rules_find_beside_charts (TestRules     *self,
                                gconstpointer  data)
@@ -533,7 +533,7 @@ test_rules_files (TestRules     *self,
                    ==,
                    "notice.show-in-files");
 
-  /* What is not saved is not lost by it. */
+  /* An import does not lose unsaved changes. */
   dh_desk_rules_window_import (self->window, file);
   g_assert_nonnull (strstr (test_desk_get_notice (child (self, "notice")), "Save this rulebook first"));
   g_assert_false (gtk_revealer_get_reveal_child (child (self, "naming")));
@@ -565,7 +565,7 @@ answer (const char *response)
   test_desk_settle ();
 }
 
-/* What is not saved is asked about, and nothing else is. */
+/* Unsaved changes are asked about, and nothing else is. */
 static void
 test_rules_close (TestRules     *self,
                   gconstpointer  data)
@@ -611,11 +611,11 @@ test_rules_access (TestRules     *self,
                                        "Rulebooks");
 }
 
-/* How fast someone types who reads from a table beside him, and how long he may take for all of it. */
+/* The speed of a person who types from a table beside him, and the time he may take for all of it. */
 #define SECONDS_A_KEY 0.25
 #define MOST_SECONDS (10 * 60)
 
-/* Another number in the place of each, as near as the rules allow. */
+/* Puts another number in the place of each, as near as the rules allow. */
 static char *
 change_numbers (TestRules  *self,
                 const char *id,
@@ -687,7 +687,7 @@ type_section (TestRules *self)
   return n_keys;
 }
 
-/* Someone who has the tables types them in, with the keyboard alone and in a few minutes. */
+/* The tables can be typed in with the keyboard alone and in a few minutes. */
 static void
 test_rules_type_all (TestRules     *self,
                      gconstpointer  data)
@@ -751,14 +751,14 @@ test_rules_rename_and_delete (TestRules     *self,
   g_assert_cmpstr (renamed->title, ==, "Western Club");
   g_assert_cmpfloat (dh_rulebook_number (renamed, NEEDED), ==, 5);
 
-  /* Another title alone leaves it where it is. */
+  /* A new title alone leaves the file where it is. */
   act (self, "rules.rename");
   gtk_editable_set_text (child (self, "title_entry"), "The Western Club");
   gtk_editable_set_text (child (self, "id"), "western-club");
   g_signal_emit_by_name (child (self, "id"), "activate");
   g_assert_true (g_file_query_exists (after, NULL));
 
-  /* What is undone is the value, and no name that is on the disk. */
+  /* The value is undone, and no name that is on the disk. */
   act (self, "rules.undo");
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), !=, 5);
   g_assert_cmpstr (get_rulebook (self)->id, ==, "western-club");

@@ -23,7 +23,7 @@ typedef struct {
   DhDeskMusterWindow *window;
 } Fixture;
 
-/* Of Champion Hill */
+/* Nodes of Champion Hill */
 enum { BATTLE, UNION, GRANT };
 
 static DhMusterDraft *
@@ -120,7 +120,7 @@ new_file (const char *name)
   return g_file_new_for_path (path);
 }
 
-/* What is opened, looked at and saved is the same to the byte. */
+/* A file that is opened, looked at and saved is the same to the byte. */
 static void
 test_round_trip (Fixture       *self,
                  gconstpointer  data)
@@ -316,7 +316,7 @@ test_drop_from_elsewhere (Fixture       *self,
   g_assert_false (drop (get_row (self, "c1"), item));
 }
 
-/* What is wrong is told on the row, in the form and below, while it is written. */
+/* Problems are told on the row, in the form and below, while something is written. */
 static void
 test_problems (Fixture       *self,
                gconstpointer  data)
@@ -379,8 +379,8 @@ test_form (Fixture       *self,
   g_assert_false (gtk_widget_get_visible (reserve));
 }
 
-/* Another program writes the file. It does so in another minute: a disk may know no smaller difference than the few
- * milliseconds that a test takes. */
+/* Writes the file as another program would, a minute away: a disk may know no smaller difference than the few
+   milliseconds that a test takes. */
 static void
 write_elsewhere (GFile *file)
 {
@@ -392,7 +392,7 @@ write_elsewhere (GFile *file)
   g_assert_no_error (error);
 }
 
-/* Nothing is lost on closing, and nobody else's work on saving. */
+/* Closing loses nothing, and saving no other person's work. */
 static void
 test_questions (Fixture       *self,
                 gconstpointer  data)
@@ -420,7 +420,7 @@ test_questions (Fixture       *self,
   test_desk_settle ();
   g_assert_false (dh_desk_muster_document_is_changed (document));
 
-  /* Who was about to leave and has thought better of it stays, whatever is saved later. */
+  /* A user who was about to leave and has thought better of it stays, whatever is saved later. */
   set (self, BATTLE, DH_MUSTER_TITLE, "Changed again");
   write_elsewhere (file);
   gtk_window_close (GTK_WINDOW (self->window));
@@ -483,7 +483,7 @@ test_pasted_list (Fixture       *self,
   g_assert_cmpuint (get_draft (self)->nodes->len, ==, 5);
 }
 
-/* What nobody can know of a list is asked before it is taken over, and how it was read is told. */
+/* Questions that a list leaves open are asked before it is taken over, and its reading is told. */
 static void
 test_strange_list (Fixture       *self,
                    gconstpointer  data)
@@ -654,7 +654,7 @@ test_access (Fixture       *self,
                                        "Name");
 }
 
-/* From the row that was looked at the keyboard goes on with it. */
+/* The keyboard goes along with the row that was looked at. */
 static void
 test_focus (Fixture       *self,
             gconstpointer  data)
@@ -702,7 +702,7 @@ test_discard (Fixture       *self,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window)));
 }
 
-/* What a column has stands below its heading. */
+/* Cells of a column stand below its heading. */
 static void
 test_columns (Fixture       *self,
               gconstpointer  data)

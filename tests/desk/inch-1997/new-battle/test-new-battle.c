@@ -491,7 +491,7 @@ test_new_battle_edited_rules_keep_choices (TestDesk      *self,
   g_assert_true (dh_rulebook_delete_club ("kept-choices", NULL));
 }
 
-/* What comes with Drumhead is edited as a copy. */
+/* A shipped order of battle is edited as a copy. */
 static void
 test_new_battle_shipped_in_the_editor (TestDesk      *self,
                                        gconstpointer  data)
@@ -557,7 +557,7 @@ test_new_battle_bad_files (TestDesk      *self,
       test_desk_settle ();
       g_file_delete (file, NULL, NULL);
 
-      /* And when it is gone. */
+      /* The file is missed as well when it is gone. */
       dh_desk_new_battle_look_again (battle);
       g_assert_null (battle->armies);
     }
@@ -725,7 +725,7 @@ find_button (GtkWidget  *widget,
   return NULL;
 }
 
-/* From the ready check to what is at fault on the page of the file. */
+/* Checks that the ready check leads to the part at fault on the page of the file. */
 static void
 assert_mended_at (TestDesk      *self,
                   DhDeskNewFlow *flow,
@@ -862,7 +862,7 @@ press (GtkWidget *widget,
   return used;
 }
 
-/* On a line of the forces: Enter for reserve or concealed, a figure for the rating. */
+/* Keys on a line of the forces: Enter for reserve or concealed, a figure for the rating. */
 static void
 test_new_battle_keys_of_forces (TestDesk      *self,
                                 gconstpointer  data)
@@ -980,7 +980,7 @@ test_new_battle_ready_check_stays_for_the_keyboard (TestDesk      *self,
     g_assert_nonnull (gtk_widget_get_root (rows->pdata[i]));
 }
 
-/* However many lines there are. */
+/* Tab leaves the lines, however many there are. */
 static void
 test_new_battle_tab_leaves_the_lines (TestDesk      *self,
                                       gconstpointer  data)
@@ -1056,7 +1056,7 @@ test_new_battle_armies_are_saved (TestDesk      *self,
   g_assert_cmpstr (armies->title, ==, "saved");
 }
 
-/* Nothing that the table holds outlives it and asks it which lines to show. */
+/* A preview that goes leaves nothing behind that would ask it which lines to show. */
 static void
 test_new_battle_preview_goes (void)
 {
@@ -1067,7 +1067,7 @@ test_new_battle_preview_goes (void)
   g_assert_finalize_object (lines);
 }
 
-/* What it shows is not shown anew when something else is chosen. */
+/* Lines of a preview are not made anew when something else is chosen. */
 static void
 test_new_battle_preview_keeps (void)
 {
@@ -1131,8 +1131,8 @@ assert_line (GListModel *lines,
   g_assert_cmpstr (line->cells[10], ==, officer);
 }
 
-/* What is good is read as people read it: commands as headings with their officers, their units below them, and no word of a
- * file among the heads of the columns. */
+/* A good list is read as people read it: commands as headings with their officers, their units below them, and no
+   word of a file among the heads of the columns. */
 static void
 test_new_battle_preview_outlines (void)
 {

@@ -21,9 +21,9 @@
 
 #include <string.h>
 
-/* How anybody's list is read on the way to a new battle, by the keyboard alone. */
+/* Reading a list of any form on the way to a new battle, by the keyboard alone. */
 
-/* In seconds: to answer what a list leaves open, by the keystroke model. */
+/* The most seconds that the open questions of a list may take, by the keystroke model. */
 #define MOST_SECONDS 120
 
 /* The keys that lead from the start page to the question for a file: Ctrl+Shift+N, Tab, End and Enter. */
@@ -111,7 +111,7 @@ answer_all (TestDesk          *self,
     }
 }
 
-/* From the question that is answered last to the battle, in which the first card is turned. */
+/* Goes on from the last question to the battle, in which the first card is turned. */
 static void
 go_to_the_first_card (TestDesk      *self,
                       DhDeskNewFlow *flow)
@@ -209,7 +209,7 @@ test_new_list_long (TestDesk      *self,
   bring_in (self, path, none, NULL);
 }
 
-/* What was said of a list is not asked again, neither of the next one with its headings nor, of words, of any. */
+/* Answers on a list are not asked for again: neither for the next one with its headings nor, for words, for any. */
 static void
 test_new_list_remembers (TestDesk      *self,
                          gconstpointer  data)
@@ -315,7 +315,7 @@ test_new_list_sums (TestDesk      *self,
   g_assert_false (says (page, "South · 1 unit · 6 stands"));
 }
 
-/* However many columns and rows, the page is there at once; the rest of the work is done in idle time. */
+/* A list of many columns and rows has its page at once; the rest of the work is done in idle time. */
 static void
 test_new_list_is_quick (TestDesk      *self,
                         gconstpointer  data)
@@ -345,7 +345,7 @@ test_new_list_is_quick (TestDesk      *self,
   g_assert_cmpint (least, <=, 683);
 }
 
-/* What is open is not shown as a mistake of each of its rows. */
+/* Open questions are not shown as a mistake of each of their rows. */
 static void
 test_new_list_is_calm (void)
 {
@@ -362,7 +362,7 @@ test_new_list_is_calm (void)
   g_assert_cmpstr (((DhDeskListLine *) g_ptr_array_index (lines, 1))->text, ==, "1st · good · 6 stands");
 }
 
-/* Of a spreadsheet everything comes in or is listed, as of a text. */
+/* A spreadsheet comes in whole, or its rest is listed, as with a text. */
 static void
 test_new_list_loses_nothing (gconstpointer data)
 {

@@ -55,7 +55,7 @@ get_rows (TestDesk *self)
   return G_LIST_MODEL (gtk_column_view_get_model (test_desk_child_of (get_part (self, "units"), "view")));
 }
 
-/* At 125 per cent of the smallest screen all columns of the units are seen beside the rest. */
+/* All columns of the units are seen beside the rest, at 125 per cent of the smallest screen. */
 static void
 test_report_page_columns_are_in_sight (TestDesk      *self,
                                        gconstpointer  data)
@@ -105,7 +105,7 @@ test_report_page_comes_and_goes (TestDesk      *self,
   g_assert_cmpstr (get_text (self, "title"), ==, "The Battle So Far");
   g_assert_cmpstr (get_text (self, "pace"), ==, "The first turn has not begun.");
 
-  /* From here to the dice, and back to the table by the same key. */
+  /* The same key leads from here to the dice, and back to the table. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.dice", NULL));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (places), ==, "dice");
   show_page (self);
@@ -131,7 +131,7 @@ test_report_page_follows_play (TestDesk      *self,
   test_desk_give (self, "undo");
   g_assert_false (gtk_widget_get_visible (get_part (self, "fates")));
 
-  /* Nobody pays for a page that is not seen: it is filled when it is next. */
+  /* A page that is not seen costs nothing: it is filled when it is shown next. */
   show_page (self);
   test_desk_give (self, "ruling gen-hovey state killed because of a shell");
   g_assert_false (gtk_widget_get_visible (get_part (self, "fates")));
@@ -139,7 +139,7 @@ test_report_page_follows_play (TestDesk      *self,
   g_assert_true (gtk_widget_get_visible (get_part (self, "fates")));
 }
 
-/* Nothing is said of it before there is anything to tell. */
+/* The use of the time is not told before there is anything to tell. */
 static void
 test_report_page_tells_where_the_time_went (TestDesk      *self,
                                             gconstpointer  data)
@@ -160,7 +160,7 @@ test_report_page_tells_where_the_time_went (TestDesk      *self,
   g_assert_true (gtk_widget_get_visible (get_part (self, "cards")));
 }
 
-/* As the report of the terminal does: the number of the amendment, and what it was and is. */
+/* Corrections are listed as in the report of the terminal: the number of the amendment, the old and the new. */
 static void
 test_report_page_lists_what_was_put_right (TestDesk      *self,
                                            gconstpointer  data)
@@ -217,7 +217,7 @@ test_report_page_units_are_sorted (TestDesk      *self,
   test_desk_give (self, "ruling u8 status captured because they slept");
   show_page (self);
 
-  /* Who lost most is first, until somebody wants it otherwise. */
+  /* The unit that lost most is first, until the user wants it otherwise. */
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, dh_n_units (get_battle (self)));
   assert_first (self, "C9");
   sort_by (self, 1, GTK_SORT_ASCENDING);
@@ -369,13 +369,13 @@ test_report_page_survivors_are_written (TestDesk      *self,
   g_assert_cmpint (dh_order_of_battle_get_unit (next, 0)->rating, ==, -1);
   g_assert_cmpint (dh_order_of_battle_get_unit (next, 0)->stands, ==, 3);
 
-  /* What cannot be written is told. */
+  /* A file that cannot be written is told. */
   g_assert_false (dh_desk_survivors_write (survivors, nowhere));
   g_assert_true (gtk_widget_has_css_class (result, "error"));
   g_assert_true (gtk_widget_get_visible (result));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (survivors, "open")));
 
-  /* And nothing is told of what was true before. */
+  /* The earlier result is told no more. */
   test_desk_give (self, "undo");
   g_assert_false (gtk_widget_get_visible (result));
   g_unlink (path);
@@ -393,7 +393,7 @@ test_report_page_of_a_battle_that_is_over (TestDesk      *self,
   g_assert_true (g_str_has_prefix (get_text (self, "pace"), "Ended after 1 turn, "));
 }
 
-/* As people can read it out. */
+/* Checks that a label shows the fingerprint as people can read it out. */
 static void
 assert_fingerprint (TestDesk *self,
                     GtkLabel *label)
@@ -403,7 +403,7 @@ assert_fingerprint (TestDesk *self,
   g_assert_cmpstr (gtk_label_get_label (label), ==, shown);
 }
 
-/* And as a telephone reads it. */
+/* Checks that a telephone reads the fingerprint. */
 static void
 assert_code (TestDesk  *self,
              GtkWidget *code)

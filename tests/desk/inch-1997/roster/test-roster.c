@@ -144,7 +144,7 @@ test_roster_names_come_first (TestDesk      *self,
   g_assert_cmpuint (n_armies, >, 0);
 }
 
-/* What is listed is what the engine has in that state, and nothing else but headings. */
+/* Checks that the roster lists the units that the engine has in that state, and nothing else but headings. */
 static void
 check_units (TestDesk *self,
              gboolean (*fits) (const DhBattle *battle, guint unit))
@@ -279,7 +279,7 @@ test_roster_counts_who_can_act (TestDesk      *self,
 
 /* Following play */
 
-/* Where a unit stands in the list. */
+/* The place of a unit in the list. */
 static guint
 find_place (TestDesk   *self,
             const char *id)
@@ -337,7 +337,7 @@ scroll_to (TestDesk *self,
   wait_for_rows (list);
 }
 
-/* Who can still act comes first of those who stand in the same, and with him the army and the commands that he stands in. */
+/* Units that can still act come before others of the same group, and with them their army and their commands. */
 static void
 test_roster_follows_who_can_act (TestDesk      *self,
                                  gconstpointer  data)
@@ -384,7 +384,7 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
   due = dup_marked (self);
   g_assert_cmpstr (due, ==, "c4 ");
 
-  /* With one unit as high as with two, so that the first is where it was. */
+  /* The part is as high for one unit as for two, so that the first stays where it was. */
   g_assert_true (gtk_widget_get_visible (part));
   g_assert_cmpint (gtk_widget_get_height (part), ==, height);
 }
@@ -610,7 +610,7 @@ test_roster_folds (TestDesk      *self,
   test_desk_play (self, 30);
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, folded);
 
-  /* What is folded away is found, and folded away again. */
+  /* Units that are folded away are found, and folded away again. */
   find (self, "11th Indiana");
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, 4);
   find (self, "");
@@ -624,7 +624,7 @@ test_roster_folds (TestDesk      *self,
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, all);
 }
 
-/* Whoever asks for another order gets it, also where the list holds still. */
+/* The roster is sorted anew when that is asked for, also where the list holds still. */
 static void
 test_roster_sorts_while_it_holds_still (TestDesk      *self,
                                         gconstpointer  data)
@@ -756,7 +756,7 @@ test_roster_has_rows_for_what_is_seen (TestDesk      *self,
   g_assert_cmpuint (rows->len, <, 100);
 }
 
-/* Where something of every unit's row begins, which is the same in all of them. */
+/* Checks that a part of a unit's row begins at the same place in all rows. */
 static void
 check_column (TestDesk   *self,
               const char *name)
@@ -857,7 +857,7 @@ test_roster_filters_thousands (TestDesk      *self,
   check_units (self, is_any);
 }
 
-/* Whoever looks for something else types it in the place of what was looked for before. */
+/* A new search is typed in the place of the old one. */
 static void
 test_roster_find_begins_anew (TestDesk      *self,
                               gconstpointer  data)
@@ -881,7 +881,7 @@ test_roster_find_begins_anew (TestDesk      *self,
     }
 }
 
-/* Whether all of the row of a unit is seen. */
+/* TRUE if all of the row of a unit is seen. */
 static gboolean
 is_in_view (TestDesk   *self,
             const char *id)
@@ -920,7 +920,7 @@ scroll_by_hand (gpointer list)
     }
 }
 
-/* Whose card is turned comes into view, but not under the hands of who has just looked for something else. */
+/* Units of a card that is turned come into view, unless the referee has just looked for something else. */
 static void
 test_roster_shows_who_acts_first (TestDesk      *self,
                                   gconstpointer  data)
@@ -964,7 +964,7 @@ find_unit_row (GtkWidget *list)
   return NULL;
 }
 
-/* What stands in a column is said over it, and each mark in the legend. */
+/* Columns have their meaning over them, and each mark has it in the legend. */
 static void
 test_roster_columns_have_headings (TestDesk      *self,
                                    gconstpointer  data)

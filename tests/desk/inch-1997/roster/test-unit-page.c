@@ -24,7 +24,7 @@
 
 #include <string.h>
 
-/* Something of each kind that has a page. */
+/* A thing of each kind that has a page. */
 static const char *const things[] = { "u1", "u12", "gen-hovey", "hovey", "union", "battle" };
 
 static DhDeskRoster *
@@ -116,7 +116,7 @@ test_unit_page_tells_what_it_stands_in (TestDesk      *self,
     }
 }
 
-/* Who joins is in the roster at once, under his name of now, and takes his page along when that is undone. */
+/* A unit that joins is in the roster at once, under its name of now, and takes its page along when that is undone. */
 static void
 test_unit_page_goes_with_who_joined (TestDesk      *self,
                                      gconstpointer  data)
@@ -141,7 +141,7 @@ test_unit_page_goes_with_who_joined (TestDesk      *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (get_roster (self), "pages")), ==, "roster");
 }
 
-/* What is shown is the state */
+/* The state on a page */
 
 static void
 check_numbers (TestDesk *self)
@@ -233,7 +233,7 @@ test_unit_page_shows_the_state (TestDesk      *self,
     }
 }
 
-/* What is proposed is not refused, and does what its row says. */
+/* Proposed orders are not refused, and do what their rows say. */
 static void
 test_unit_page_proposes_what_is_allowed (TestDesk      *self,
                                          gconstpointer  data)
@@ -392,7 +392,7 @@ test_unit_page_rules_a_unit (TestDesk      *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "choice");
   g_assert_true (gtk_drop_down_get_enable_search (choice));
 
-  /* His own side and nobody. */
+  /* The choices are units of his own side, and nobody. */
   model = gtk_drop_down_get_model (choice);
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1 + 54);
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), 12), ==, "16th Ohio Battery U12");
@@ -431,7 +431,7 @@ test_unit_page_rules_everything (TestDesk      *self,
     }
 }
 
-/* What begins a turn stands below it, as in the log. */
+/* Orders that begin a turn stand below its heading, as in the log. */
 /* Orders that are given together are told together. */
 static void
 test_unit_page_follows_many_at_once (TestDesk      *self,
@@ -460,7 +460,7 @@ test_unit_page_story_tells_turn_and_step (TestDesk      *self,
   dh_class_show_item (row, item);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "when")), ==, "Turn 1, A Movement");
 
-  /* Once for all that happened then, at the newest of it. */
+  /* The time is told once for all that happened then, at the newest of it. */
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "when")));
   test_desk_give (self, "ruling u1 men 20 because a test");
   test_desk_give (self, "ruling u1 men 21 because a test");
@@ -475,7 +475,7 @@ test_unit_page_story_tells_turn_and_step (TestDesk      *self,
   g_assert_finalize_object (row);
 }
 
-/* Even when there is more to tell than there is room for. */
+/* The story stays with the newest, even when there is more to tell than there is room for. */
 static void
 test_unit_page_story_stays_with_the_newest (TestDesk      *self,
                                             gconstpointer  data)

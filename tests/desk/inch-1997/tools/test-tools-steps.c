@@ -80,7 +80,7 @@ press (TestDesk *self,
 {
   g_assert_true (gtk_widget_get_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
-  /* That the program throws is asked once. */
+  /* The session asks once before the program throws. */
   for (guint i = 0; i < 2 && dh_desk_window_get_session (self->window)->waiting; i++)
     dh_desk_window_enter (self->window);
   test_desk_settle ();
@@ -154,7 +154,7 @@ is_told (const TestShown *shown,
   return FALSE;
 }
 
-/* Where a unit is among those to pick; -1 where it is not. */
+/* The place of a unit among those to pick; -1 where it is not. */
 static int
 find_choice (DhDeskUnitPicker *picker,
              const char       *id)
@@ -337,7 +337,7 @@ test_tools_set_up_writes_what_holds_for_all (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "cover u1 works");
 }
 
-/* Once for each side, and again when it is taken back. */
+/* A word is said once for each side, and again when it is taken back. */
 static void
 test_tools_set_up_says_words (TestDesk      *self,
                               gconstpointer  data)
@@ -444,7 +444,7 @@ test_tools_movement_responds_in_groups (TestDesk      *self,
   g_assert_cmpstr (all, ==, "respond by gen-hovey");
   g_assert_cmpstr (order->text, ==, "");
 
-  /* Without one of them they have to be named, unless they are a brigade. */
+  /* The units have to be named when one of them is left out, unless they are a brigade. */
   dh_desk_move_item_set_chosen (find_item (self, "hovey"), FALSE);
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "respond")));
   dh_desk_move_item_set_chosen (find_item (self, "mcginnis"), TRUE);
@@ -481,7 +481,7 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   g_assert_nonnull (strstr (why, "(6)"));
   check_named (get_tool (self));
 
-  /* Its key in the list begins the same order. */
+  /* The key of a unit in the list begins the same order. */
   g_signal_emit_by_name (get_part (self, "list"),
                          "activate",
                          gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (get_model (self))));
@@ -500,8 +500,8 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "form u1 column");
 }
 
-/* How far a unit went is still known after the movement has been gone back to. */
-/* What the square before a name is for is said to who points at it. */
+/* The distance that a unit went is still known after the movement has been gone back to. */
+/* The square before a name tells its purpose in a tooltip. */
 static void
 test_tools_movement_tells_what_is_chosen (TestDesk      *self,
                                           gconstpointer  data)
@@ -531,8 +531,8 @@ test_tools_movement_keeps_inches_over_an_undo (TestDesk      *self,
   g_assert_cmpfloat (find_item (self, "u3")->inches, ==, 14);
 }
 
-/* Whoever is told something in the order line is the one selected, from the first letters on. */
-/* Also when the battle had gone on to the next step meanwhile. */
+/* A unit that is named in the order line is selected, from the first letters on. */
+/* Inches are kept also when the battle had gone on to the next step meanwhile. */
 static void
 test_tools_movement_keeps_inches (TestDesk      *self,
                                   gconstpointer  data)
@@ -621,7 +621,7 @@ test_tools_movement_charges (TestDesk      *self,
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u1 none");
 
-  /* What is typed is chosen there too. */
+  /* A typed target is chosen there too. */
   dh_session_set_text (dh_desk_window_get_session (self->window), "charge u2 c5 rear");
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear");
@@ -648,7 +648,7 @@ test_tools_movement_tells_that_a_unit_has_fired (TestDesk      *self,
   g_assert_true (is_told (shown, "✱ has fired"));
 }
 
-/* After a move the rest of it is asked for, and the buttons say what may be done with that. */
+/* The rest of a move is asked for after it, and the buttons say what may be done with that. */
 static void
 test_tools_movement_after_a_move (TestDesk      *self,
                                   gconstpointer  data)
@@ -680,7 +680,7 @@ test_tools_movement_after_a_move (TestDesk      *self,
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u1 c4 after 5");
 
-  /* What is typed is chosen there too, and it is of the unit that is asked about. */
+  /* A typed distance is chosen there too, and is that of the unit that is asked about. */
   test_desk_give (self, "move u2 : 10");
   select_item (self, "u2");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (gone)), ==, "");
@@ -717,7 +717,7 @@ test_tools_picker_gives_the_keyboard_back (TestDesk      *self,
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (target)));
 }
 
-/* Whom the rules let nobody charge is not there to be picked (2.B). */
+/* A unit that the rules let nobody charge is not there to be picked (2.B). */
 static void
 test_tools_movement_offers_no_concealed_target (TestDesk      *self,
                                                 gconstpointer  data)
@@ -776,7 +776,8 @@ test_tools_movement_gives_way_to_fire (TestDesk      *self,
   g_assert_true (DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)));
 }
 
-/* One key after the other goes through a turn in which nothing happens; whoever could act is passed over by the second. */
+/* The main key alone goes through a turn in which nothing happens; its second press passes over units that could
+   act. */
 static void
 test_tools_one_key_goes_on (TestDesk      *self,
                             gconstpointer  data)
@@ -850,7 +851,7 @@ test_tools_rally_by_an_officer (TestDesk      *self,
   gtk_widget_grab_focus (test_desk_child (self, "step"));
 }
 
-/* Who is at which marker is said of all; one rally after the other, and a note between, take none of that back. */
+/* The unit at each marker is told for all; rallying one after the other, with a note between, keeps that. */
 static void
 test_tools_rally_keeps_who_is_chosen (TestDesk      *self,
                                       gconstpointer  data)
@@ -926,7 +927,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   g_assert_cmpstr (gtk_label_get_label (more), ==, "and 9 more");
   check_named (get_tool (self));
 
-  /* Only then is the end offered. */
+  /* The end is not offered before the checks are made. */
   g_assert_false (gtk_widget_get_visible (other));
   dh_desk_window_set_referee (self->window, NULL);
   while (get_battle (self)->dues->len > 0)
@@ -1018,7 +1019,7 @@ test_tools_blue_passes_no_checks (TestDesk      *self,
     }
   g_assert_cmpstr (get_blue (self), ==, "Go On to Reshuffle");
 
-  /* Nor where the referee has ruled that the turn is over. */
+  /* The end is not offered either where the referee has ruled that the turn is over. */
   test_desk_give (self, "undo");
   g_assert_cmpuint (get_battle (self)->dues->len, ==, 1);
   test_desk_give (self, "ruling battle step reshuffle because a test");

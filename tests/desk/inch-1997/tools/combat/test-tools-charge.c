@@ -98,7 +98,7 @@ press (TestDesk   *self,
   g_error ("no button gives “%s”", order);
 }
 
-/* Those at the rear are in contact at once; the others check, and are told what they need. */
+/* Charges at the rear are in contact at once; the other units check, and are told what they need. */
 static void
 test_charge_pairs (TestDesk      *self,
                    gconstpointer  data)
@@ -125,7 +125,7 @@ test_charge_buttons_give_orders (TestDesk      *self,
   press (self, get_row (self, 1), "choices", "gone u2");
   g_assert_cmpint (dh_battle_get_unit (battle, 1)->charge_target, ==, DH_NOTHING);
 
-  /* What is over goes to the end and says why. */
+  /* A charge that is over goes to the end and says why. */
   g_assert_nonnull (strstr (get_text (get_row (self, 2), "story"), "C5 is out of reach"));
   press (self, get_row (self, 1), "choices", "charge u3 none");
   g_assert_nonnull (strstr (get_text (get_row (self, 2), "story"), "called off"));
@@ -148,7 +148,7 @@ test_charge_ends_with_its_units (TestDesk      *self,
   g_assert_true (g_str_has_prefix (get_text (get_row (self, 0), "story"), "C4 has moved away\n"));
 }
 
-/* Without a battle there are no charges. */
+/* Charges go with the battle. */
 static void
 test_charge_rows_go_with_the_battle (TestDesk      *self,
                                      gconstpointer  data)
@@ -175,7 +175,7 @@ test_charge_checks_are_due_elsewhere (TestDesk      *self,
   g_assert_finalize_object (dues);
 }
 
-/* What the rules would refuse is not offered: who has moved cannot pull away. */
+/* Orders that the rules would refuse are not offered: a unit that has moved cannot pull away. */
 static void
 test_charge_offers_what_is_allowed (TestDesk      *self,
                                     gconstpointer  data)
@@ -223,7 +223,7 @@ test_charge_reception_and_support (TestDesk      *self,
   g_assert_nonnull (strstr (get_text (get_row (self, 0), "need"), "They will fight."));
 }
 
-/* However the checks fall, the rows are the charges that the battle holds, in their order. */
+/* The rows are the charges that the battle holds, in their order, however the checks fall. */
 static void
 test_charge_shows_the_state (TestDesk      *self,
                              gconstpointer  data)

@@ -121,7 +121,7 @@ test_combat_shows_every_stand (TestDesk      *self,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Lined up" EVEN EVEN EVEN EVEN "; nobody faces 2 stands of U1");
 
-  /* In the second round it is the other that has more. */
+  /* The other side has more in the second round. */
   test_desk_give (self, "fight u1 c4 : 1 1 3 3  5 5 5 5  6 6  3 3  6 6  3 3");
   g_assert_null (gtk_grid_get_child_at (test_desk_find (get_round (view, 1), GTK_TYPE_GRID), 3, 0));
   g_assert_nonnull (gtk_grid_get_child_at (test_desk_find (get_round (view, 1), GTK_TYPE_GRID), 3, 4));
@@ -141,7 +141,8 @@ test_combat_later_waits (TestDesk      *self,
                             "struck in flank or rear −2 (19)"));
 }
 
-/* One whose units stand as they will tells its chance; one that has another before it says so, and tells all that may come. */
+/* A combat whose units stay as they are tells its chance; one with another before it says so, and tells all
+   outcomes. */
 static void
 test_combat_later_is_told_with_what_comes_before (TestDesk      *self,
                                                   gconstpointer  data)
@@ -274,7 +275,7 @@ test_combat_aftermath (TestDesk      *self,
   g_assert_true (g_str_has_suffix (gtk_label_get_label (get_part (self, "wins")), "(9.E): 11th Indiana"));
   g_assert_true (gtk_widget_get_visible (get_part (self, "after")));
 
-  /* While a fight is left, what follows waits. */
+  /* The consequences wait while a fight is left. */
   row = find_row (self, "beaten by");
   g_assert_null (gtk_widget_get_first_child (test_desk_child_of (row, "throw")));
   test_desk_give (self, "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3");
@@ -351,7 +352,7 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   test_desk_give (self, "fight u1 c7 : 6 6 6 6 6 6 3 3 3 3 3 3");
   g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 0);
 
-  /* That was its second close combat, and it charges nobody any more (10.K). */
+  /* The second close combat of the unit is over, and it charges nobody any more (10.K). */
   test_desk_give (self, "check c7 : 6");
   test_desk_give (self, "witness all none");
   test_desk_give (self, "retreat all");
@@ -361,7 +362,7 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "aspect")));
 }
 
-/* Whoever finds his target gone may charge on: there may be a close combat yet, until he has. */
+/* A unit that finds its target gone may charge on: there may be a close combat yet, until it has. */
 static void
 test_combat_may_come_of_a_later_charge (TestDesk      *self,
                                         gconstpointer  data)
@@ -422,7 +423,7 @@ test_combat_comes_back_from_the_next_turn (TestDesk      *self,
   g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), ==, 0);
 }
 
-/* Whatever is ordered, the combats shown are the fights of this turn, and the dues is what is due. */
+/* The combats shown are the fights of this turn, and the list of dues is that of the battle, whatever is ordered. */
 static void
 test_combat_shows_the_state (TestDesk      *self,
                              gconstpointer  data)

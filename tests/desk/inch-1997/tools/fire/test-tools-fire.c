@@ -116,13 +116,13 @@ test_fire_shows_what_is_typed (TestDesk      *self,
                                        "canister up to 15 inches, shot, close up to 28 inches, "
                                        "shot, long up to 54 inches; 8.5 inches: canister");
 
-  /* Another order is none of its business. */
+  /* The tool does not follow an order of another kind. */
   dh_session_set_text (get_order (self), "note c9 fires well");
   g_assert_null (get_picked (self, "firer"));
   g_assert_false (gtk_widget_get_visible (get_part (self, "forecast")));
 }
 
-/* What is given as an example can be given as it stands, in each step of fire. */
+/* The example can be given as it stands, in each step of fire. */
 static void
 test_fire_example_is_accepted (TestDesk      *self,
                                gconstpointer  data)
@@ -148,7 +148,7 @@ test_fire_example_is_accepted (TestDesk      *self,
   g_assert_cmpstr (gtk_label_get_label (get_part (self, "hint")), ==, "No more units can fire in this step.");
 }
 
-/* Others could fire still, but nobody knows whether they want to. */
+/* Going on is marked next: other units could fire still, but nobody knows whether they want to. */
 static void
 test_fire_marks_next (TestDesk      *self,
                       gconstpointer  data)
@@ -225,7 +225,7 @@ test_fire_writes_what_is_pressed (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 20 shot");
 }
 
-/* What is remembered of the target needs no word, and the other side of it does. */
+/* Cover of the target that is remembered needs no word, and its other side does. */
 static void
 test_fire_knows_cover (TestDesk      *self,
                        gconstpointer  data)
@@ -241,7 +241,7 @@ test_fire_knows_cover (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 14");
 }
 
-/* Everybody who is offered may fire; who has fired is still on the list, and is refused. */
+/* Units that are offered may fire; one that has fired is still on the list, and is refused. */
 static void
 test_fire_offers_who_can (TestDesk      *self,
                           gconstpointer  data)
