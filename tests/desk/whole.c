@@ -100,8 +100,7 @@ is_told_to_who_points (Look       *look,
   return g_strcmp0 (told, text) == 0;
 }
 
-/* TRUE for prose. A fingerprint may be parted anywhere: a hyphen at the end of a line would be read as one of its
-   own. */
+/* TRUE for prose. A fingerprint may be parted anywhere: a hyphen at the end of a line would be read as a part of it. */
 static gboolean
 may_gain_hyphens (PangoLayout *layout)
 {

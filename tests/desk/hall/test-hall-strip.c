@@ -191,8 +191,7 @@ keep_picture (TestDesk *desk)
   test_picture_keep (GTK_WIDGET (desk->window), g_getenv ("DH_SHOP_PICTURES"), "hall-strip");
 }
 
-/* Letting in, taking, refusing, putting last, all moves have a key each; none works right after a change of the
-   strip. */
+/* Letting in, taking, refusing, putting last, all moves have a key each; none works right after the strip changes. */
 static void
 test_keys (TestDesk      *desk,
            gconstpointer  data)
@@ -258,8 +257,7 @@ test_keys (TestDesk      *desk,
   close_hall (&self);
 }
 
-/* A proposal that is put into the order line and changed is the player’s all the same; another order is the
-   referee’s. */
+/* A proposal that is changed in the order line is the player’s all the same; another order is the referee’s. */
 static void
 test_laid (TestDesk      *desk,
            gconstpointer  data)

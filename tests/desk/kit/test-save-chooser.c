@@ -116,8 +116,7 @@ test_suffix (Fixture       *self,
     }
 }
 
-/* A suffix may have two parts, as ".drumhead-rules.xml", by which a desktop knows the file; another that is typed
-   stays. */
+/* A suffix may have two parts, as ".drumhead-rules.xml", by which a desktop knows the file; another typed one stays. */
 static void
 test_suffix_of_two_parts (Fixture       *self,
                           gconstpointer  data)

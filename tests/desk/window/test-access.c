@@ -245,14 +245,14 @@ test_access_panes_in_a_ring (TestDesk      *self,
             break;
         }
 
-      /* Nothing is due, and a list of nothing has no use for the keyboard. */
+      /* The list of dues is empty, and has no use for the keyboard. */
       for (guint i = 0; i < G_N_ELEMENTS (names); i++)
         if (seen[i] != (strcmp (names[i], "dues") != 0))
           g_error ("“%s” %s to “%s”", actions[way], seen[i] ? "comes" : "does not come", names[i]);
     }
 }
 
-/* What is worked with comes first, not the buttons above it. */
+/* Panes begin with their lists, and not with the buttons above them. */
 static void
 test_access_panes_begin_with_their_lists (TestDesk      *self,
                                           gconstpointer  data)
@@ -289,7 +289,7 @@ press_tab (gpointer list)
   g_assert_true (handled);
 }
 
-/* Who has been found with the arrows is ordered about one Tab later, and not after all that stand below him. */
+/* A unit that has been found with the arrows is ordered about one Tab later, and not after all that stand below it. */
 static void
 test_access_tab_leaves_the_units (TestDesk      *self,
                                   gconstpointer  data)
@@ -310,7 +310,7 @@ test_access_tab_leaves_the_units (TestDesk      *self,
     }
 }
 
-/* From right to left the desk is the other way round, and nothing is left behind. */
+/* The desk is the other way round from right to left, and nothing is left behind. */
 static void
 test_access_right_to_left (TestDesk      *self,
                            gconstpointer  data)

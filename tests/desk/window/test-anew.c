@@ -42,17 +42,17 @@
  * shows that opens the file anew.
  */
 
-/* How many orders are given in the gate and in a game of a soak, and after how many the windows are compared. */
+/* The orders given in the gate and in a game of a soak, and the number after which the windows are compared. */
 #define ORDERS (test_is_soak () ? 60u : 24u)
 #define ORDERS_A_LOOK (test_is_soak () ? 12u : 24u)
 
 /* Six who move, with their dice */
 #define MOST_ENTERS 16
 
-/* How often something is pressed between two orders, where anything is. */
+/* The number of presses between two orders, where anything is pressed. */
 #define PRESSES 3
 
-/* As high as the screen lets it be. */
+/* The window is as high as the screen lets it be. */
 #define WIDTH 1366
 #define HEIGHT 1040
 
@@ -79,7 +79,7 @@ struct _Game {
 
 static const DhSystem *const systems[] = { &dh_inch_1997, &dh_chart_box, &dh_post_system, NULL };
 
-/* Which of the games have a roster and a step as 1997 has them. */
+/* TRUE for games that have a roster and a step as 1997 has them. */
 static gboolean
 is_inch (gpointer window)
 {
@@ -105,7 +105,7 @@ one_in (Play *self,
   return g_rand_int_range (self->rand, 0, n) == 0;
 }
 
-/* What goes back and forth, the same in every game. Mostly what is taken back is done again, as far as it goes. */
+/* Invents a step back or forth, the same in every game. Orders taken back are mostly given again. */
 static char *
 invent_correction (Play *self)
 {
@@ -235,7 +235,7 @@ get_file (const char *name)
   return g_file_new_for_path (path);
 }
 
-/* On disk, so that it can be opened anew. */
+/* Begins a game on disk, so that it can be opened anew. */
 static DhReferee *
 begin (const Game *game,
        guint       which)
@@ -317,7 +317,7 @@ leave_line (GtkWidget *window)
   dh_session_set_text (session, "");
 }
 
-/* Which form is open, and who is selected, is the referee's as well, and follows what he writes. */
+/* The open form and the selection are the referee's as well, and follow the text that he writes. */
 
 static void
 write_order_of (DhSession *session,
@@ -328,7 +328,7 @@ write_order_of (DhSession *session,
   dh_session_set_text (session, text);
 }
 
-/* One after the other, so that the last is selected whoever was before. */
+/* Writes orders one after the other, so that the last is selected whatever was before. */
 static void
 write_orders_of_card (DhSession      *session,
                       const DhBattle *battle)
@@ -366,9 +366,9 @@ look_at_the_same (GtkWidget *window)
   dh_session_set_text (session, "");
 }
 
-/* What somebody has pressed, opened, folded and sifted is his own, and put back as it was. */
+/* Presses, folds, sifting and open rows are the user's own, and are put back as they were. */
 
-/* Who has to act and may be waived: to show only them, and to be asked for the reason. */
+/* TRUE for the buttons that show only those who have to act, and that ask for the reason of a waiver. */
 static gboolean
 is_opened_by_hand (GtkWidget *widget)
 {
@@ -427,7 +427,7 @@ fold_log (GtkWidget *log)
     }
 }
 
-/* Of a group that may respond somebody may have been left out. */
+/* Chooses all of a group that may respond: some of it may have been left out. */
 static void
 choose_all (GtkWidget *window)
 {
@@ -488,7 +488,7 @@ static void
 tidy (GtkWidget *window)
 {
   gtk_widget_activate_action (window, "win.focus-order", NULL);
-  /* To choose who responds, and by whom, writes an order, and to leave that shows others who may respond. */
+  /* Choosing who responds, and by whom, writes an order, and leaving that shows others who may respond. */
   for (guint i = 0; i < 3; i++)
     {
       sift_all (window);
@@ -579,8 +579,8 @@ compare (GtkWidget  *window,
   return unlike;
 }
 
-/* As it is typed, with Enter until the line is empty: an order may stand for several, wait for its dice, and be asked for
- * once more. Returns whether it, or the first of several, was taken. */
+/* Enters an order as it is typed, with Enter until the line is empty: an order may stand for several, wait for its
+   dice, and be asked for once more. Returns whether it, or the first of several, was taken. */
 static gboolean
 enter (GtkWidget  *window,
        const char *order)
@@ -641,12 +641,12 @@ test_anew_at_random (gconstpointer data)
       g_strfreev (self.script);
       g_assert_finalize_object (self.referee);
     }
-  /* Who presses this and that may come to where few orders can be given. */
+  /* A user who presses this and that may come to where few orders can be given. */
   g_assert_cmpuint (given, >, game->presses ? 0 : n * ORDERS / 4);
   g_test_message ("played: %u orders", given);
 }
 
-/* What was told of an evening: rows that none but the last of the orders touched stayed as they were. */
+/* Many orders at once redraw all rows: those that only the last of them touched once stayed as they were. */
 static void
 test_anew_many_at_once (void)
 {
@@ -668,7 +668,7 @@ test_anew_many_at_once (void)
   g_assert_finalize_object (referee);
 }
 
-/* One window shows battles of all games one after the other, each as a window does that has shown nothing before. */
+/* A single window shows battles of all games one after the other, each as a window does that has shown none before. */
 static void
 test_anew_one_window_for_every_game (void)
 {
@@ -694,7 +694,7 @@ test_anew_one_window_for_every_game (void)
       gtk_widget_activate_action (window, "win.dice", NULL);
       test_desk_settle ();
       g_assert_cmpuint (compare (window, referee, shown[i].name), ==, 0);
-      /* Some are closed before the next is opened, and some are not. */
+      /* Battles are closed before the next is opened, or not, in turn. */
       if (before != NULL)
         g_assert_finalize_object (before);
       before = referee;

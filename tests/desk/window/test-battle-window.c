@@ -18,9 +18,9 @@
 #include "dh-inch.h"
 #include "dh-session-battles.h"
 
-/* What the window of a battle does for it whatever its game: each is asked of a window of either kind. */
+/* Services of the window of a battle in every game: each is asked of a window of either kind. */
 
-/* What the desktop is asked, in place of GTK's own functions: nothing here is to hear it. */
+/* Questions to the desktop come here, in place of GTK's own functions: no desktop is to hear them. */
 static guint n_awake = 0;
 
 guint
@@ -167,7 +167,7 @@ test_battle_window_finds_the_projector (gconstpointer data)
   plug_in ("HDMI-1");
   g_assert_true (is_board_visible (window));
 
-  /* It is the board of a battle, and goes with it. */
+  /* The board is that of a battle, and goes with it. */
   dh_desk_window_set_referee (window, NULL);
   g_assert_false (is_board_visible (window));
   dh_desk_window_set_referee (window, referee);
@@ -232,7 +232,7 @@ test_battle_window_asks_for_the_wall (gconstpointer data)
   g_assert_false (is_board_visible (second));
   g_assert_nonnull (find_question (GTK_WIDGET (second)));
 
-  /* It is asked for; then the first may ask. */
+  /* The second window asks for the wall; then the first may ask. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (second), "win.board", NULL));
   test_desk_settle ();
   g_assert_false (is_board_visible (first));
@@ -308,7 +308,7 @@ test_battle_window_knows_a_mirror (gconstpointer data)
   test_desk_settle ();
 }
 
-/* Nobody has to ask for a wall that nobody has. */
+/* The wall that no window has need not be asked for. */
 static void
 test_battle_window_has_the_wall_next (gconstpointer data)
 {
@@ -328,7 +328,7 @@ test_battle_window_has_the_wall_next (gconstpointer data)
   test_desk_settle ();
 }
 
-/* Whatever still holds it: a projector that is plugged in afterwards is not its any more. */
+/* A window that goes takes its board away, though it is still held: a later projector is not its any more. */
 static void
 test_battle_window_takes_its_board_away (gconstpointer data)
 {
@@ -347,7 +347,7 @@ test_battle_window_takes_its_board_away (gconstpointer data)
   g_list_store_remove (monitors, 1);
 }
 
-/* Without a file manager that others may ask, the folder of the battle is opened; a battle in no file is nowhere. */
+/* The folder of the battle is opened where no file manager can be asked; a battle in no file is nowhere. */
 static void
 test_battle_window_shows_its_file (gconstpointer data)
 {
@@ -368,7 +368,7 @@ test_battle_window_shows_its_file (gconstpointer data)
   g_assert_cmpstr (shown_uri, ==, uri);
   g_clear_pointer (&shown_uri, g_free);
 
-  /* So does the notice that it has been saved there. */
+  /* The notice that the battle has been saved there does the same. */
   g_signal_emit_by_name (test_desk_find (test_desk_find_toast (window), GTK_TYPE_BUTTON), "clicked");
   while (shown_uri == NULL)
     g_main_context_iteration (NULL, TRUE);

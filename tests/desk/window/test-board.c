@@ -53,7 +53,7 @@ get_turn (TestDesk *self)
 {
   DhBoardPicture *picture = test_desk_get_board (self->window)->picture;
 
-  /* What comes at once is shown together, after a quarter of a second at the latest. */
+  /* Orders that come at once are shown together, after a quarter of a second at the latest. */
   g_usleep (G_TIME_SPAN_SECOND / 4);
   test_desk_settle ();
   return gtk_label_get_label (test_desk_child_of (picture, "turn"));
@@ -89,7 +89,7 @@ test_board_menu_shows_what_players_see (TestDesk      *self,
   g_assert_null (gtk_picture_get_paintable (preview));
 }
 
-/* Nothing but the referee's key brings the odds of an order before the players. */
+/* The referee's key alone brings the odds of an order before the players. */
 static void
 test_board_odds_only_when_asked (TestDesk      *self,
                                  gconstpointer  data)
@@ -114,7 +114,7 @@ test_board_odds_only_when_asked (TestDesk      *self,
     g_main_context_iteration (NULL, TRUE);
   cue = dh_board_director_get_cue (director);
   g_assert_nonnull (strstr (dh_board_cue_get_scene (cue, 0)->headline, ": men lost 4.5"));
-  /* There are two; the other one waits where the rows have been laid out by now and there is room for one. */
+  /* The second of two scenes waits where the rows have been laid out by now and there is room for one. */
   g_assert_cmpuint (dh_board_cue_get_n_scenes (cue), <=, 2);
   for (guint i = 0; i < dh_board_cue_get_n_scenes (cue); i++)
     g_assert_cmpint (dh_board_cue_get_scene (cue, i)->kind, ==, DH_SCENE_KIND_ODDS);
@@ -188,7 +188,7 @@ test_board_discloses_by_an_order (TestDesk      *self,
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
   g_assert_cmpint (dh_referee_get_battle (self->referee)->disclosure, ==, DH_DISCLOSURE_BANDED);
 
-  /* It follows the battle, and gives no order for that. */
+  /* The choice follows the battle, and gives no order for that. */
   test_desk_give (self, "undo");
   g_assert_true (gtk_check_button_get_active (exact));
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 2);
@@ -239,7 +239,7 @@ test_board_remembers_the_room (TestDesk      *self,
   g_assert_cmpfloat_with_epsilon (room.distance, 8, 0.01);
   g_assert_true (room.dark);
 
-  /* Another monitor is another room. */
+  /* A second monitor is another room. */
   room = (DhDeskBoardRoom) { 1, 3, FALSE };
   dh_desk_board_room_store (settings, "Television", &room);
   g_object_set (board, "model", "Television", NULL);
@@ -264,12 +264,12 @@ test_board_menu_is_accessible (TestDesk      *self,
   gtk_test_accessible_assert_role (test_desk_child_of (menu, "monitors"), GTK_ACCESSIBLE_ROLE_GROUP);
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (menu), GTK_DIR_TAB_FORWARD));
 
-  /* Here is one monitor, and nothing to choose. */
+  /* A single monitor is here, and nothing to choose. */
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (menu, "only_monitor")));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (menu, "monitors")));
 }
 
-/* On the button of the desk, in a word, until it is let go. */
+/* The button of the desk tells in a word that the board is held, until it is let go. */
 static void
 test_board_signs_that_it_is_held (TestDesk      *self,
                                   gconstpointer  data)

@@ -15,7 +15,7 @@
 #include "dh-board-letter.h"
 #include "dh-desk-application.h"
 
-/* Of what is not text, and has to be told from what is behind it. */
+/* The least contrast of shapes, which have to be told from what is behind them. */
 #define LEAST_OF_SHAPES 3
 
 static GdkRGBA
@@ -80,7 +80,7 @@ test_colors_of_armies (void)
   gtk_window_destroy (window);
 }
 
-/* What a badge looks like, as the bytes of its picture. */
+/* Draws a badge, and returns the bytes of its picture. */
 static GBytes *
 draw (GtkWidget *badge)
 {
@@ -135,7 +135,7 @@ test_colors_of_a_third_army (void)
         }
     }
 
-  /* What is shown of one army after another has no more of the one before. */
+  /* A widget that is shown for one army after another keeps nothing of the one before. */
   dh_board_letter_set_army (DH_BOARD_LETTER (badge), 1, "A");
   dh_board_widget_set_army (panel, 1);
   test_desk_wait_for_frames (window);

@@ -27,7 +27,7 @@
 
 #include <string.h>
 
-/* How many reminders are seen. */
+/* Counts the reminders that are seen. */
 static guint
 count_rows (DhDeskReminders *reminders)
 {
@@ -151,7 +151,7 @@ measure_below (GtkAdjustment *adjustment)
          gtk_adjustment_get_value (adjustment);
 }
 
-/* Whoever sees the newest entry of the log goes on seeing it. */
+/* The newest entry of the log stays in view. */
 static void
 test_comfort_log_stays_with_the_newest (TestDesk      *self,
                                         gconstpointer  data)
@@ -220,7 +220,7 @@ assert_struck_through (TestDesk   *self,
       g_assert_cmpint (gtk_widget_has_css_class (child, "undone"), ==, struck);
 }
 
-/* Whoever undoes something sees what it was, and that it is no more. */
+/* The result tells which order was undone, and that it is no more. */
 static void
 test_comfort_result_tells_what_was_undone (TestDesk      *self,
                                            gconstpointer  data)
@@ -290,7 +290,7 @@ test_comfort_result_stands_close_to_its_name (TestDesk      *self,
   g_assert_cmpfloat (words.origin.x, <, name.origin.x + name.size.width + 20);
 }
 
-/* Whoever comes back after a pause sees what came of the last order. */
+/* The result of the last order is seen again after a pause. */
 static void
 test_comfort_result_outlasts_a_pause (TestDesk      *self,
                                       gconstpointer  data)
@@ -347,7 +347,7 @@ test_comfort_wide_screens_widen_the_roster (TestDesk      *self,
   test_desk_wait_for_frames (window);
   g_assert_cmpint (gtk_paned_get_position (columns), ==, 1140);
 
-  /* As on another monitor */
+  /* A larger room stands for another monitor. */
   gtk_widget_size_allocate (fold, &(GtkAllocation) { 0, 0, 1366, 700 }, -1);
   g_assert_cmpint (1366 - gtk_paned_get_position (columns), <, 530);
   gtk_widget_size_allocate (fold, &(GtkAllocation) { 0, 0, 1800, 900 }, -1);
@@ -392,7 +392,7 @@ test_comfort_clock_tells_the_turn (TestDesk      *self,
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "This turn: 12 min");
   g_assert_cmpint (dh_desk_clock_get_pace (clock)->left, ==, -1);
 
-  /* What is no hour is marked, and changes nothing. */
+  /* Text that is no hour is marked, and changes nothing. */
   gtk_editable_set_text (GTK_EDITABLE (closing), "23:30");
   g_assert_false (gtk_widget_has_css_class (closing, "error"));
   gtk_editable_set_text (GTK_EDITABLE (closing), "25");
@@ -419,7 +419,7 @@ test_comfort_clock_pauses (TestDesk      *self,
   g_assert_true (gtk_widget_has_css_class (button, "held"));
   g_assert_cmpstr (test_desk_get_text (self), ==, "card ho");
 
-  /* What each step and each card has taken. */
+  /* The shares tell the time that each step and each card has taken. */
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (clock, "shares")), "Movement · 12 min\n\n"));
   g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (clock, "shares")), " · 5 min"));
@@ -450,7 +450,7 @@ test_comfort_clock_stands_while_closed (void)
   g_assert_cmpuint (dh_referee_get_n_entries (desk.referee), ==, n + 1);
   g_assert_true (dh_entry_is_pause (dh_referee_get_given (desk.referee, n)));
 
-  /* Whoever only looks at it writes nothing. */
+  /* Looking at a battle writes nothing. */
   dh_desk_window_set_referee (desk.window, desk.referee);
   dh_desk_window_set_referee (desk.window, NULL);
   g_assert_cmpuint (dh_referee_get_n_entries (desk.referee), ==, n + 1);
@@ -458,8 +458,8 @@ test_comfort_clock_stands_while_closed (void)
   g_file_delete (file, NULL, NULL);
 }
 
-/* What nobody has closed was open as long as the desk knows; what the terminal has written, until its last order. Looking
- * at it writes nothing: its file is told before the first order that is accepted. */
+/* A battle that nobody has closed was open as long as the desk knows; one of the terminal, until its last order.
+   Looking at it writes nothing: its file is told before the first order that is accepted. */
 static void
 test_comfort_clock_stands_after_a_kill (TestDesk      *self,
                                         gconstpointer  data)
@@ -495,7 +495,7 @@ test_comfort_clock_stands_after_a_kill (TestDesk      *self,
       g_clear_object (&killed);
       g_assert_true (g_file_load_contents (file, NULL, &before, NULL, NULL, NULL));
 
-      /* As often as it is looked at. */
+      /* The battle is looked at several times. */
       for (guint k = 0; k < 3; k++)
         {
           g_autofree char *after = NULL;
@@ -529,7 +529,7 @@ test_comfort_clock_stands_after_a_kill (TestDesk      *self,
     }
 }
 
-/* So that nobody has to order anything for the desk to know until when a battle was open. */
+/* The clock remembers each minute, so that the desk knows without an order until when a battle was open. */
 static void
 test_comfort_clock_remembers_each_minute (TestDesk      *self,
                                           gconstpointer  data)
@@ -547,14 +547,15 @@ test_comfort_clock_remembers_each_minute (TestDesk      *self,
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (memory->alive, >=, now);
 
-  /* It is nothing to remember of what has been closed. */
+  /* The time of a battle that has been closed is not kept. */
   g_object_ref (memory);
   dh_desk_window_set_referee (self->window, NULL);
   g_assert_cmpint (memory->alive, ==, 0);
   g_object_unref (memory);
 }
 
-/* One line at a time, in the battle to learn by alone, and never again once the referee has had enough. */
+/* The guide has one line at a time, in the battle to learn by alone, and never again once the referee is tired of
+   it. */
 static void
 test_comfort_guides_through_the_first_turn (TestDesk      *self,
                                             gconstpointer  data)
@@ -579,7 +580,7 @@ test_comfort_guides_through_the_first_turn (TestDesk      *self,
   g_assert_nonnull (strstr (gtk_label_get_label (advice), "“respond”"));
   g_assert_null (strstr (gtk_label_get_label (advice), "turns"));
 
-  /* What stands there can be typed as it stands. */
+  /* The quoted order can be typed as it stands. */
   test_desk_give (self, "respond : 1");
   g_assert_nonnull (strstr (gtk_label_get_label (advice), "“charge u5 c1”"));
   test_desk_give_directly (self, "undo");
@@ -640,7 +641,7 @@ check_quoted (TestDesk   *self,
   return n;
 }
 
-/* Nobody is advised to do what cannot be done: not infantry to fire with the guns, nor anybody when the losses are off. */
+/* Advice can always be followed: infantry is not told to fire with the guns, nor anybody when the losses are off. */
 static void
 test_comfort_guide_advises_what_can_be_done (TestDesk      *self,
                                              gconstpointer  data)
@@ -660,7 +661,7 @@ test_comfort_guide_advises_what_can_be_done (TestDesk      *self,
   g_assert_nonnull (strstr (gtk_label_get_label (advice), "no more firing in this step"));
   test_desk_give (self, "next");
 
-  /* How a retreat is confirmed: the shot brings a check, which is failed. */
+  /* A retreat is confirmed behind a check that is failed, which the shot brings. */
   test_desk_give (self, "fire u1 c1 8 : 6 6 6 6 6 6");
   g_assert_nonnull (strstr (gtk_label_get_label (advice), "“mark”"));
   test_desk_give (self, "mark");
@@ -696,7 +697,7 @@ count_widgets (GtkWidget *list)
   return n;
 }
 
-/* One key explains what is cited where the keyboard is, and what the marks mean; Escape puts the keyboard back. */
+/* A key explains the clause that is cited where the keyboard is, and the marks; Escape puts the keyboard back. */
 static void
 test_comfort_explains_by_key (TestDesk      *self,
                               gconstpointer  data)
@@ -725,7 +726,7 @@ test_comfort_explains_by_key (TestDesk      *self,
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == focus);
 }
 
-/* Where nothing is cited, it tells what the step goes by; and when the battle is over, where something is. */
+/* The rules of the step are told where nothing is cited; and when the battle is over, where clauses are. */
 static void
 test_comfort_explains_the_step (TestDesk      *self,
                                 gconstpointer  data)
@@ -754,7 +755,7 @@ test_comfort_explains_the_step (TestDesk      *self,
     }
 }
 
-/* Where there is a touch screen, whatever can be pressed is as high as a finger needs it. */
+/* Lists controls that are lower than a finger needs them, where there is a touch screen. */
 static void
 list_low (GtkWidget *widget,
           guint     *n_low)
@@ -797,7 +798,7 @@ test_comfort_fingers_find_it (TestDesk      *self,
   g_assert_cmpuint (n_low, ==, 0);
 }
 
-/* Who plays on past the hour of closing has it behind him, and past midnight as well. */
+/* The hour of closing is in the past for those who play on, also past midnight. */
 static void
 test_comfort_clock_knows_overtime (void)
 {

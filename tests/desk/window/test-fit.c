@@ -95,10 +95,10 @@ assert_fits (TestDesk   *self,
   assert_fits_along (self, after, GTK_ORIENTATION_VERTICAL, SCREEN_HEIGHT);
 }
 
-/* On a screen of 768 pixels the column of what is due has room for five rows of this height, below ten steps. */
+/* The height of a row of dues: the column has room for five of them below ten steps, on a screen of 768 pixels. */
 #define ROW_HEIGHT 54
 
-/* What a rout leaves to be asked is as short as that. */
+/* Rows of the questions that a rout leaves are as low as that. */
 static void
 test_fit_rows_of_dues_are_low (TestDesk      *self,
                                gconstpointer  data)
@@ -163,7 +163,7 @@ test_fit_in_every_step (TestDesk      *self,
       test_desk_wait_for_frames (GTK_WIDGET (self->window));
       assert_fits (self, orders[i]);
 
-      /* However much there is to say in the column of what is due, nothing moves aside for it. */
+      /* The column of dues never grows wider, however much there is to say in it. */
       g_assert_cmpint (gtk_widget_get_width (test_desk_child (self, "dues")), ==, width);
     }
 }
@@ -216,7 +216,7 @@ resize (TestDesk *self,
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
 }
 
-/* Where there is no room for both columns that is seen which has the keyboard, or which a button chooses. */
+/* The column that has the keyboard is seen where there is no room for both, or the one that a button chooses. */
 static void
 test_fit_folds_on_half_a_screen (TestDesk      *self,
                                  gconstpointer  data)
@@ -244,7 +244,7 @@ test_fit_folds_on_half_a_screen (TestDesk      *self,
   g_assert_true (is_in_sight (self, "log"));
   g_assert_false (is_in_sight (self, "step"));
 
-  /* Whoever writes an order sees what he was looking at. */
+  /* The column that was looked at stays while an order is written. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.focus-order", NULL);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_true (is_in_sight (self, "roster"));
@@ -273,7 +273,7 @@ test_fit_folds_on_half_a_screen (TestDesk      *self,
   gtk_paned_set_position (test_desk_child (self, "columns"), -1);
 }
 
-/* What points at something in the other column goes with it. */
+/* A popover that points at something in the other column goes with it. */
 static void
 test_fit_nothing_points_out_of_sight (TestDesk      *self,
                                       gconstpointer  data)
@@ -298,7 +298,7 @@ test_fit_nothing_points_out_of_sight (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (popover));
 }
 
-/* On half a screen one key turns to the roster and back; where both columns are seen there is nothing to turn to. */
+/* The same key turns to the roster and back on half a screen; where both columns are seen it turns to nothing. */
 static void
 test_fit_one_key_turns_to_the_roster (TestDesk      *self,
                                       gconstpointer  data)
@@ -317,7 +317,7 @@ test_fit_one_key_turns_to_the_roster (TestDesk      *self,
     }
 }
 
-/* Nobody scrolls a menu on the smallest screen: it hangs from the header. */
+/* The menu is not scrolled on the smallest screen: it hangs from the header. */
 static void
 test_fit_menu_on_the_smallest_screen (TestDesk      *self,
                                       gconstpointer  data)
@@ -332,7 +332,8 @@ test_fit_menu_on_the_smallest_screen (TestDesk      *self,
   g_assert_cmpint (height, <=, 768 - 47);
 }
 
-/* How much more is drawn in the first or the last row of what scrolls, where no letter stands, than so many rows away. */
+/* Measures how much more is drawn in the first or the last row of a scrolled part, where no letter stands, than so
+   many rows away. */
 static int
 compare_edge (GtkWidget *scrolled,
               gboolean   is_last,
@@ -362,7 +363,7 @@ test_fit_edges_show_what_goes_on (TestDesk      *self,
   g_assert_cmpint (compare_edge (scrolled, FALSE, 20), ==, 0);
   g_assert_cmpint (compare_edge (scrolled, TRUE, 20), >, 10);
 
-  /* Where the list ends is known only when it has been laid out there. */
+  /* The end of the list is known only when it has been laid out there. */
   for (guint i = 0; i < 3; i++)
     {
       gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
@@ -432,7 +433,7 @@ look_at_names (GtkWidget *widget,
   return n;
 }
 
-/* In the lists of whom a card moves and in the roster, from beginning to end, the names of Champion Hill are whole. */
+/* The names of Champion Hill are whole in the lists of a card's units and in the roster, from beginning to end. */
 static void
 test_fit_names_are_whole_in_narrow_lists (TestDesk      *self,
                                           gconstpointer  data)
@@ -490,7 +491,7 @@ look_at_headings (GtkWidget *widget,
   return n;
 }
 
-/* Its commander's name and fate leave “First Division, Army of the Ohio” whole, as in each battle that is shipped. */
+/* The commander's name and fate leave “First Division, Army of the Ohio” whole, as in each battle that is shipped. */
 static void
 test_fit_headings_of_the_roster_are_whole (TestDesk      *self,
                                            gconstpointer  data)
@@ -530,7 +531,8 @@ test_fit_headings_of_the_roster_are_whole (TestDesk      *self,
   g_assert_cmpuint (n_cut, ==, 0);
 }
 
-/* At 125 per cent of the smallest screen the result is seen below the list of a card, with the advice of the guide as well. */
+/* The result is seen below the list of a card, with the guide's advice as well, at 125 per cent of the smallest
+   screen. */
 static void
 test_fit_result_is_in_sight (TestDesk      *self,
                              gconstpointer  data)
@@ -563,7 +565,7 @@ is_seen_down (GtkWidget *widget,
   return area.origin.y > -1 && area.origin.y + area.size.height < gtk_widget_get_height (within) + 1;
 }
 
-/* On the lowest screens the buttons of what is due are in view with a card in hand, and the step that is played as well. */
+/* The buttons of dues are in view with a card in hand on the lowest screens, and so is the step that is played. */
 static void
 test_fit_due_buttons_are_in_view (TestDesk      *self,
                                   gconstpointer  data)
@@ -601,7 +603,7 @@ test_fit_due_buttons_are_in_view (TestDesk      *self,
     }
 }
 
-/* On the lowest screens a shot shows what it needs, below other shots as well. */
+/* A shot shows its need on the lowest screens, below other shots as well. */
 static void
 test_fit_need_is_in_view (TestDesk      *self,
                           gconstpointer  data)
@@ -659,7 +661,7 @@ test_fit_advice_keeps_its_height (TestDesk      *self,
   g_assert_cmpint (gtk_widget_get_height (guide), ==, height);
 }
 
-/* On a wide screen no row of the step, of the report or of the dice is so long that its end is not seen with its beginning. */
+/* Rows of the step, of the report and of the dice stay so short on a wide screen that both ends are seen together. */
 static void
 test_fit_rows_stay_short (TestDesk      *self,
                           gconstpointer  data)

@@ -165,14 +165,14 @@ test_keeping_a_lost_battle (TestDesk      *self,
       again = dh_referee_open (saved, dh_systems, FALSE, &error);
       g_assert_no_error (error);
       g_assert_null (dh_referee_get_notice (again));
-      /* With the pause that closing it gave. */
+      /* The fourth entry is the pause that closing the battle gave. */
       g_assert_cmpuint (dh_referee_get_n_entries (again), ==, 4);
       dh_referee_verify (again, &error);
       g_assert_no_error (error);
     }
 }
 
-/* Where it cannot be saved it is offered again, with the reason. */
+/* A battle that cannot be saved is offered again, with the reason. */
 static void
 test_keeping_when_not_saved (TestDesk      *self,
                              gconstpointer  data)
@@ -198,7 +198,7 @@ answer (TestDesk   *self,
   test_desk_settle ();
 }
 
-/* Neither is the window closed nor another battle opened over one that is nowhere else. */
+/* A battle that is nowhere else is neither closed with its window nor replaced by another one without a question. */
 static void
 test_keeping_asks_before_leaving (TestDesk      *self,
                                   gconstpointer  data)
@@ -229,7 +229,7 @@ test_keeping_asks_before_leaving (TestDesk      *self,
   g_assert_null (get_referee (self));
 }
 
-/* Of a damaged battle what is good is shown, and can be gone on with elsewhere. */
+/* The good part of a damaged battle is shown, and can be gone on with elsewhere. */
 static void
 test_keeping_what_is_good (TestDesk      *self,
                            gconstpointer  data)
@@ -321,7 +321,7 @@ test_keeping_on_a_full_disk (TestDesk      *self,
   g_assert_true (g_file_equal (dh_referee_get_file (get_referee (self)), saved));
 }
 
-/* Once more the same file, by another name even: its window comes forward, and the one that was free goes. */
+/* A file that is opened once more, even by another name, brings its window forward, and the one that was free goes. */
 static void
 test_keeping_opened_twice (TestDesk      *self,
                            gconstpointer  data)
@@ -349,7 +349,7 @@ test_keeping_opened_twice (TestDesk      *self,
       g_assert_false (dh_referee_is_read_only (referee));
     }
 
-  /* In the window that has it nothing happens, as before. */
+  /* The window that has the file stays as it was. */
   dh_desk_window_open (self->window, link);
   g_assert_true (get_referee (self) == referee);
   test_desk_give (self, "note still here");

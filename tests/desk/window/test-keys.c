@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-/* As GTK writes it, whatever the order of Shift and Control. */
+/* Writes a key as GTK does, whatever the order of Shift and Control. */
 static char *
 dup_key (const char *accelerator)
 {
@@ -116,7 +116,7 @@ collect_shortcuts (GListModel *shortcuts,
     }
 }
 
-/* Those of the classes of a window and of all that is in it, each with its action. */
+/* Collects the keys of the classes of a window and of all that is in it, each with its action. */
 static void
 collect_bindings (GtkWidget *widget,
                   GPtrArray *keys)
@@ -152,7 +152,7 @@ collect_accels (GtkApplication *application,
     }
 }
 
-/* What holds of both */
+/* Laws of both */
 
 /* Other keys belong to what has the keyboard, and are looked at where they are pressed. */
 static gboolean
@@ -196,7 +196,7 @@ assert_listed_keys_work (GHashTable *listed,
       g_error ("%s is in the help overlay and does nothing", (char *) name);
 }
 
-/* One of the keys of each action of a group is listed. */
+/* Checks that one of the keys of each action of a group is listed. */
 static void
 assert_keys_are_listed (GPtrArray  *there,
                         GHashTable *listed,

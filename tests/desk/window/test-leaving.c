@@ -90,7 +90,7 @@ go_amendment (TestDesk *self)
   g_assert_true (gtk_widget_get_visible (get_part (self, "step", "amendment")));
 }
 
-/* What is to be given again after an amendment. */
+/* Goes to the orders that are to be given again after an amendment. */
 static void
 go_queue (TestDesk *self)
 {
@@ -117,7 +117,7 @@ describe (TestDesk *self)
                           gtk_widget_get_visible (get_part (self, "step", "amendment")));
 }
 
-/* Where Escape leads, and where the button does, from the same place, until there is nothing left to leave. */
+/* The button leads where Escape does, from the same place, until there is nothing left to leave. */
 static void
 test_leaving_button_does_what_escape_does (gconstpointer way)
 {
@@ -257,7 +257,7 @@ choose (GtkWidget  *words,
   g_error ("“%s” is not offered", wanted);
 }
 
-/* By the pencil on a row of the log each part of an order is put right without a key. */
+/* The pencil on a row of the log puts each part of an order right without a key. */
 static void
 test_leaving_amendment_has_its_controls (TestDesk      *self,
                                          gconstpointer  data)
@@ -285,7 +285,7 @@ test_leaving_amendment_has_its_controls (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (amendment));
   g_assert_true (dh_entry_is_amendment (dh_referee_get_given (self->referee, dh_referee_get_n_entries (self->referee) - 1)));
 
-  /* It did not happen at all. */
+  /* The order did not happen at all. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.amend", "u", dh_referee_get_n_entries (self->referee) - 2);
   test_desk_settle ();
   press (test_desk_child_of (amendment, "strike"));
@@ -297,7 +297,7 @@ test_leaving_amendment_has_its_controls (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (amendment));
 }
 
-/* In the windows of the other games as well, which have no step to show it in. */
+/* Amendments have their controls in the windows of the other games as well, which have no step to show them in. */
 static void
 test_leaving_amendment_in_every_window (void)
 {

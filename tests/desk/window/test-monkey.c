@@ -61,7 +61,7 @@ test_monkey (gconstpointer data)
 TEST_SUBJECT ("monkey")
 {
   test_desk_init (&argc, &argv);
-  /* Nothing moves by itself; and GTK complains of a cursor that blinks where something was selected meanwhile. */
+  /* Motion is off; and GTK complains of a cursor that blinks where something was selected meanwhile. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 
   test_share_time (TEST_N_PLACES);

@@ -24,7 +24,7 @@
 #include "dh-desk-tool-dues.h"
 #include "dh-inch.h"
 
-/* How often things happen: the session reads once and says so once, and each pane shows itself once. */
+/* Numbers of calls: the session reads once and says so once, and each pane shows itself once. */
 
 static GThread *main_thread;
 static guint n_parsed, n_forecast, n_changed, n_combats;

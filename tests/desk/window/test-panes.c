@@ -172,7 +172,7 @@ measure_height (GtkWidget *widget)
   return height;
 }
 
-/* What has no size of its own is as large as the text beside it, which the referee sets. */
+/* Shapes without a size of their own are as large as the text beside them, which the referee sets. */
 static void
 test_panes_shapes_go_with_the_text (TestDesk      *self,
                                     gconstpointer  data)
@@ -202,7 +202,7 @@ test_panes_shapes_go_with_the_text (TestDesk      *self,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What is shown is the state */
+/* Panes show the state */
 
 static void
 check_roster (TestDesk *self)
@@ -379,7 +379,7 @@ test_panes_roster_finds (TestDesk      *self,
   g_assert_cmpstr (session->order, ==, "move u3");
   dh_session_cancel (session);
 
-  /* Even where the same has been found before. */
+  /* The typed id is meant even where the same has been found before. */
   test_desk_type (self, "u2 ");
   g_assert_true (session->waiting);
   g_assert_cmpstr (session->order, ==, "move u2");

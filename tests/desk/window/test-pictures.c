@@ -53,7 +53,7 @@ static const struct {
   { "1920x1080-large", 1920, 1080, GTK_TEXT_DIR_LTR, 150 },
 };
 
-/* What a desktop takes of the height. */
+/* The height that a desktop takes for itself. */
 #define DESKTOP_HEIGHT 48
 
 /* The others are for -m slow, as is high contrast: what has more room, and letters for whoever reads from afar. */
@@ -100,7 +100,7 @@ take (Visit      *self,
   test_picture_keep (window, g_getenv ("DH_DESK_PICTURES"), name);
 }
 
-/* Nor may it make the window wider. Tells on the way down to what needs the room. */
+/* Checks that the window is no wider than its screen, and tells the way down to the part that needs the room. */
 static guint
 check_width (Visit      *self,
              const char *where)
@@ -146,8 +146,8 @@ measure_height (GtkWidget *widget)
   return least;
 }
 
-/* What does not fit makes the window higher than the screen. The step may be scrolled then, but at the usual size of letters
- * nobody has to, unless advice takes the room. */
+/* Checks that all fits: the window would be higher than the screen. The step may be scrolled then, but at the usual
+   size of letters nobody has to, unless advice takes the room. */
 static guint
 check_height (Visit      *self,
               const char *where)
@@ -166,7 +166,7 @@ check_height (Visit      *self,
   return 1;
 }
 
-/* Where there is little room a text may be told to who points at it. */
+/* TRUE where there is so little room that a tooltip may tell a text. */
 static gboolean
 may_have_dots (Visit *self)
 {
@@ -190,7 +190,7 @@ look_once (Visit      *self,
     }
 }
 
-/* Where one of two columns is seen alone, the other as well, to which the button leads. */
+/* Looks at the window, and where one of two columns is seen alone at the other as well, to which the button leads. */
 static void
 look (Visit      *self,
       const char *what)
@@ -304,7 +304,7 @@ pop_up (Visit      *self,
   test_desk_settle ();
 }
 
-/* Whatever the dice said, the step can be left. */
+/* Clears the dues, so that the step can be left whatever the dice said. */
 static void
 clear_dues (Visit *self)
 {
@@ -463,7 +463,7 @@ visit_end_of_turn (Visit *self)
   look (self, "reshuffle");
 }
 
-/* Who has routed in one turn rallies in the next. */
+/* Visits the rally of units that have routed in the turn before. */
 static void
 visit_rally (Visit *self)
 {
@@ -478,7 +478,7 @@ visit_rally (Visit *self)
   look (self, "rally-all");
 }
 
-/* What stands beside the tools */
+/* Pages beside the tools */
 
 static void
 open_page (Visit      *self,
@@ -624,7 +624,7 @@ look_at_pages (Visit *self)
     }
 }
 
-/* What else a window may show, by an action. */
+/* Looks at another part of the window, which an action shows. */
 static void
 look_after (Visit      *self,
             const char *action)
@@ -673,7 +673,7 @@ test_pictures_in_high_contrast (gconstpointer path)
   g_test_trap_assert_passed ();
 }
 
-/* As in the program, but for where the words are. */
+/* Takes the language as the program does, but for the place of the words. */
 static void
 speak (void)
 {
@@ -715,7 +715,7 @@ TEST_SUBJECT ("pictures")
       gboolean from_the_right = screens[screen].direction == GTK_TEXT_DIR_RTL;
       g_autofree char *path = NULL;
 
-      /* Nobody reads from right to left, or on half a screen, longer names, or more, than others. */
+      /* Names are no longer, nor units more, from right to left or on half a screen. */
       if ((from_the_right || screens[screen].width == HALF_WIDTH) && battle != TEST_BATTLE_PLAIN)
         continue;
       /* A language makes words longer, and not units more or lines run the other way. */

@@ -72,7 +72,7 @@ test_every_kind_is_printed (TestDesk      *self,
     }
 }
 
-/* What was asked for is printed, not what has become of it by the time a printer is found. */
+/* The paper that was asked for is printed, even if the battle has gone on by the time a printer is found. */
 static void
 test_battle_may_go_on (TestDesk      *self,
                        gconstpointer  data)
@@ -246,7 +246,7 @@ find_menu (GtkWidget *widget)
 {
   GMenuModel *menu = NULL;
 
-  /* That of the window is made when it first comes up. */
+  /* The menu of the window is made when it first comes up. */
   if (DH_DESK_IS_WINDOW (widget))
     gtk_menu_button_popup (test_desk_child_of (widget, "menu_button"));
   if (GTK_IS_MENU_BUTTON (widget))

@@ -74,7 +74,7 @@ read_cb (GObject      *clipboard,
   *read = TRUE;
 }
 
-/* What is pasted comes a moment later. */
+/* Waits for the clipboard: a pasted text comes a moment later. */
 static void
 wait_for_clipboard (GtkWidget *window)
 {
@@ -96,7 +96,7 @@ press_around (gpointer  window,
   if (!gtk_widget_get_mapped (window))
     return FALSE;
 
-  /* What is typed counts when the keyboard has left it. */
+  /* Typed text counts when the keyboard has left it. */
   wait_for_clipboard (window);
   test_alike_close_others (window);
   gtk_window_set_focus (window, NULL);
@@ -113,7 +113,7 @@ get_file (const char *name)
 
 /* The editor of orders of battle */
 
-/* What is unfolded and selected, what is said, and what can be taken back, are the affair of who has done it. */
+/* Puts back folds, selection, notices and undo, which are the user's own affair. */
 static void
 tidy_muster (DhDeskMusterWindow *window,
              guint               selected)
@@ -194,7 +194,7 @@ show_section (gpointer window,
   gtk_list_box_select_row (sections, row);
 }
 
-/* As the club would: with a name of its own for what is shipped, in the place of what had that before. */
+/* Saves rules as a club would: shipped ones with a name of their own, in the place of older ones of that name. */
 static void
 save_rules (gpointer window)
 {
@@ -221,7 +221,7 @@ forget_refused (DhDeskRulesList *list)
     }
 }
 
-/* What was typed and refused is taken back, so that the rest can be saved. */
+/* Takes back text that was refused, so that the rest can be saved. */
 static void
 settle_rules (gpointer window,
               gboolean undo)
@@ -291,7 +291,7 @@ get_flow (gpointer window)
   return DH_DESK_NEW_FLOW (test_desk_page (test_desk_child_of (window, "pages"), "new"));
 }
 
-/* As its own units are; its brigades come after it, and have their own. */
+/* Chooses a command for the reserve as its own units are; its brigades come after it, and have their own choice. */
 static void
 choose_reserves (DhDeskNewBattle *self,
                  DhDeskNewBattle *other)
@@ -338,7 +338,7 @@ choose_as (DhDeskNewBattle *self,
   dh_desk_new_battle_set_closing (self, other->closing);
 }
 
-/* Who has unfolded the rest of the switches, has. */
+/* Folds the rest of the switches, which only the user unfolds. */
 static void
 fold_switches (gpointer window)
 {
@@ -393,7 +393,7 @@ reopen_new_battle (gpointer  window,
   if (unlike > 0)
     return unlike;
 
-  /* Once it has begun, the next begins from the beginning. */
+  /* The next battle begins from the beginning once this one has begun. */
   gtk_widget_activate_action (GTK_WIDGET (get_flow (window)), "new.show", "(ss)", "ready", "");
   gtk_widget_activate_action (GTK_WIDGET (get_flow (window)), "new.next", NULL);
   if (dh_desk_window_get_referee (window) == NULL) /* too many are in reserve */
@@ -413,7 +413,7 @@ told_cb (guint *n_told)
   ++*n_told;
 }
 
-/* Whether each row says how its battle stands. */
+/* TRUE once each row tells the state of its battle. */
 static gboolean
 is_read (GtkWidget *widget)
 {

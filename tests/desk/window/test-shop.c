@@ -158,7 +158,7 @@ test_shop_combat (TestDesk      *self,
   gtk_window_set_default_size (GTK_WINDOW (board), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (board));
   test_desk_give (self, "fight u1 c10 : 5 2 6 4 3 6  3 4 6 1 3 2   5 3 4  4 5 2   6  1");
-  /* It is told round by round, and its end last. */
+  /* The combat is told round by round, and its end last. */
   while (!tells_winner (GTK_WIDGET (board)))
     test_desk_wait_for_frames (GTK_WIDGET (board));
   shoot (board, "shop-board", FALSE);

@@ -71,7 +71,7 @@ test_battle_is_told_by_title_turn_and_armies (TestDesk      *self,
   save (referee, file);
   row = make_row (window, file);
 
-  /* Nobody waits for it. */
+  /* The row is there at once, and reads its file later. */
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "some-file");
   wait_for (row, "Turn 1, A Movement");
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Champion Hill");
@@ -244,7 +244,7 @@ find_row (GtkWidget  *page,
   return (DhDeskRecentRow *) row;
 }
 
-/* Of battles of one title each names its file; those that were kept out of sight before are offered as well. */
+/* Battles of one title name their files; those that were kept out of sight before are offered as well. */
 static void
 test_battles_of_one_title_are_told_apart (TestDesk      *self,
                                           gconstpointer  data)
@@ -266,7 +266,7 @@ test_battles_of_one_title_are_told_apart (TestDesk      *self,
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (find_row (page, " · Friday"))), ==, "Champion Hill");
 
-  /* What is told of nothing else needs no file. */
+  /* A title that no other battle has needs no file. */
   dh_desk_recent_row_set_alike (find_row (page, " · Friday"), FALSE);
   g_assert_null (find_row (page, "Friday"));
   g_file_delete (file, NULL, NULL);

@@ -40,7 +40,8 @@ has_handler (gpointer    instance,
   return id != 0 && g_signal_has_handler_pending (instance, id, 0, FALSE);
 }
 
-/* As GTK tells it to screen readers: a button's own, or an action of the class that takes no more to be said. */
+/* TRUE for a widget that tells screen readers that it can be pressed: a button's own, or an action of the class
+   without a parameter. */
 static gboolean
 can_be_pressed (GtkWidget *widget)
 {
@@ -60,7 +61,7 @@ can_be_pressed (GtkWidget *widget)
   return FALSE;
 }
 
-/* Of these the widget is pressed that they are chosen for. */
+/* TRUE for the list of a widget that it makes a choice for: the widget itself is pressed. */
 static gboolean
 is_choice (GtkWidget *list)
 {
@@ -78,7 +79,7 @@ is_live_line (GtkWidget *widget)
   if (GTK_IS_LIST_BOX_ROW (widget))
     return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget)) && has_handler (parent, "row-activated");
 
-  /* What is inside of a table tells the table. */
+  /* The table tells for the parts inside of it. */
   if (GTK_IS_COLUMN_VIEW (gtk_widget_get_parent (parent)))
     parent = gtk_widget_get_parent (parent);
   return (GTK_IS_LIST_BASE (parent) || GTK_IS_COLUMN_VIEW (parent)) && has_handler (parent, "activate") && !is_choice (parent);
@@ -204,7 +205,7 @@ TEST_SUBJECT ("walk")
 {
   test_desk_init (&argc, &argv);
   test_desk_load_style ();
-  /* Nothing moves by itself; and GTK complains of a cursor that blinks where something was selected meanwhile. */
+  /* Motion is off; and GTK complains of a cursor that blinks where something was selected meanwhile. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 
   test_places_add ("/desk/walk", test_walk);

@@ -264,7 +264,7 @@ test_window_keys_land_in_the_line (TestDesk      *self,
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), line));
 }
 
-/* Nobody waits for a page that few look at: it is made when it is wanted, once, and the keyboard goes round to it. */
+/* Pages that few look at are made when they are wanted, once, and the keyboard goes round to them. */
 static void
 test_window_pages_are_made_when_wanted (TestDesk      *self,
                                         gconstpointer  data)
@@ -299,7 +299,7 @@ test_window_pages_are_made_when_wanted (TestDesk      *self,
   g_assert_true (gtk_stack_get_visible_child (pages) == page);
 }
 
-/* As people can read it out. */
+/* Checks that a label shows the fingerprint as people can read it out. */
 static void
 assert_fingerprint (TestDesk *self,
                     GtkLabel *label)
@@ -309,7 +309,7 @@ assert_fingerprint (TestDesk *self,
   g_assert_cmpstr (gtk_label_get_label (label), ==, shown);
 }
 
-/* What may be done when it is over stands side by side. */
+/* Checks that the buttons for the end of a battle stand side by side. */
 static void
 assert_one_line (gpointer tool)
 {
@@ -369,7 +369,7 @@ test_window_board_follows (TestDesk      *self,
   activate (self, "win.board");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (board)));
   test_desk_give (self, "begin");
-  /* What comes at once is shown together, after a quarter of a second at the latest. */
+  /* Orders that come at once are shown together, after a quarter of a second at the latest. */
   g_usleep (G_TIME_SPAN_SECOND / 4);
   test_desk_settle ();
   g_assert_cmpstr (gtk_label_get_label (turn), ==, "Turn 1");
@@ -498,7 +498,7 @@ get_referee (GtkWindow *window)
   return dh_desk_window_get_referee (DH_DESK_WINDOW (window));
 }
 
-/* It is read once its window has been seen; a file that is none is told of as ever. */
+/* A battle is read once its window has been seen; a file that is none is told of as ever. */
 static void
 test_window_comes_up_before_its_battle (void)
 {
@@ -525,7 +525,7 @@ test_window_comes_up_before_its_battle (void)
   gtk_window_destroy (window);
 }
 
-/* Nobody holds a battle whose window has gone before it was seen. */
+/* A battle whose window has gone before it was seen is held by nobody. */
 static void
 test_window_that_goes_leaves_its_battle (void)
 {
@@ -548,7 +548,7 @@ test_window_that_goes_leaves_its_battle (void)
   g_assert_false (dh_referee_is_read_only (referee));
 }
 
-/* What a desktop goes by to put the board, which is no window of the application, beside the desk in its dock. */
+/* The identity by which a desktop puts the board, which is no window of the application, beside the desk in a dock. */
 static void
 test_window_one_program_in_the_dock (void)
 {

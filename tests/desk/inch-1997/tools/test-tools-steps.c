@@ -776,8 +776,7 @@ test_tools_movement_gives_way_to_fire (TestDesk      *self,
   g_assert_true (DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)));
 }
 
-/* The main key alone goes through a turn in which nothing happens; its second press passes over units that could
-   act. */
+/* The main key alone goes through a turn in which nothing happens; pressed again it passes over units that could act. */
 static void
 test_tools_one_key_goes_on (TestDesk      *self,
                             gconstpointer  data)

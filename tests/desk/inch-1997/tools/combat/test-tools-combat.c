@@ -141,8 +141,7 @@ test_combat_later_waits (TestDesk      *self,
                             "struck in flank or rear −2 (19)"));
 }
 
-/* A combat whose units stay as they are tells its chance; one with another before it says so, and tells all
-   outcomes. */
+/* A combat whose units stay as they are tells its chance; one with another before it tells that, and all outcomes. */
 static void
 test_combat_later_is_told_with_what_comes_before (TestDesk      *self,
                                                   gconstpointer  data)
