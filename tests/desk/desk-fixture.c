@@ -340,7 +340,7 @@ test_desk_get_notice (gpointer notice)
   return is_said ? gtk_label_get_label (test_desk_child_of (notice, "label")) : NULL;
 }
 
-/* What stands over the pages of a window, with its button, NULL while nothing does. */
+/* The toast over the pages of a window, with its button, NULL while there is none. */
 gpointer
 test_desk_find_toast (gpointer window)
 {

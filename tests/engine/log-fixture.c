@@ -47,7 +47,7 @@ log_write_file (GFile      *file,
 {
   g_autoptr(GError) error = NULL;
 
-  /* In GLib 2.74 this does not cut off what the file held before. */
+  /* The file is deleted first: GLib 2.74 would not cut off its old end here. */
   g_unlink (g_file_peek_path (file));
   g_file_set_contents_full (g_file_peek_path (file), text, length, G_FILE_SET_CONTENTS_NONE, 0644, &error);
   g_assert_no_error (error);

@@ -58,7 +58,7 @@ get_now (void)
   return (gint64) g_atomic_int_get (&seconds) * G_USEC_PER_SEC;
 }
 
-/* Both threads of the server say something; the hall hears it in this one. */
+/* Hears the lines of both threads of the server; the hall reads them in this one. */
 static void
 say_cb (const char *line)
 {
@@ -306,7 +306,7 @@ has_arrived (Day *self)
   return n_answered + n_waiting >= n_asked;
 }
 
-/* As long as a poll waits. */
+/* Goes on by as long as a poll waits. */
 static void
 step (Day *self)
 {
@@ -336,7 +336,7 @@ step (Day *self)
   hear (self);
 }
 
-/* Everybody is awake, and has the view that there is. A view is let go of when its connection has the next request. */
+/* Wakes all devices, which get the view that there is. A view is let go of when its connection has the next request. */
 static void
 gather (Day *self)
 {
@@ -458,7 +458,7 @@ close_day (Day *self)
   g_rand_free (self->rand);
 }
 
-/* By noon everything has been used once, and both kinds of view have been made. */
+/* Devices sleep a day without a trace: by noon all has been used once, and both kinds of view have been made. */
 static void
 test_sleep (gconstpointer data)
 {

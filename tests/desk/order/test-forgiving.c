@@ -314,7 +314,7 @@ test_forgiving_settle_takes_typed_dice (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
   g_assert_cmpstr (get_last (self)->order, ==, "settle");
 
-  /* One whose dice are still to be thrown is settled with the others, and leaves no text. */
+  /* An order whose dice are still to be thrown is settled with the others, and leaves no text. */
   test_desk_give (self, "undo");
   test_typist_press (GDK_KEY_Escape, 0);
   gtk_editable_delete_text (test_typist_get_entry (self), 0, -1);
@@ -338,7 +338,7 @@ test_forgiving_undo_leaves_no_text_behind (TestDesk      *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "cover u1 works");
   g_assert_cmpstr (test_desk_get_text (self), ==, "card oster");
 
-  /* One selection takes the place of the other: given up between them, it would now and then count as lost on X11. */
+  /* A selection takes the place of the other: given up between them, it would now and then count as lost on X11. */
   g_signal_connect (primary, "notify::content", G_CALLBACK (note_release), &released);
   undo (self);
   g_assert_cmpuint (released, ==, 0);
@@ -350,7 +350,7 @@ test_forgiving_undo_leaves_no_text_behind (TestDesk      *self,
   test_typist_type ("enter garrard");
   g_assert_cmpstr (test_desk_get_text (self), ==, "enter garrard");
 
-  /* An order whose dice are still to be thrown is settled with the others, and leaves no text. */
+  /* A refused order gives way behind an order of a button, too; one that is not refused goes on. */
   test_typist_type ("\n");
   g_assert_true (get_session (self)->refused);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u12 c4 14");
@@ -420,7 +420,7 @@ test_forgiving_enter_does_what_is_shown (TestDesk      *self,
   g_assert_cmpstr (get_last (self)->order, ==, "move u12");
 }
 
-/* Those who stand while an answer is owed have one letter, which the line writes out before Enter. */
+/* A single letter lets units stand while an answer is owed, and the line writes it out before Enter. */
 static void
 test_forgiving_one_letter_passes (TestDesk      *self,
                                   gconstpointer  data)
@@ -500,7 +500,7 @@ test_forgiving_offers_the_last_target_and_distance (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "12 c5");
   test_typist_press (GDK_KEY_Escape, 0);
 
-  /* Nothing is offered that the rules would not have. */
+  /* Orders that the rules would not have are not offered. */
   test_desk_give (self, "ruling u12 fired yes because of a test");
   test_typist_type ("12");
   g_assert_cmpstr (test_desk_get_text (self), ==, "12");
@@ -527,7 +527,7 @@ test_forgiving_saving_throws_nothing (TestDesk      *self,
   g_assert_nonnull (strstr (get_message (self), "everything is on disk"));
 }
 
-/* What needs no dice, or those of the program, comes back in words, and gives way to what is typed. */
+/* An order without dice, or with those of the program, comes back in words, and gives way to typed text. */
 static void
 test_forgiving_undo_puts_words_back (TestDesk      *self,
                                      gconstpointer  data)
@@ -601,7 +601,7 @@ test_forgiving_history_is_of_play (TestDesk      *self,
 
 /* Several at once */
 
-/* One entry each, in order, and taken back together; one that is refused stops the rest, which stays to be put right. */
+/* A group has an entry each, in order, and is taken back together; a refusal stops the rest, which stays. */
 static void
 test_forgiving_groups_are_given_each (TestDesk      *self,
                                       gconstpointer  data)
@@ -660,7 +660,7 @@ test_forgiving_ratings_are_a_run_an_army (TestDesk      *self,
                                    "53 D6 for Army of Vicksburg"));
 }
 
-/* What comes next */
+/* The next step of play */
 
 static guint
 count_blue (GtkWidget *widget)
@@ -699,7 +699,7 @@ press_main (TestDesk *self)
   test_typist_press (GDK_KEY_Return, GDK_CONTROL_MASK);
 }
 
-/* One button is blue, and one key does what it says, whatever is written or due. */
+/* A single button is blue, and one key does what it says, whatever is written or due. */
 static void
 test_forgiving_one_button_is_blue (TestDesk      *self,
                                    gconstpointer  data)
@@ -737,7 +737,7 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   assert_main (self, "Give the Order");
 }
 
-/* What is half written, or has been refused, is seldom what was to be passed over. */
+/* The main key leaves half an order alone, or a refused one: a referee seldom means to pass it over. */
 static void
 test_forgiving_one_key_leaves_half_an_order_alone (TestDesk      *self,
                                                    gconstpointer  data)
@@ -761,7 +761,7 @@ test_forgiving_one_key_leaves_half_an_order_alone (TestDesk      *self,
       test_typist_press (GDK_KEY_Escape, 0);
     }
 
-  /* In the movement no card is turned, and the question that is asked stands. */
+  /* A card is not turned in the movement, and the question that is asked stands. */
   test_desk_give (self, "undo");
   test_typist_press (GDK_KEY_Escape, 0);
   n = dh_referee_get_n_entries (self->referee);
@@ -795,7 +795,7 @@ test_forgiving_one_key_waits_for_thrown_dice (TestDesk      *self,
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
   assert_last (self, "respond : 3");
 
-  /* Who wants the program's dice says so. */
+  /* A referee who wants the program's dice says so. */
   test_desk_give (self, "undo");
   test_typist_press (GDK_KEY_Escape, 0);
   test_typist_press (GDK_KEY_Escape, 0);
@@ -806,7 +806,7 @@ test_forgiving_one_key_waits_for_thrown_dice (TestDesk      *self,
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 3);
 }
 
-/* Nobody charges, nobody is received, nobody fights, nobody rallies: one press, an entry for each, and they are named. */
+/* Steps without a charge, a reception, a fight or a rally take one press, with an entry for each, and are named. */
 static void
 test_forgiving_empty_steps_are_one_press (TestDesk      *self,
                                           gconstpointer  data)
@@ -824,7 +824,7 @@ test_forgiving_empty_steps_are_one_press (TestDesk      *self,
   g_assert_nonnull (strstr (get_message (self), "Charges, Reception, Close combat, Rally, Army effectiveness"));
   g_assert_cmpstr (get_last (self)->order, ==, "next");
 
-  /* It stops where there is something to do. */
+  /* The key stops where there is something to do. */
   test_typist_type ("undo 6\n");
   g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_MOVING);
   test_typist_press (GDK_KEY_Escape, 0);
@@ -833,7 +833,7 @@ test_forgiving_empty_steps_are_one_press (TestDesk      *self,
   g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_CHARGE);
 }
 
-/* As people type */
+/* Times of a person who types */
 
 /* A card is turned and answered, and four of its regiments move, with the dice of the table. */
 static void
@@ -842,7 +842,7 @@ test_forgiving_card_takes_twelve_seconds (TestDesk      *self,
 {
   test_desk_give (self, "begin");
 
-  /* So that the card is known that the program draws, all others lie there already. */
+  /* The card that the program draws is known beforehand: all others lie there already. */
   for (guint i = 0; i < dh_n_cards (get_battle (self)); i++)
     {
       g_autofree char *order = g_strdup_printf ("card %s pass", dh_battle_peek_card (get_battle (self), i)->id);
@@ -980,7 +980,7 @@ test_forgiving_typed_rounds_are_on_the_board (TestDesk      *self,
   g_assert_null (get_draft (self));
 }
 
-/* Wherever it lies among nine: the last is the neighbour of the first. */
+/* A wrong die may lie anywhere among nine: the last is the neighbour of the first. */
 static void
 test_forgiving_wrong_die_takes_three_seconds_and_a_half (TestDesk      *self,
                                                          gconstpointer  data)
@@ -1005,7 +1005,7 @@ test_forgiving_wrong_die_takes_three_seconds_and_a_half (TestDesk      *self,
   g_assert_cmpfloat (seconds, <, 3.5);
 }
 
-/* That it is wrong is one thought, and what the tape says another; its dice stay. */
+/* The referee thinks twice, of the mistake and of the tape; the dice stay. */
 static void
 test_forgiving_wrong_distance_takes_five_seconds (TestDesk      *self,
                                                   gconstpointer  data)
@@ -1045,7 +1045,7 @@ test_forgiving_five_orders_back_take_six_seconds (TestDesk      *self,
 
 /* Going on over somebody */
 
-/* One key turns the next card over a dozen units, and over reserves, only when it is pressed twice. */
+/* The main key turns the next card over a dozen units, and over reserves, only when it is pressed twice. */
 static void
 test_forgiving_asks_before_it_passes_over (TestDesk      *self,
                                            gconstpointer  data)
@@ -1065,7 +1065,7 @@ test_forgiving_asks_before_it_passes_over (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
 
-  /* What comes in between is not meant to pass anybody over. */
+  /* An order or a letter in between is not meant to pass any unit over. */
   test_desk_give (self, "note x");
   test_typist_press (GDK_KEY_Return, GDK_CONTROL_MASK);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
@@ -1085,7 +1085,7 @@ test_forgiving_asks_before_it_passes_over (TestDesk      *self,
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
   g_assert_nonnull (strstr (get_message (self), "units in reserve may still enter. Press again to go on without them."));
 
-  /* Whoever types it means it. */
+  /* A referee who types the order means it. */
   test_desk_type (self, "card pass");
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
 }

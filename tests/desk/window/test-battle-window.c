@@ -386,7 +386,7 @@ wait_for_toast (DhDeskWindow *window,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Where no program opens what was saved, that is told, and its folder can be shown. */
+/* A saved file that no program opens is told, and its folder can be shown. */
 static void
 test_battle_window_tells_of_what_nothing_opens (void)
 {

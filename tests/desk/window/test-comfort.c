@@ -554,8 +554,7 @@ test_comfort_clock_remembers_each_minute (TestDesk      *self,
   g_object_unref (memory);
 }
 
-/* The guide has one line at a time, in the battle to learn by alone, and never again once the referee is tired of
-   it. */
+/* The guide has one line at a time, only in the battle to learn by, and never again once the referee has had enough. */
 static void
 test_comfort_guides_through_the_first_turn (TestDesk      *self,
                                             gconstpointer  data)

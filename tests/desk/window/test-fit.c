@@ -531,8 +531,7 @@ test_fit_headings_of_the_roster_are_whole (TestDesk      *self,
   g_assert_cmpuint (n_cut, ==, 0);
 }
 
-/* The result is seen below the list of a card, with the guide's advice as well, at 125 per cent of the smallest
-   screen. */
+/* The result is seen below the list of a card, with the guide's advice, too, at 125 per cent of the smallest screen. */
 static void
 test_fit_result_is_in_sight (TestDesk      *self,
                              gconstpointer  data)

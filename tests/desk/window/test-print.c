@@ -150,7 +150,7 @@ assert_offers_to_open (gpointer    window,
   g_assert_cmpstr (gtk_button_get_label (test_desk_find (test_desk_find_toast (window), GTK_TYPE_BUTTON)), ==, "Open");
 }
 
-/* Both forms, from the page that tells of the battle as from the menu. Nothing moves for what is told of it. */
+/* The story is saved in both forms, from the page that tells of the battle as from the menu, and moves nothing. */
 static void
 test_story_is_saved (TestDesk      *self,
                      gconstpointer  data)

@@ -147,7 +147,7 @@ test_shorthand_movement (void)
   check (referee, after);
 }
 
-/* In movement numbers alone are no charge and no opportunity fire; what they might be is told. */
+/* Numbers alone are no charge and no opportunity fire in movement; what they might be is told. */
 static void
 test_shorthand_movement_needs_words (void)
 {
@@ -403,7 +403,7 @@ test_shorthand_numbers_are_whole (void)
   g_assert_nonnull (strstr (error->message, "“c11” is neither"));
 }
 
-/* While all wait for a card to be answered, that is what there is to order of all. */
+/* The suggestion for all is the response while all wait for a card to be answered. */
 static void
 test_shorthand_suggests_the_response (void)
 {

@@ -315,7 +315,7 @@ test_order_names (void)
   assert_misread (referee, "risk u1", "“u1” is “1st Ohio U1”, which is not an officer");
 }
 
-/* At Champion Hill the 120th Ohio is there too. */
+/* A whole name goes before another that it is a part of: the 120th Ohio is at Champion Hill, too. */
 static void
 test_order_whole_name_goes_before_its_part (void)
 {
@@ -660,7 +660,7 @@ test_order_dice_held_go_with_a_refusal (void)
   g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 6);
 }
 
-/* On a D10, and on no other die, 0 is 10 and written so. */
+/* A 0 is 10 on a D10, and on no other die, and is written so. */
 static void
 test_order_zero_of_a_d10 (void)
 {

@@ -135,7 +135,7 @@ test_cites (gconstpointer data)
     {
       g_autoptr(GError) error = NULL;
 
-      /* These three verbs need no more words, and would be good. */
+      /* Three verbs need no more words, and would be good. */
       if (g_strv_contains ((const char *const[]){ "end", "night", "undo", NULL }, verb->word))
         continue;
       if (!dh_referee_give (referee, verb->word, STORY_TIME, NULL, &error))

@@ -142,7 +142,7 @@ field_begin (const Field *test)
   g_file_delete (file, NULL, NULL);
 
   rules = dh_rulebook_copy (shipped);
-  /* These fields show the outcome of a face. */
+  /* Dice are thrown by hand: these fields show the outcome of a face. */
   dh_rulebook_set_switch (rules, "dice", "thrown", &error);
   g_assert_no_error (error);
   for (guint i = 0; switches[i] != NULL && *switches[i] != '\0'; i++)

@@ -990,7 +990,7 @@ wear_down (TestDesk *self)
   dh_desk_window_set_referee (self->window, self->referee);
 }
 
-/* As long as checks are due at the end of a turn, and what comes of them, the blue button does that and goes no further. */
+/* The blue button meets the checks that are due at the end of a turn, and their consequences, and goes no further. */
 static void
 test_tools_blue_passes_no_checks (TestDesk      *self,
                                   gconstpointer  data)
@@ -1018,7 +1018,7 @@ test_tools_blue_passes_no_checks (TestDesk      *self,
     }
   g_assert_cmpstr (get_blue (self), ==, "Go On to Reshuffle");
 
-  /* The end is not offered either where the referee has ruled that the turn is over. */
+  /* The blue button does not go on either where the referee has ruled that the turn is over. */
   test_desk_give (self, "undo");
   g_assert_cmpuint (get_battle (self)->dues->len, ==, 1);
   test_desk_give (self, "ruling battle step reshuffle because a test");
