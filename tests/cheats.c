@@ -252,8 +252,8 @@ list_thrown (DhReferee     *referee,
 }
 
 /*
- * Whether something was thrown by an entry that does not stand before this place, or throws it no more since it was put right:
- * the same faces may have come again, but for somebody else, for something else or in another turn; and of two rounds with the
+ * TRUE for a throw of an entry that does not stand before this place, or throws it no more since it was put right: the
+ * same faces may have come again, but for another unit, another purpose or in another turn; and of two rounds with the
  * same faces one may be left.
  */
 static gboolean

@@ -64,7 +64,7 @@ allow_time (guint seconds)
  * @i: how many rounds were played
  * @n: how many are played in the gate
  *
- * In a soak it is for the time to say; where the sanitizers watch, the gate plays a part of @n.
+ * The time decides in a soak; where the sanitizers watch, the gate plays a part of @n.
  *
  * Returns: whether another is to be played
  */

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * What is played at random is played in the gate so many times from a fixed seed, and in a soak
- * (build-aux/soak) from a fresh one until the time is up. What falls in a soak is shortened.
+ * Random play is made in the gate so many times from a fixed seed, and in a soak (build-aux/soak) from a fresh one
+ * until the time is up. A game that crashes in a soak is shortened.
  */
 
 gboolean test_is_soak          (void);

@@ -18,10 +18,10 @@
 #include <sys/resource.h>
 
 /*
- * What the board costs the laptop that also runs the desk: the processor's time while it rests, and
- * while it follows a hundred quick orders, both beside an empty window of the same size that is drawn
- * as often as there are orders. Aims: at rest less than 1 % of a processor; of orders no more than
- * five empty windows with cairo, and eight with GL; nothing that keeps an order waiting for 16 ms.
+ * The cost of the board for the laptop that also runs the desk: the processor's time while it rests, and while it
+ * follows a hundred quick orders, both beside an empty window of the same size that is drawn as often as there are
+ * orders. Aims: at rest less than 1 % of a processor; of orders no more than five empty windows with cairo, and eight
+ * with GL; nothing that keeps an order waiting for 16 ms.
  */
 
 #define WIDTH 1920

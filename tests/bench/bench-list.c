@@ -49,8 +49,8 @@ wait_for_picture (Bench *bench)
 }
 
 /*
- * So many rows of a list with all that a club may write, and as many columns of which nobody knows what they are; or a bare
- * one, where each row may be a command with the sum of those below it.
+ * Makes a list of so many rows with all that a club may write, and as many columns of which nobody knows what they are;
+ * or a bare one, where each row may be a command with the sum of those below it.
  */
 static char *
 make_list (guint    rows,

@@ -17,10 +17,10 @@
 #include <time.h>
 
 /*
- * How long it takes to work out what may come of an order, with officers in the front rank and casualty stands on both
+ * The time that it takes to work out the odds of an order, with officers in the front rank and casualty stands on both
  * sides. Aims: 1 ms for a shot or a check, 3 ms for a charge or a close combat with all that follows. A shot is told in
- * times of a forecast too, which is measured beside it, so that runs on other machines can be compared. Of eight charges
- * that interlock at random, whatever may be asked about them: 50 ms for the worst of a thousand such battles.
+ * times of a forecast too, which is measured beside it, so that runs on other machines can be compared. Of eight
+ * charges that interlock at random, whatever may be asked about them: 50 ms for the worst of a thousand such battles.
  */
 
 #define ROUNDS 200

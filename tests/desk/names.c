@@ -124,8 +124,8 @@ is_line (GtkWidget *widget)
 }
 
 /*
- * Whether a screen reader has something to say of a widget: a name of its own, or words in it, from
- * which buttons, rows and the like take their names.
+ * TRUE for a widget of which a screen reader has something to say: a name of its own, or words in it, from which
+ * buttons, rows and the like take their names.
  */
 static gboolean
 has_name (GtkWidget *widget)

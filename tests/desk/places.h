@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @name: for the messages, and in paths of tests
  * @open: makes the window
  *
- * One of the windows of the desk, as somebody finds it who has just come to it.
+ * A window of the desk, as a user finds it who has just come to it.
  */
 typedef struct {
   const char *name;

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @rows: those rows, each by its list and its place in it: those that the list has made
  * @n_lists: how many lists there are
  *
- * What a window shows.
+ * The contents of a window, in words.
  */
 typedef struct {
   char *text;

@@ -331,9 +331,9 @@ test_go_to (DhReferee *referee,
 }
 
 /*
- * From the movement step to the reception: announces charges, written as in "u1 c1 rear", and lets
- * them close. Those from the rear do so first, the others in the order given. NULL ends the list,
- * in which the units of a card stand together.
+ * Goes on from the movement step to the reception: announces charges, written as in "u1 c1 rear", and lets them close.
+ * Those from the rear do so first, the others in the order given. NULL ends the list, in which the units of a card
+ * stand together.
  */
 void
 test_close (DhReferee  *referee,

@@ -16,8 +16,9 @@
 #define SALVAGED 16
 
 /*
- * Whatever the log of a battle is, it is refused in words, or read, and then everything can be asked of it, it goes on and is
- * put right. The head is read once: it takes longer than all that follows, and there are targets for what is in it.
+ * The log of a battle, whatever it is, is refused in words, or read, and then everything can be asked of it, it goes on
+ * and is put right. The head is read once: it takes longer than all that follows, and there are targets for what is in
+ * it.
  */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,

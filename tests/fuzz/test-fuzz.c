@@ -378,8 +378,8 @@ open_battle (const char *text,
 }
 
 /*
- * Of so many files one is spoilt in its head as well; of so many that are refused one is salvaged, which takes long, and
- * longest where the head has to be found again.
+ * The number of files of which one is spoilt in its head as well; and of refused ones of which one is salvaged, which
+ * takes long, and longest where the head has to be found again.
  */
 #define HEADS 12
 #define SALVAGED 4

@@ -17,7 +17,7 @@
 #include <string.h>
 
 /*
- * How many keys a turn takes: the first of Champion Hill as it comes with Drumhead, with the dice that its program
+ * The number of keys for a turn: the first of Champion Hill as it comes with Drumhead, with the dice that its program
  * throws read from the table instead, and what it settles at once thrown for one by one.
  */
 

@@ -179,8 +179,8 @@ test_access_rules_have_names (void)
 }
 
 /*
- * What comes of an order and why one is refused is heard at once, and so is what a notice says: GTK says it itself from
- * 4.14 on, and before as the description of what has the keyboard.
+ * Checks that a screen reader hears words at once: the result of an order, the reason of a refusal, a notice. GTK says
+ * them itself from 4.14 on, and before as the description of the widget that has the keyboard.
  */
 static void
 assert_heard (TestDesk   *self,

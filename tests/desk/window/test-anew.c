@@ -38,8 +38,8 @@
 #include <string.h>
 
 /*
- * Whatever has been ordered, taken back, done again or put right, one by one or many at once: a window shows what a window
- * shows that opens the file anew.
+ * A window shows what a window shows that opens the file anew, whatever has been ordered, taken back, done again or put
+ * right, one by one or many at once.
  */
 
 /* The orders given in the gate and in a game of a soak, and the number after which the windows are compared. */

@@ -15,8 +15,8 @@
 #include "subject.h"
 
 /*
- * Somebody who presses whatever can be pressed and types whatever comes to his mind, in each of the windows: nothing may
- * end the program, and GTK has nothing to complain of.
+ * A random user presses all that can be pressed and types all that comes to his mind, in each of the windows: nothing
+ * may end the program, and GTK has nothing to complain of.
  */
 
 #define PRESSES 40

@@ -24,8 +24,8 @@
 #include <string.h>
 
 /*
- * Whatever has been pressed and typed in the windows that are not a battle's: what they show is what one shows that is opened
- * anew on what was saved or chosen.
+ * Windows that are not a battle's show, whatever has been pressed and typed in them, the same as one that is opened
+ * anew on the file that was saved or chosen.
  */
 
 #define PRESSES 30

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * DiskCall:
  *
- * What the engine asks of the disk when it writes a battle.
+ * Calls to the disk that the engine makes when it writes a battle.
  */
 typedef enum {
   DISK_LOCK,

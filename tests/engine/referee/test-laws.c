@@ -784,8 +784,8 @@ is_accepted (Game       *game,
 }
 
 /*
- * With one verb after the other, of those who may: whom it is offered to do it to or with, the rules accept, and nobody else.
- * Where they accept nobody at all, the reason is who does it.
+ * Tries one verb after the other, for those who may act: the rules accept the units and officers that are offered for
+ * it, and no others. Where they accept none at all, the reason is the one who acts.
  */
 static void
 hold_choices (Game *game)

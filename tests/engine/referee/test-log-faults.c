@@ -26,7 +26,7 @@
 #include <unistd.h>
 
 /*
- * What a battle does when the disk, the system or another program does what they should not.
+ * Behaviour of a battle when the disk, the system or another program fails or meddles.
  */
 
 static void

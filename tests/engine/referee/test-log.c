@@ -554,8 +554,8 @@ damage (const char *text,
 }
 
 /*
- * Whatever was damaged in front of the log is put together anew, of what is left of it and of what comes with Drumhead, and
- * has the fingerprint that it had; the seed alone is nowhere else.
+ * A damaged head is put together anew, from what is left of it and from what comes with Drumhead, and has the
+ * fingerprint that it had; the seed alone is nowhere else.
  */
 static void
 test_log_salvage_of_a_head (LogFixture    *fixture,

@@ -16,8 +16,8 @@
 #include "dh-system-orders.h"
 
 /*
- * Who is asked for odds, in which order, and in which thread. The game is the one with inches, but for how odds are found in
- * it: that takes as long as the test says.
+ * The order and the thread in which odds are found. The game is the one with inches, but for how odds are found in it:
+ * that takes as long as the test says.
  */
 
 static DhSystem slow_system;

@@ -156,8 +156,8 @@ test_verify_what_was_shown (Fixture       *self,
 }
 
 /*
- * What is shown is not all that is chained. With an end of a whole link that is not shown bent, the next entry has another
- * fingerprint: to find two histories of one end takes 256 bits, not those that are shown.
+ * Whole hashes are chained, of which only a part is shown. With an end of a link bent that is not shown, the next entry
+ * has another fingerprint: to find two histories of one end takes 256 bits, not those that are shown.
  */
 static void
 test_verify_chains_whole_hashes (Fixture       *self,

@@ -19,8 +19,8 @@
 #include <string.h>
 
 /*
- * What holds of every order of a box: its chances are whole, it is undone and redone, it takes dice thrown at the table,
- * and it may be put right later, as if the other had been given from the start.
+ * Laws of every order of a box: its chances are whole, it is undone and redone, it takes dice thrown at the table, and
+ * it may be put right later, as if the other had been given from the start.
  */
 
 typedef struct {

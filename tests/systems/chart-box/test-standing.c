@@ -12,9 +12,9 @@
 #include "dh-rulebook.h"
 
 /*
- * What a rulebook of a box calls printed is printed: every number of that standing is here, with its clause, and the line
- * of the source where it was read. The sources are the summary of Unconditional Surrender, its rule 17.4, and the cases of
- * Chancellorsville and Road to Vicksburg. A chart has no cell of that standing.
+ * A number that a rulebook of a box calls printed is printed: every number of that standing is here, with its clause,
+ * and the line of the source where it was read. The sources are the summary of Unconditional Surrender, its rule 17.4,
+ * and the cases of Chancellorsville and Road to Vicksburg. A chart has no cell of that standing.
  */
 
 typedef struct {

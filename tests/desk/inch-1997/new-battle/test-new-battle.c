@@ -809,8 +809,8 @@ test_new_battle_reserves (TestDesk      *self,
 }
 
 /*
- * Whatever their kind is called, where one may be in reserve by itself, and with one digit or two, the ids of units begin
- * below one another.
+ * Ids of units begin below one another, whatever their kind is called, where one may be in reserve by itself, and with
+ * one digit or two.
  */
 static void
 test_new_battle_ids_are_in_line (TestDesk      *self,

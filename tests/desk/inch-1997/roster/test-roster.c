@@ -508,8 +508,8 @@ test_roster_holds_still (TestDesk      *self,
 }
 
 /*
- * One click opens a row. GTK would do that by itself, but for a pointer that rests where rows change places beneath it: that
- * would select in the midst of their being laid out, and GTK falls.
+ * A single click opens a row. GTK would do that by itself, but for a pointer that rests where rows change places
+ * beneath it: that would select in the midst of their being laid out, and GTK crashes.
  */
 static void
 test_roster_opens_with_one_click (TestDesk      *self,

@@ -20,8 +20,8 @@
 #include <string.h>
 
 /*
- * What players see of two battles that differ only in what is hidden is the same. Both are given the same
- * orders; only where the one has a note, something happens to a hidden unit of the other.
+ * Players see the same of two battles that differ only in what is hidden. Both are given the same orders; only where
+ * the one has a note, something happens to a hidden unit of the other.
  */
 
 #define GAMES (8 / MIN (TEST_STRIDE, 4))
@@ -119,8 +119,8 @@ describe_view (DhReferee      *referee,
 }
 
 /*
- * Whether they differ in more than what is hidden. It comes to that: an army's state, which binds everybody, goes
- * by all its units, and an officer who fell unseen helps nobody any more.
+ * TRUE for battles that differ in more than what is hidden. It comes to that: an army's state, which binds everybody,
+ * goes by all its units, and an officer who fell unseen helps nobody any more.
  */
 static gboolean
 have_parted (const Pair *self)

@@ -435,8 +435,8 @@ test_situations_are_played (void)
 }
 
 /*
- * What the document prints, what follows from it and what is ours, as it was settled: of an item the first row that
- * fits. None of the rest passes for printed by mistake.
+ * The standings of items as they were settled: printed in the document, following from it, or ours; of an item the
+ * first row that fits. None of the rest passes for printed by mistake.
  */
 static const struct {
   const char *pattern;

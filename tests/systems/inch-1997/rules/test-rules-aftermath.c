@@ -16,7 +16,7 @@
 #include <string.h>
 
 /*
- * What follows a close combat: 5.C, 5.E, 9.E, 10.E, 10.F, 10.G, 10.K, 10.L, 10.S and section 2.6.
+ * Consequences of a close combat: 5.C, 5.E, 9.E, 10.E, 10.F, 10.G, 10.K, 10.L, 10.S and section 2.6.
  */
 
 /* u1 and c1 come to blows; @dice as in TEST_ATTACKER_WINS. */

@@ -27,7 +27,7 @@
 #include <string.h>
 
 /*
- * What was wrong or missing in the order of battle, put right while the battle goes on.
+ * Corrections of the order of battle while the battle goes on.
  */
 
 static const DhUnit *

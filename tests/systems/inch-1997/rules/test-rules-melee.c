@@ -76,8 +76,8 @@ static const FactorCase factor_cases[] = {
 };
 
 /*
- * One stand against one: with a pip too many the attacker wins, with one too few it loses. Against a
- * village level is too few already.
+ * A fight of one stand against one: with a pip too many the attacker wins, with one too few it loses. Against a village
+ * level is too few already.
  */
 static void
 test_factors (gconstpointer data)

@@ -11,8 +11,8 @@
 #include "subject.h"
 
 /*
- * How a defender takes a charge, and who supports it: 4.G, 10.C, 10.G, 10.O, 13.C, 14B.5, 15.B, and
- * the switch *flank-morale*.
+ * The reception of a charge by the defender, and its supporters: 4.G, 10.C, 10.G, 10.O, 13.C, 14B.5, 15.B, and the
+ * switch *flank-morale*.
  */
 
 static const DhDue *

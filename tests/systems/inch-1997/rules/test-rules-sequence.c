@@ -16,8 +16,8 @@
 #include <string.h>
 
 /*
- * What keeps a battle going: next in the fire steps, settle, waive, rulings, notes, the end, and
- * undo, which gives no second throw. The steps themselves are in test-rules-cards.c.
+ * Orders that keep a battle going: next in the fire steps, settle, waive, rulings, notes, the end, and undo, which
+ * gives no second throw. The steps themselves are in test-rules-cards.c.
  */
 
 static DhStep

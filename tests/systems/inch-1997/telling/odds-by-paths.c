@@ -17,9 +17,9 @@
 #include <string.h>
 
 /*
- * What may come of charges, close combats and checks, found the slow way: along every path of results, one after the
- * other, in the order in which they are due. Nothing is merged, so that it is no use for more than a few charges of a
- * few men; what merges has to come to the same.
+ * Outcomes of charges, close combats and checks, found the slow way: along every path of results, one after the other,
+ * in the order in which they are due. Nothing is merged, so that it is no use for more than a few charges of a few men;
+ * the way that merges has to come to the same.
  */
 
 /* The ends of a close combat, with the losses of both sides: throw by throw, for a few stands */
