@@ -44,24 +44,26 @@ dh_desk_children_let_go (gpointer child)
 
 /**
  * dh_desk_children_provide:
- * @box: a box whose children are all of one class
+ * @parent: (type Gtk.Widget): a widget whose children are all of one class
  * @type: the class
  * @n: how many there shall be
  *
- * Makes what a box lacks of its children, and removes the last of those that are too many. The others stay as they are,
+ * Makes what it lacks of its children, and removes the last of those that are too many. The others stay as they are,
  * with the keyboard if it is there.
  */
 void
-dh_desk_children_provide (GtkBox *box,
-                          GType   type,
-                          guint   n)
+dh_desk_children_provide (gpointer parent,
+                          GType    type,
+                          guint    n)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
 
   for (; n > 0; n--)
     {
       if (child == NULL)
-        gtk_box_append (box, g_object_new (type, NULL));
+        gtk_widget_insert_before (g_object_new (type, NULL), parent, NULL);
       else
         child = gtk_widget_get_next_sibling (child);
     }
@@ -69,7 +71,7 @@ dh_desk_children_provide (GtkBox *box,
     {
       GtkWidget *next = gtk_widget_get_next_sibling (child);
 
-      gtk_box_remove (box, child);
+      gtk_widget_unparent (child);
       child = next;
     }
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 void dh_desk_children_clear   (gpointer  parent);
 void dh_desk_children_let_go  (gpointer  child);
-void dh_desk_children_provide (GtkBox   *box,
+void dh_desk_children_provide (gpointer  parent,
                                GType     type,
                                guint     n);
 

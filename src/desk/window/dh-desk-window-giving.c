@@ -12,8 +12,29 @@
 #include "dh-desk-announce.h"
 #include "dh-desk-log-item.h"
 #include "dh-narration.h"
+#include "dh-session-memory.h"
 
 /* How orders go from the window to the referee, and what came of them is heard. */
+
+/* Reminders that are shown below a result are heard behind it. */
+static void
+tell_reminders (DhSession     *session,
+                const DhEntry *entry,
+                GString       *story)
+{
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    {
+      const char *clause = dh_entry_get_reminder (entry, i);
+      g_autofree char *words = NULL;
+
+      if (session->eyes != DH_SESSION_ALL_EYES ||
+          dh_session_memory_has_dismissed (dh_session_memory_of (session->referee), clause))
+        continue;
+
+      words = dh_battle_narrate_reminder (dh_referee_get_battle (session->referee), clause);
+      dh_append_item (story, " ", "%s", words);
+    }
+}
 
 /* The entries that an order has made, from the first on, in words for whoever sees this window. */
 static char *
@@ -31,6 +52,7 @@ tell_entries (DhSession *session,
       item->eyes = session->eyes;
       line = dh_desk_log_item_narrate (item);
       dh_append_item (story, " ", "%s", line);
+      tell_reminders (session, dh_referee_get_entry (session->referee, i), story);
     }
 
   return g_string_free (g_steal_pointer (&story), FALSE);

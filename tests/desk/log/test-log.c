@@ -714,6 +714,23 @@ count_marked (GtkWidget  *widget,
   return n;
 }
 
+/* The button to the newest entry lies over words, and over nothing that is pressed. */
+static void
+assert_covers_no_pencil (GtkWidget *newest,
+                         GtkWidget *widget)
+{
+  graphene_rect_t place, button;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget))
+    {
+      g_assert_true (gtk_widget_compute_bounds (newest, newest, &button));
+      g_assert_true (gtk_widget_compute_bounds (widget, newest, &place));
+      g_assert_true (place.origin.x >= button.size.width || place.origin.x + place.size.width <= 0);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_covers_no_pencil (newest, child);
+}
+
 /* The entry being put right comes into view as soon as the line names it, and the newest again when it does not. */
 static void
 test_log_shows_what_is_put_right (TestDesk      *self,
@@ -742,6 +759,8 @@ test_log_shows_what_is_put_right (TestDesk      *self,
   dh_session_set_text (session, "amend 2 none because it was not so");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpfloat (measure_below (adjustment), >, 100);
+  assert_covers_no_pencil (test_desk_child_of (test_desk_child (self, "log"), "newest"),
+                           test_desk_child_of (test_desk_child (self, "log"), "list"));
 
   /* The entry is marked, in words too, as long as that is being written, however much of it can be read yet. */
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -18,6 +18,7 @@
 #include "dh-desk-rules-window.h"
 #include "dh-desk-step.h"
 #include "dh-inch.h"
+#include "dh-narration.h"
 
 #include <string.h>
 
@@ -196,16 +197,33 @@ assert_heard (TestDesk   *self,
                                          last);
 }
 
+/* Of the last entry, the first. */
+static const char *
+get_reminder (TestDesk *self)
+{
+  const DhEntry *entry = dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1);
+
+  g_assert_cmpuint (dh_entry_get_n_reminders (entry), >, 0);
+  return dh_entry_get_reminder (entry, 0);
+}
+
 static void
 test_access_results_and_refusals_are_heard (TestDesk      *self,
                                             gconstpointer  data)
 {
   g_autofree char *message = NULL;
+  g_autofree char *reminder = NULL;
 
   gtk_widget_grab_focus (test_desk_child_of (test_desk_child (self, "order_line"), "entry"));
   test_desk_give (self, "begin");
   test_desk_give (self, "card hovey");
   assert_heard (self, "12th Division");
+
+  /* So does what the rules leave to the referee. */
+  test_desk_give (self, "respond");
+  test_desk_give (self, "charge u1 c4");
+  reminder = dh_battle_narrate_reminder (dh_referee_get_battle (self->referee), get_reminder (self));
+  assert_heard (self, reminder);
 
   g_assert_false (dh_desk_window_give (self->window, "fire u12 c4 14"));
   message = g_strdup (test_desk_get_message (test_desk_child (self, "order_line")));

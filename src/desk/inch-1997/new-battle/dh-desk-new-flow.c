@@ -19,8 +19,6 @@
 #include "dh-desk-new-rules.h"
 #include "dh-desk-wrap.h"
 
-#include <glib/gi18n.h>
-
 /**
  * DhDeskNewFlow:
  *
@@ -43,8 +41,11 @@ struct _DhDeskNewFlow
   GtkLabel *message;
   GtkWidget *name;
   GtkButton *next;
+  GtkWidget *next_label;
+  GtkStack *next_words;
   DhDeskNewReady *ready;
   GtkStack *stack;
+  GtkWidget *start_label;
   GtkWidget *switcher;
 };
 
@@ -100,7 +101,8 @@ update (DhDeskNewFlow *self)
     return;
 
   why = dh_desk_new_page_refuse (page);
-  gtk_button_set_label (self->next, last ? _("_Start the Battle") : _("_Next"));
+  gtk_stack_set_visible_child (self->next_words, last ? self->start_label : self->next_label);
+  dh_board_widget_set_name (self->next, gtk_label_get_text (GTK_LABEL (gtk_stack_get_visible_child (self->next_words))));
   gtk_label_set_label (self->message, why != NULL ? why : "");
   gtk_widget_set_visible (self->message_bar, why != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new.next", why == NULL);
@@ -293,7 +295,8 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_ARMIES, DH_DESK_TYPE_NEW_FORCES, DH_DESK_TYPE_NEW_LIST,
                          DH_DESK_TYPE_NEW_NAME, DH_DESK_TYPE_NEW_READY, DH_DESK_TYPE_NEW_RULES, DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskNewFlow, armies, forces, list, message, message_bar, name, next, ready, stack, switcher);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewFlow, armies, forces, list, message, message_bar, name, next, next_label, next_words, ready, stack,
+                     start_label, switcher);
   DH_BOARD_BIND_CALLBACKS (klass, update);
   dh_desk_actions_install (klass, actions);
 

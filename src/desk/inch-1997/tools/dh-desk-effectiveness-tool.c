@@ -12,6 +12,7 @@
 #include "dh-desk-army-view.h"
 #include "dh-desk-children.h"
 #include "dh-desk-tool-dues.h"
+#include "dh-desk-wrap.h"
 
 #include <glib/gi18n.h>
 
@@ -26,7 +27,7 @@ struct _DhDeskEffectivenessTool
 
   /* Template children */
   DhDeskToolDues *dues;
-  GtkBox *armies;
+  GtkWidget *armies;
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskEffectivenessTool, dh_desk_effectiveness_tool, DH_DESK_TYPE_TOOL)
@@ -38,7 +39,7 @@ show_armies (DhDeskEffectivenessTool *self,
   GtkWidget *view;
 
   dh_desk_children_provide (self->armies, DH_DESK_TYPE_ARMY_VIEW, dh_n_armies (battle));
-  view = gtk_widget_get_first_child (GTK_WIDGET (self->armies));
+  view = gtk_widget_get_first_child (self->armies);
   for (guint i = 0; view != NULL; i++, view = gtk_widget_get_next_sibling (view))
     dh_desk_army_view_show (DH_DESK_ARMY_VIEW (view), battle, i);
 }
@@ -79,6 +80,6 @@ dh_desk_effectiveness_tool_class_init (DhDeskEffectivenessToolClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_effectiveness_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_effectiveness_tool_propose;
 
-  g_type_ensure (DH_DESK_TYPE_TOOL_DUES);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_TOOL_DUES, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskEffectivenessTool, armies, dues);
 }

@@ -120,11 +120,23 @@ can_go_on (DhDeskNewFlow *flow)
   return gtk_widget_get_sensitive (test_desk_child_of (flow, "next"));
 }
 
+static float
+find_pages (DhDeskNewFlow *flow)
+{
+  graphene_rect_t place;
+
+  test_desk_wait_for_frames (GTK_WIDGET (flow));
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (flow, "switcher"), GTK_WIDGET (flow), &place));
+  return place.origin.x;
+}
+
+/* The pages stay where they are for the pointer, whatever the button beside them says. */
 static DhReferee *
 go_to_the_battle (TestDesk      *self,
                   DhDeskNewFlow *flow)
 {
   static const char *const pages[] = { "armies", "list", "rules", "forces", "name", "ready" };
+  float place = find_pages (flow);
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -132,6 +144,7 @@ go_to_the_battle (TestDesk      *self,
         continue;
       g_assert_cmpstr (get_page (flow), ==, pages[i]);
       g_assert_cmpstr (get_message (flow), ==, "");
+      g_assert_cmpfloat (find_pages (flow), ==, place);
       press_next (self, flow);
     }
 

@@ -889,6 +889,25 @@ test_tools_rally_keeps_who_is_chosen (TestDesk      *self,
                    "rally u7");
 }
 
+/* On a screen that is wide and low the second army stands beside the first, and is not cut. */
+static void
+assert_side_by_side (TestDesk *self)
+{
+  GtkWidget *first = gtk_widget_get_first_child (get_part (self, "armies"));
+  GtkWidget *second = gtk_widget_get_next_sibling (first);
+  graphene_rect_t one, other;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
+  gtk_window_present (GTK_WINDOW (self->window));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_compute_bounds (first, get_tool (self), &one));
+  g_assert_true (gtk_widget_compute_bounds (second, get_tool (self), &other));
+  g_assert_cmpfloat (one.origin.y, ==, other.origin.y);
+  g_assert_cmpfloat (one.origin.x + one.size.width, <=, other.origin.x);
+  g_assert_cmpfloat (other.origin.y + other.size.height, <=, gtk_widget_get_height (get_tool (self)));
+}
+
 static void
 test_tools_effectiveness_tells_the_state (TestDesk      *self,
                                           gconstpointer  data)
@@ -920,11 +939,12 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   gtk_test_accessible_assert_property (test_desk_child_of (panel, "glyph"), GTK_ACCESSIBLE_PROPERTY_LABEL, "broken");
   gtk_test_accessible_assert_role (test_desk_child_of (panel, "meter"), GTK_ACCESSIBLE_ROLE_METER);
   gtk_test_accessible_assert_property (test_desk_child_of (panel, "meter"), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, nothing);
-  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (panel, "asks")), "41 units have still to check"));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (panel, "asks")), "41 units still have to check"));
   more = test_desk_child_of (test_desk_child (self, "dues"), "more");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (more)));
   g_assert_cmpstr (gtk_label_get_label (more), ==, "and 9 more");
   check_named (get_tool (self));
+  assert_side_by_side (self);
 
   /* The end is not offered before the checks are made. */
   g_assert_false (gtk_widget_get_visible (other));

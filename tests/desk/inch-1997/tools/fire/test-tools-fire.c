@@ -87,9 +87,19 @@ static void
 test_fire_shows_what_is_typed (TestDesk      *self,
                                gconstpointer  data)
 {
+  graphene_rect_t before, after;
+
   test_desk_go_to_fire (self);
   g_assert_true (DH_DESK_IS_FIRE_TOOL (get_tool (self)));
   g_assert_false (gtk_widget_get_sensitive (get_part (self, "give")));
+
+  /* The switches keep their place when the ruler is shown. */
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_compute_bounds (get_part (self, "cover"), GTK_WIDGET (self->window), &before));
+  dh_session_set_text (get_order (self), "12 9 14");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_compute_bounds (get_part (self, "cover"), GTK_WIDGET (self->window), &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
 
   /* The letters of the ids are left away, and the distance is still to come. */
   dh_session_set_text (get_order (self), "12 ");
