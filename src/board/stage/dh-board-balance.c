@@ -13,6 +13,7 @@
 #include "dh-board-aside.h"
 #include "dh-board-code.h"
 #include "dh-board-curve.h"
+#include "dh-board-letter.h"
 #include "dh-board-zoom.h"
 
 #include <glib/gi18n.h>
@@ -127,7 +128,36 @@ attach_army (DhBoardBalance     *self,
   attach (self, officers, "figure", column, row);
 }
 
-/* Two armies have what is counted between them, more have it before them. */
+/* The letter of an army stands above its figures; at the end, when a curve is there as well, beside the first. */
+static void
+attach_letter (DhBoardBalance *self,
+               const DhStatus *status,
+               gboolean        is_whole,
+               guint           army,
+               guint           column)
+{
+  GtkWidget *letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL), *box, *first;
+
+  dh_board_letter_show_army (DH_BOARD_LETTER (letter), status, army);
+  gtk_widget_set_halign (letter, GTK_ALIGN_CENTER);
+  if (!is_whole)
+    {
+      gtk_grid_attach (self->table, letter, column, -1, 1, 1);
+      return;
+    }
+
+  first = g_object_ref (gtk_grid_get_child_at (self->table, column, 0));
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (box, "head");
+  gtk_grid_remove (self->table, first);
+  gtk_box_append (GTK_BOX (box), letter);
+  gtk_box_append (GTK_BOX (box), first);
+  gtk_grid_attach (self->table, box, column, 0, 1, 1);
+  g_object_unref (first);
+}
+
+/* Two armies have what is counted between them, more have it before them. Where the banners above are one below the other
+ * columns have the letters of their own. */
 static void
 show_table (DhBoardBalance *self,
             const DhStatus *status,
@@ -147,7 +177,13 @@ show_table (DhBoardBalance *self,
   attach (self, _("routed / gone"), "name", titles, row++);
   attach (self, _("officers lost"), "name", titles, row);
   for (guint i = 0; i < n_armies; i++)
-    attach_army (self, &status->armies[i], is_whole, i + (i >= titles));
+    {
+      guint column = i + (i >= titles);
+
+      attach_army (self, &status->armies[i], is_whole, column);
+      if (dh_board_widget_is_high (GTK_WIDGET (self)) || n_armies > 2)
+        attach_letter (self, status, is_whole, i, column);
+    }
 }
 
 /* The threshold that an army has crossed in the turn, or that it will next. */
@@ -239,12 +275,15 @@ show_legend (DhBoardBalance *self,
   dh_board_widget_set_words (self->legend, text);
 }
 
-/* The army by which the battle has been decided, or -1. */
+/* The army by which the battle has been decided, now or when its turn was over, or -1. */
 static int
 find_broken (const DhStatus *status,
              const DhScene  *scene)
 {
-  for (guint i = 0; i < status->n_armies && scene->kind == DH_SCENE_KIND_END; i++)
+  if (scene->kind != DH_SCENE_KIND_END)
+    return scene->army;
+
+  for (guint i = 0; i < status->n_armies; i++)
     if (status->armies[i].state == DH_ARMY_STATE_BROKEN)
       return i;
 
@@ -264,16 +303,17 @@ dh_board_balance_show_scene (DhBoardBalance *self,
 {
   gboolean is_end = scene->kind == DH_SCENE_KIND_END;
   int broken = find_broken (status, scene);
+  gboolean is_result = is_end || broken >= 0;
   g_autofree char *result = broken >= 0 ? g_strdup_printf (_("“%s” is broken"), status->armies[broken].name)
                                         : g_strdup (scene->headline);
 
   g_return_if_fail (DH_BOARD_IS_BALANCE (self));
 
   gtk_label_set_label (self->headline, result);
-  dh_board_widget_set_class (GTK_WIDGET (self->headline), "outcome", is_end);
+  dh_board_widget_set_class (GTK_WIDGET (self->headline), "outcome", is_result);
   dh_board_widget_set_army (GTK_WIDGET (self->headline), broken);
   dh_board_widget_set_class (GTK_WIDGET (self->headline), "verdict",
-                             is_end && g_utf8_strlen (result, -1) <= SHORT_RESULT);
+                             is_result && g_utf8_strlen (result, -1) <= SHORT_RESULT);
   gtk_orientable_set_orientation (self->figures, dh_board_widget_is_high (GTK_WIDGET (self)) ? GTK_ORIENTATION_VERTICAL
                                                                                               : GTK_ORIENTATION_HORIZONTAL);
   dh_board_curve_show_status (self->curve, status);

@@ -33,7 +33,7 @@
  * DhBoardCommand:
  *
  * The stage of the board for a command whose card is turned: the card, below it how many of its units do what, by shape
- * and word, and beside it all of them, each with its shape; then whether they answer. Where there are many, the name
+ * and word, and beside it all of them, each with its shape; then, largest of all, whether they answer. Where there are many, the name
  * is long or the wall is high, card and count are a strip above them, and all the width is theirs.
  */
 struct _DhBoardCommand
@@ -47,6 +47,7 @@ struct _DhBoardCommand
 
   gboolean has_long_name;
   gboolean has_outcome;
+  gboolean is_answering; /* the outcome is what happens, and nobody has acted since */
 
   /* Template children */
   DhBoardCard *card;
@@ -201,7 +202,11 @@ show_units (DhBoardCommand *self)
     }
   show_legend (self, in_hand);
   lay_out (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome), !in_hand && self->has_outcome);
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), self->has_outcome && (self->is_answering || !in_hand));
+  dh_board_widget_set_class (GTK_WIDGET (self->outcome), "outcome", self->is_answering);
+  /* All of them do as the outcome says. */
+  gtk_widget_set_visible (GTK_WIDGET (self->legend),
+                          !self->is_answering || !self->has_outcome || count_children (self->legend) > 1);
 }
 
 /* Where a unit of one status is in another, or -1. */
@@ -280,7 +285,9 @@ dh_board_command_show_scene (DhBoardCommand *self,
   gtk_widget_set_visible (self->response, answers);
   gtk_label_set_label (self->headline, answers ? scene->headline : "");
   self->has_outcome = answers && scene->outcome != NULL;
+  self->is_answering = answers;
   gtk_label_set_label (self->outcome, self->has_outcome ? scene->outcome : "");
+  dh_board_widget_set_army (GTK_WIDGET (self->outcome), scene->army);
 
   dh_board_widget_set_words (self->remarks, remarks);
 
@@ -330,6 +337,7 @@ dh_board_command_follow (DhBoardCommand *self,
         g_array_append_vals (self->units, &unit, 1);
     }
   take_status (self, status);
+  self->is_answering = FALSE;
   show_units (self);
 }
 

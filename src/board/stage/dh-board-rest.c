@@ -19,7 +19,7 @@
 /**
  * DhBoardRest:
  *
- * The stage of the board while nothing happens: an army a column, below its banner, and at the foot what it takes to
+ * The stage of the board while nothing happens: an army a column, below its banner, or on a high wall beside its badge, and at the foot what it takes to
  * win. On one page is who is in trouble, charges or is out of command, the worst first; on the next the whole armies, a
  * command a row. Two armies that have more commands than a column has room for have a page each, with all its width.
  * There are no other pages; a list that is too long for its own goes on when that comes again. While anybody closes and
@@ -53,6 +53,17 @@ dh_board_rest_class_init (DhBoardRestClass *klass)
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardrest");
   dh_board_widget_class_set_column (klass);
+}
+
+static GtkWidget *
+create_badge (const DhStatus *status,
+              guint           army)
+{
+  GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
+
+  dh_board_letter_show_army (DH_BOARD_LETTER (badge), status, army);
+  gtk_widget_set_valign (badge, GTK_ALIGN_START);
+  return badge;
 }
 
 static GtkWidget *
@@ -116,22 +127,27 @@ add_commands (GtkWidget      *flow,
       dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_row_new_for_command (status, &status->commands[i]));
 }
 
-/* All commands of an army, beside its badge. */
+/* A list of an army beside its badge. */
+static void
+add_beside_badge (GtkWidget      *box,
+                  GtkWidget      *flow,
+                  const DhStatus *status,
+                  guint           army)
+{
+  gtk_widget_add_css_class (box, "army");
+  gtk_box_append (GTK_BOX (box), create_badge (status, army));
+  gtk_widget_set_hexpand (flow, TRUE);
+  gtk_box_append (GTK_BOX (box), flow);
+}
+
 static void
 add_army (GtkWidget      *columns,
           GtkWidget      *flow,
           const DhStatus *status,
           guint           army)
 {
-  GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
-
-  dh_board_letter_show_army (DH_BOARD_LETTER (badge), status, army);
-  gtk_widget_set_valign (badge, GTK_ALIGN_START);
-  gtk_widget_add_css_class (columns, "army");
-  gtk_box_append (GTK_BOX (columns), badge);
   add_commands (flow, status, army);
-  gtk_widget_set_hexpand (flow, TRUE);
-  gtk_box_append (GTK_BOX (columns), flow);
+  add_beside_badge (columns, flow, status, army);
 }
 
 static void
@@ -209,6 +225,13 @@ dh_board_rest_show_status (DhBoardRest    *self,
         add_trouble (flow, status, i, changed);
       else
         add_commands (flow, status, i);
+      if (dh_board_widget_is_high (GTK_WIDGET (self)) && dh_board_flow_get_row (DH_BOARD_FLOW (flow), 0) != NULL)
+        {
+          GtkWidget *list = flow;
+
+          flow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+          add_beside_badge (flow, list, status, i);
+        }
       gtk_box_append (GTK_BOX (columns), flow);
     }
 }

@@ -29,6 +29,7 @@
 #include "dh-board-pair.h"
 #include "dh-board-party.h"
 #include "dh-board-pips.h"
+#include "dh-board-rest.h"
 #include "dh-board-row.h"
 #include "dh-board-title.h"
 #include "dh-board-words.h"
@@ -103,7 +104,7 @@ static void
 test_stage_card (TestBoard     *self,
                  gconstpointer  data)
 {
-  GtkWidget *first;
+  GtkWidget *first, *outcome;
   DhBoardCommand *command;
   DhBoardCard *card;
 
@@ -120,7 +121,13 @@ test_stage_card (TestBoard     *self,
 
   test_board_give (self, "respond bowen : 5");
   gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_DICE), GTK_ACCESSIBLE_PROPERTY_LABEL, "Die: 5");
-  g_assert_cmpstr (test_board_text_of (command, "outcome"), ==, "14 units may act");
+  outcome = test_board_child_of (command, "outcome");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (outcome)), ==, "14 units may act");
+  g_assert_true (gtk_widget_has_css_class (outcome, "second-army"));
+  assert_outcome_is_largest (self, outcome);
+
+  /* All of them may, which is said once. */
+  g_assert_false (gtk_widget_get_visible (test_board_child_of (command, "legend")));
 }
 
 static graphene_rect_t
@@ -835,6 +842,7 @@ test_stage_effectiveness (TestBoard     *self,
   g_autoptr(GPtrArray) bars = NULL;
   g_autofree char *shown = NULL, *legend = NULL, *read = NULL, *loud = NULL;
   DhBoardBalance *balance;
+  GtkWidget *headline;
 
   give_all (self, to_artillery);
   give_all (self, orders);
@@ -856,6 +864,48 @@ test_stage_effectiveness (TestBoard     *self,
   test_board_order (self, "ruling u1 status destroyed because it is a test");
   test_board_give (self, "next");
   g_assert_true (has_figures (self, (const char *const[]) { "98% (−2)", NULL }));
+
+  /* That one is broken is more than how they hold. */
+  test_board_order (self, "undo");
+  for (guint i = 4; i < 50; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling c%u status destroyed because it is a test", i);
+
+      test_board_order (self, order);
+    }
+  test_board_give (self, "next");
+  headline = test_board_child_of (find_one (self, DH_BOARD_TYPE_BALANCE), "headline");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (headline)), ==, "“Army of Vicksburg” is broken");
+  g_assert_true (gtk_widget_has_css_class (headline, "second-army"));
+  assert_outcome_is_largest (self, headline);
+}
+
+static void
+assert_letters (TestBoard *self,
+                GType      stage,
+                guint      n)
+{
+  g_autoptr(GPtrArray) letters = test_board_find_all (find_one (self, stage), DH_BOARD_TYPE_LETTER);
+
+  g_assert_cmpuint (letters->len, ==, n);
+}
+
+/* Where the banners of the armies are one below the other no column stands below its own. */
+static void
+test_stage_high_has_letters (void)
+{
+  TestBoard self = { NULL };
+  g_autoptr(DhStatus) status = NULL;
+
+  test_board_open (&self, NULL, 1080, 1920);
+  test_board_order (&self, "begin");
+  test_board_order (&self, "ruling c1 status routed because it is a test");
+  status = dh_status_new (self.referee, &dh_viewer_everybody);
+  test_board_show (&self, status, -1);
+  assert_letters (&self, DH_BOARD_TYPE_REST, 1);
+  test_board_give (&self, "end");
+  assert_letters (&self, DH_BOARD_TYPE_BALANCE, 2);
+  test_board_tear_down (&self, NULL);
 }
 
 static void
@@ -1458,6 +1508,7 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/combat-after-combat", test_stage_combat_after_combat);
   add ("/board/stage/combat-taken-back", test_stage_combat_taken_back);
   add ("/board/stage/effectiveness", test_stage_effectiveness);
+  g_test_add_func ("/board/stage/high-has-letters", test_stage_high_has_letters);
   add ("/board/stage/end", test_stage_end);
   add ("/board/stage/news", test_stage_news);
   add ("/board/stage/corrections", test_stage_corrections);
