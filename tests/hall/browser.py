@@ -228,7 +228,7 @@ def check_box(cli, address, pictures):
         assert page.wait('document.getElementById("roster").textContent.length') > 100
         page.look('box')
         heiman = '//*[@id="units"]/li[@data-key="heiman"]//'
-        button = page.driver.find_element(By.XPATH, f'{heiman}button[@data-verb="disorder"]')
+        button = page.driver.find_element(By.XPATH, f'{heiman}button[normalize-space(.)="Disorder"]')
         page.driver.execute_script('arguments[0].scrollIntoView({ block: "center" })', button)
         button.click()
         page.look('box-order')
