@@ -21,6 +21,7 @@
 #include "dh-desk-screen.h"
 #include "dh-desk-systems.h"
 #include "dh-desk-touch.h"
+#include "dh-desk-unfold.h"
 #include "dh-file.h"
 #include "dh-list.h"
 #include "dh-order.h"
@@ -484,6 +485,7 @@ dh_desk_new_game_init (DhDeskNewGame *self)
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
   dh_desk_screen_fit (GTK_WIDGET (self));
+  dh_desk_unfold_watch (self->switches);
 
   for (guint i = 0; dh_systems[i] != NULL; i++)
     if (has_no_way (dh_systems[i]))

@@ -233,6 +233,29 @@ test_game_window_switches_the_rules (void)
     }
 }
 
+/* At the lower end of the window switches unfold into view: their heading stays, and as many of them as there is room for are seen. */
+static void
+test_game_window_unfolds_into_view (void)
+{
+  DhDeskNewGame *window = dh_desk_new_game_new (NULL);
+  GtkWidget *switches = test_desk_child_of (window, "switches");
+  GtkWidget *scrolled = gtk_widget_get_ancestor (switches, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t folded, unfolded;
+
+  gtk_window_present (GTK_WINDOW (window));
+  dh_desk_new_game_choose (window, "Logan's Crossroads by post");
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (switches, scrolled, &folded));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (switches), TRUE);
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (switches, scrolled, &unfolded));
+  g_assert_cmpfloat (unfolded.size.height, >, gtk_widget_get_height (scrolled));
+  g_assert_cmpfloat (folded.origin.y, >, gtk_widget_get_height (scrolled) / 2);
+  g_assert_cmpfloat (ABS (unfolded.origin.y), <, 1);
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 /* Orders by an action stand in the log; an undone one is undone, and a refused one changes nothing. */
 static void
 test_game_window_gives_orders (void)
@@ -451,6 +474,7 @@ TEST_SUBJECT ("game-window")
   g_test_add_func ("/desk/game/line-says-what-enter-does", test_game_window_line_says_what_enter_does);
   g_test_add_func ("/desk/game/turns-pages", test_game_window_turns_pages);
   g_test_add_func ("/desk/game/switches-the-rules", test_game_window_switches_the_rules);
+  g_test_add_func ("/desk/game/unfolds-into-view", test_game_window_unfolds_into_view);
   g_test_add_func ("/desk/game/chooses-rules-last", test_game_window_chooses_rules_last);
   g_test_add_func ("/desk/game/refuses-a-file", test_game_window_refuses_a_file);
 
