@@ -13,6 +13,7 @@
 #include "dh-desk-action.h"
 #include "dh-desk-chart-strip.h"
 #include "dh-desk-children.h"
+#include "dh-desk-scroller.h"
 #include "dh-desk-wrap.h"
 #include "dh-file.h"
 #include "dh-standing.h"
@@ -422,7 +423,7 @@ dh_desk_chart_page_class_init (DhDeskChartPageClass *klass)
   DH_CLASS_OWNS (klass, DhDeskChartPage, g_free, id);
   DH_CLASS_OWNS (klass, DhDeskChartPage, g_ptr_array_unref, faults);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_GRID, DH_DESK_TYPE_CHART_STRIP, DH_DESK_TYPE_WRAP);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_GRID, DH_DESK_TYPE_CHART_STRIP, DH_DESK_TYPE_SCROLLER, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskChartPage, effects, fault_list, fault_pane, grid, head_box, heading, hint, modifiers,
                      results, standing, strip);
   DH_BOARD_BIND_CALLBACKS (klass, typed_cb);

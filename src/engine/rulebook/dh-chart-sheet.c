@@ -613,17 +613,19 @@ make_entry (const DhChartSheet *self,
 {
   static const DhXmlKind kind = { "chart", 4 * 1024 * 1024 };
   const char *title = dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_TITLE);
+  /* What is wrong is told of the chart by the title that its reader knows. */
+  const char *told = _dh_rulebook_translate (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_ID), title);
   g_autoptr(GArray) places = g_array_new (FALSE, TRUE, sizeof (DhChartFault));
-  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (title);
-  g_autoptr(DhXmlProblems) doubts = dh_xml_problems_new (title);
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (told);
+  g_autoptr(DhXmlProblems) doubts = dh_xml_problems_new (told);
   g_autoptr(GBytes) bytes = g_string_free_to_bytes (_dh_chart_sheet_write (self, places));
   g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
   g_autoptr(DhRulebookEntry) entry = g_new0 (DhRulebookEntry, 1);
 
   if (document != NULL)
-    entry->chart = _dh_chart_read (dh_xml_document_get_root (document), title, problems);
+    entry->chart = _dh_chart_read (dh_xml_document_get_root (document), told, problems);
   if (entry->chart != NULL)
-    _dh_chart_add_doubts (entry->chart, title, doubts);
+    _dh_chart_add_doubts (entry->chart, told, doubts);
   add_faults (faults, problems, places, FALSE);
   add_faults (faults, doubts, places, TRUE);
   if (entry->chart == NULL)

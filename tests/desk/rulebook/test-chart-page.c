@@ -535,6 +535,24 @@ test_chart_says_what_to_type_first (TestChart     *self,
   g_assert_true (gtk_widget_get_mapped (part (self, "fault_pane")));
 }
 
+/* Sentences that wrap on a small screen are seen whole, and so is whose chart it is. */
+static void
+test_chart_tells_faults_whole (TestChart     *self,
+                               gconstpointer  data)
+{
+  int lines;
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 911, 512);
+  open_chart (self, INFANTRY);
+  type (self, "4");
+  press (self, GDK_KEY_Tab, 0);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  gtk_widget_measure (part (self, "fault_list"), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (part (self, "fault_list")), &lines,
+                      NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (part (self, "fault_pane")), >=, MIN (lines, 110));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (part (self, "heading"))));
+}
+
 TEST_SUBJECT ("chart-page")
 {
   test_desk_init (&argc, &argv);
@@ -543,6 +561,7 @@ TEST_SUBJECT ("chart-page")
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 
   test_add_chart ("/desk/chart-page/says-what-to-type-first", "donelson", test_chart_says_what_to_type_first);
+  test_add_chart ("/desk/chart-page/tells-faults-whole", "donelson", test_chart_tells_faults_whole);
   test_add_chart ("/desk/chart-page/is-typed-in-two-minutes", "donelson", test_chart_is_typed_in_two_minutes);
   test_add_chart ("/desk/chart-page/fault-has-the-keyboard", "donelson", test_chart_fault_has_the_keyboard);
   test_add_chart ("/desk/chart-page/gives-way-to-what-is-refused", "donelson", test_chart_gives_way_to_what_is_refused);
