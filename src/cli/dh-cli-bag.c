@@ -330,8 +330,9 @@ dh_cli_news (GStrv *args)
                      options,
                      _("FILE -o FOLDER"),
                      _("Writes the letters of the last day that has been resolved, one a player, with no more than he may see:\n"
-                       "as a message, and as plain text beside it. With --public it writes a page of the day with a map, to be put\n"
-                       "where everybody reads it: the whole story where the news is open to all, else what is no secret."),
+                       "as a message, and as plain text beside it; on the first day, where each stands and what he may order.\n"
+                       "With --public it writes a page of the day with a map, to be put where everybody reads it:\n"
+                       "the whole story where the news is open to all, else what is no secret."),
                      1,
                      1))
     return DH_CLI_USAGE;

@@ -31,7 +31,7 @@ static const DhDeskPageInfo pages[] = {
   { NULL },
 };
 
-/* The map of the public page of a day, once one has been resolved. */
+/* The map of the public page of a day, from the opening of the first on. */
 static GdkTexture *
 draw_map (DhReferee *referee)
 {

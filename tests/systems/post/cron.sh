@@ -118,7 +118,7 @@ cron 2 2026-12-02T02:05:00Z
 [ "$(find outbox -name 'day-1-*.eml' | wc -l)" -eq 40 ] || fail 'not every player has a letter of day 1'
 shows outbox/day-1-p1.txt 'Colonel 12, to all: Good hunting.'
 shows outbox/day-1-p1.txt 'GMT'
-hides outbox/day-1-p1.txt 'ROUT'
+hides outbox/day-1-p1.txt '/ROUT'
 shows outbox/day-1-p11.txt 'late: received after the deadline'
 
 # Day 2: a Maildir with a file that is no mail. The umpire moves the deadline, and late mail counts.

@@ -982,6 +982,50 @@ test_page_of_a_large_map (void)
   g_assert_nonnull (strstr (letter->text, "12.12"));
 }
 
+/* A campaign begins with a letter: where its reader stands and whom he sees, what he may order, and by when. */
+static void
+test_first_letter (void)
+{
+  static const Field test = { "first", "news=players", NULL, "u1AAi 1.5 N L 500;c1AAi 1.8 S L 1000;c2AAi 12.12 S L 500;u2AAs 1.1 N L 100;",
+                              "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) none = dh_post_write_letters (referee, NULL), letters = NULL;
+  const DhPostLetter *letter;
+
+  g_assert_null (none);
+  field_give (referee, "say to all: Welcome to Kentucky.");
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  letters = dh_post_write_letters (referee, NULL);
+  g_assert_cmpuint (letters->len, ==, 2);
+  letter = letters->pdata[0];
+  g_assert_cmpstr (letter->name, ==, "day-0-pu");
+  g_assert_cmpstr (letter->subject, ==, "A test, before day 1");
+  assert_says (letter->text, "A test, before day 1, to North\n\nTHE UMPIRE SAYS\n  Welcome to Kentucky.\n\nYOUR UNITS\n  u1AAi   u1AAi, 1.5 facing N");
+  assert_says (letter->text, "IN SIGHT\n  c1AAi   c1AAi, 1.8 facing S, line, about 1000 men\n");
+  assert_says (letter->text, "WHAT YOUR UNITS CAN DO\n  u1AAi   Moves: L 3, C 5, S 3 squares. Range: ");
+  assert_says (letter->text, " Example: u1AAi/L/FIRE 1.8\n");
+  assert_says (letter->text, "  One mail for each unit, with the order as its subject.\n\nNEXT\n  Orders are due by Tuesday 2026-12-01 21:00 EST");
+  assert_says (letter->text, "with its first day opened");
+  assert_hides (letter->text, "c2AAi");
+  assert_hides (letter->text, "YOUR ORDERS");
+  assert_hides (letter->text, "THE DAY");
+  assert_hides (letter->html, "What happened to you");
+  assert_says (letter->html, "<b>u1AAi/L/FIRE 1.8</b>");
+  assert_says (letter->html, "Welcome to Kentucky.");
+
+  /* The first day goes on, and the letter stays; then there is that of the day. */
+  pour (referee, NOW, "u@x.example", "u1AAi/L/FIRE 1.8");
+  g_clear_pointer (&letters, g_ptr_array_unref);
+  letters = dh_post_write_letters (referee, NULL);
+  assert_says (((DhPostLetter *) letters->pdata[0])->text, "IN SIGHT\n  c1AAi   c1AAi, 1.8 facing S, line, about 1000 men\n");
+  assert_hides (((DhPostLetter *) letters->pdata[0])->text, "FIRE 1.8\n\nYOUR");
+  run_day (referee);
+  g_clear_pointer (&letters, g_ptr_array_unref);
+  letters = dh_post_write_letters (referee, NULL);
+  g_assert_cmpstr (((DhPostLetter *) letters->pdata[0])->name, ==, "day-1-pu");
+  assert_says (((DhPostLetter *) letters->pdata[0])->text, "WHAT YOUR UNITS CAN DO\n");
+}
+
 TEST_SUBJECT ("post-letters")
 {
   g_test_init (&argc, &argv, NULL);
@@ -989,6 +1033,7 @@ TEST_SUBJECT ("post-letters")
   g_test_add_data_func ("/post/H3/sight-of-players", "news=players", test_sight);
   g_test_add_data_func ("/post/H3/sight-of-sides", "news=sides", test_sight);
   g_test_add_func ("/post/2.14/open-to-all", test_open);
+  g_test_add_func ("/post/2.14/a-campaign-begins-with-a-letter", test_first_letter);
   g_test_add_func ("/post/H3/what-is-hidden-changes-nothing", test_hidden);
   for (guint i = 0; i < G_N_ELEMENTS (behind); i++)
     g_test_add_data_func (behind[i].path, &behind[i], test_behind_the_line);

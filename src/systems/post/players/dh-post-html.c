@@ -180,6 +180,36 @@ make_example (const DhPostNews   *self,
          : g_strdup_printf ("%sHOLD", head);
 }
 
+/**
+ * _dh_post_append_abilities:
+ * @self: the news of a day
+ * @page: a player’s part of it
+ * @sketch: (nullable): its map
+ * @text: where to add lines
+ *
+ * Tells what each unit of the player may be ordered, with an example of an order.
+ */
+void
+_dh_post_append_abilities (const DhPostNews   *self,
+                           const DhPostPage   *page,
+                           const DhPostSketch *sketch,
+                           GString            *text)
+{
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+      g_autofree char *orders = NULL, *example = NULL;
+
+      if (unit->at == 0 || sketch == NULL || !dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
+        continue;
+      orders = list_orders (self->battle, unit);
+      example = make_example (self, unit, sketch);
+      /* Translators: a unit, what it may be ordered, in sentences, and an order. */
+      g_string_append_printf (text, _("  %-7s %s Example: %s\n"), unit->info->label, orders, example);
+    }
+  g_string_append (text, _("  One mail for each unit, with the order as its subject.\n"));
+}
+
 static void
 add_example (const DhPostNews *self,
              GString          *html,
@@ -300,8 +330,10 @@ _dh_post_write_html (const DhPostNews   *self,
   GString *html = begin_page (title);
   g_autoptr(GString) sight = g_string_new (NULL);
 
-  add_title (html, _("What happened to you"));
-  add_lines (html, page->mine->len > 0 ? page->mine->str : _("Nothing happened to your units."), "");
+  if (self->battle->turn > 0)
+    add_title (html, _("What happened to you"));
+  if (self->battle->turn > 0)
+    add_lines (html, page->mine->len > 0 ? page->mine->str : _("Nothing happened to your units."), "");
   add_map (html, sketch, FALSE, "cid:" DH_POST_MAP_ID,
            _("Green is woods, tan is hills, blue is water, red is a town and a brown line is a road. Squares with"
              " a letter are your units, hollow squares are friends, diamonds are enemies; the bar is their front."));

@@ -258,10 +258,11 @@ tell_entry (News          *self,
 
 /* Paragraphs below the story */
 
+/* What is before the first day ends when that is opened. */
 static gboolean
 publishes (const DhEntry *entry)
 {
-  return g_str_has_prefix (entry->order, "publish");
+  return g_str_has_prefix (entry->order, "publish") || g_str_has_prefix (entry->order, "open");
 }
 
 /* The entry by which nothing of the day can be taken back any more; %NULL until then. */
@@ -339,7 +340,9 @@ append_proof (const News *self,
   g_string_append_printf (text, _("  SHA-256 of the seed of the dice: %s"), hash);
   g_string_append_c (text, '\n');
   g_string_append_printf (text,
-                          find_published (self) != NULL
+                          self->battle->turn == 0
+                            ? _("  Fingerprint of the campaign, with its first day opened: %s")
+                          : find_published (self) != NULL
                             ? _("  Fingerprint of the campaign, with this day published: %s")
                             : _("  Fingerprint of the campaign: %s. This day is not published yet, and the umpire can still "
                                 "take it back."),
@@ -347,11 +350,15 @@ append_proof (const News *self,
   g_string_append_c (text, '\n');
 }
 
-/* Translators: the title of a campaign, and the number of a day. */
 static char *
 describe_subject (const DhBattle *battle,
                   int             day)
 {
+  if (day == 0)
+    /* Translators: the title of a campaign. */
+    return g_strdup_printf (_("%s, before day 1"), dh_battle_get_title (battle));
+
+  /* Translators: the title of a campaign, and the number of a day. */
   return g_strdup_printf (_("%s, day %d"), dh_battle_get_title (battle), day);
 }
 
@@ -363,10 +370,12 @@ append_section (GString    *text,
   g_string_append_printf (text, "\n%s\n%s", title, body);
 }
 
+/* Before the first day nobody has ordered anything, and nothing has happened. */
 static char *
-write_letter (const News *self,
-              int         player,
-              char       *const friends[2])
+write_letter (const News         *self,
+              int                 player,
+              const DhPostSketch *sketch,
+              char               *const friends[2])
 {
   const DhPostPage *page = &self->pages[player];
   g_autofree char *subject = describe_subject (self->battle, self->battle->turn);
@@ -379,17 +388,24 @@ write_letter (const News *self,
     append_section (text, _("THE UMPIRE SAYS"), page->words->str);
   if (page->press->len > 0)
     append_section (text, _("PRESS"), page->press->str);
-  append_section (text, _("YOUR ORDERS"), page->orders->len > 0 ? page->orders->str : _("  none\n"));
+  if (self->battle->turn > 0)
+    append_section (text, _("YOUR ORDERS"), page->orders->len > 0 ? page->orders->str : _("  none\n"));
   if (page->hand->len > 0)
     append_section (text, _("RULINGS BY THE UMPIRE"), page->hand->str);
   append_section (text, _("YOUR UNITS"), "");
   _dh_post_append_own (self, page, text);
-  append_section (text, _("THE DAY"), page->story->len > 0 ? page->story->str : _("  you saw nothing happen\n"));
+  if (self->battle->turn > 0)
+    append_section (text, _("THE DAY"), page->story->len > 0 ? page->story->str : _("  you saw nothing happen\n"));
   append_section (text, _("IN SIGHT"), "");
   _dh_post_append_in_sight (self, page, text);
   append_section (text, _("YOUR SIDE"), friends[page->viewer.side]);
   append_section (text, _("MAP"), "");
   _dh_post_append_map (self, page, text);
+  if (!self->over)
+    {
+      append_section (text, _("WHAT YOUR UNITS CAN DO"), "");
+      _dh_post_append_abilities (self, page, sketch, text);
+    }
   append_section (text, _("NEXT"), "");
   append_next (self, player, text);
   append_section (text, _("PROOF"), "");
@@ -520,7 +536,7 @@ typedef struct {
   guint n_entries;   /* of the campaign, */
   char *fingerprint; /* by which it is known whether it has gone on since */
   char *of_letters;  /* the fingerprint in them, which is no secret */
-  GPtrArray *texts;  /* (nullable) of a letter by player; none before a day has been resolved */
+  GPtrArray *texts;  /* (nullable) of a letter by player; none before the first day is open */
   GPtrArray *stories; /* what happened of each */
   GPtrArray *pages;   /* each as a page */
   GPtrArray *sketches; /* (nullable elements) the map of each */
@@ -550,7 +566,7 @@ static void
 tell_day (News *self)
 {
   _dh_post_tell_messages (self);
-  if (self->battle->turn <= 1)
+  if (self->battle->turn == 1)
     tell_set_up (self);
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -587,9 +603,9 @@ write_letters (Mailing   *self,
   self->of_letters = g_strdup (find_fingerprint (&news));
   for (guint i = 0; i < news.n_pages; i++)
     {
-      g_ptr_array_add (self->texts, write_letter (&news, i, friends));
-      g_ptr_array_add (self->stories, g_strdup (news.pages[i].story->str));
       g_ptr_array_add (self->sketches, _dh_post_make_sketch (&news, &news.pages[i]));
+      g_ptr_array_add (self->texts, write_letter (&news, i, self->sketches->pdata[i], friends));
+      g_ptr_array_add (self->stories, g_strdup (news.pages[i].story->str));
       g_ptr_array_add (self->pages, write_page (&news, i, self->sketches->pdata[i]));
     }
 
@@ -601,7 +617,7 @@ write_letters (Mailing   *self,
   news_clear (&news);
 }
 
-/* The letters of the last day that has been resolved. Views of many players, one after another, ask for the same. */
+/* The letters of the last day that has been resolved; on the first day those that say how all stand before it. Views of many players, one after another, ask for the same. */
 static const Mailing *
 get_mailing (DhReferee *referee)
 {
@@ -621,7 +637,7 @@ get_mailing (DhReferee *referee)
   self->n_entries = dh_referee_get_n_entries (referee);
   self->fingerprint = g_strdup (fingerprint);
   self->then = _dh_post_go_back (referee, day + 1, entries);
-  if (day >= 1)
+  if (day >= 0)
     write_letters (self, referee, day);
   g_object_set_qdata_full (G_OBJECT (referee), quark, self, (GDestroyNotify) mailing_free);
   return self;
@@ -667,9 +683,10 @@ read_letter (DhReferee *referee,
 /**
  * dh_post_write_letters:
  * @referee: a referee of this game
- * @error: return location for a %DH_ERROR_RULES when no day has been resolved yet
+ * @error: return location for a %DH_ERROR_RULES when the first day is not open yet
  *
- * Writes the news of the last day that has been resolved: to each player what he may see of it, which is his view.
+ * Writes the news of the last day that has been resolved: to each player what he may see of it, which is his view. On the
+ * first day it is the letter that a campaign begins with: where he and those in his sight stand, and what he may order.
  *
  * Returns: (transfer full) (element-type DhPostLetter) (nullable): a letter a player, in the order of the campaign
  */
@@ -680,9 +697,9 @@ dh_post_write_letters (DhReferee  *referee,
   const DhBattle *battle = dh_referee_get_battle (referee);
   GPtrArray *letters;
 
-  if (find_day (battle) < 1)
+  if (find_day (battle) < 0)
     {
-      _dh_draft_refuse (error, "2.14", _("no day has been resolved yet"));
+      _dh_draft_refuse (error, "2.14", _("the first day is not open yet: “open” opens it"));
       return NULL;
     }
 
@@ -697,7 +714,7 @@ dh_post_write_letters (DhReferee  *referee,
 /**
  * dh_post_write_public:
  * @referee: a referee of this game
- * @error: return location for a %DH_ERROR_RULES when no day has been resolved yet
+ * @error: return location for a %DH_ERROR_RULES when the first day is not open yet
  *
  * Writes the page of the last day that has been resolved for everybody to read: the whole story where the news is open to
  * all, and otherwise what is nobody's secret. Its picture lies beside it, by the name of the letter and `.png`.
@@ -711,9 +728,9 @@ dh_post_write_public (DhReferee  *referee,
   const DhBattle *battle = dh_referee_get_battle (referee);
   DhPostLetter *letter;
 
-  if (find_day (battle) < 1)
+  if (find_day (battle) < 0)
     {
-      _dh_draft_refuse (error, "2.14", _("no day has been resolved yet"));
+      _dh_draft_refuse (error, "2.14", _("the first day is not open yet: “open” opens it"));
       return NULL;
     }
 
