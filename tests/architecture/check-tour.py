@@ -16,7 +16,7 @@ GUIDES = ('README.md', 'CONTRIBUTING.md')
 ROOTS = ('src', 'tests', 'ui', 'data', 'po', 'build-aux')
 FILE = re.compile(r'^[\w./-]*\b[\w-]+\.(?:c|h|py|sh|ui|rng|build|in|txt)$')
 FUNCTION = re.compile(r'^_?dh_\w+(?= ?\(\)$)')
-STOPS = ('the key', 'the session', 'the window', 'the referee', 'the entry', 'the file', 'the log', 'the view', 'the board')
+STOPS = ('the key', 'the session', 'the window', 'the referee', 'the entry', 'the file', 'the log', 'the board', 'the phones')
 
 
 def main():

@@ -15,9 +15,10 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What dice are thrown for by these rules, a row each: who throws, and the functions that find, tell and show what the
- * dice are held against and bring. A row without a function that tells leaves its dice to the sentence of their order.
- * A die with two results and nothing more needs no function of its own: it is called like the due that it settles.
+ * The rolls of these rules, a row each: the kind of thing that throws, and the functions that find, tell and show what
+ * the dice are held against and bring. A row without a function that tells leaves its dice to the sentence of their
+ * order. A die with two results and nothing more needs no function of its own: it is called like the due that it
+ * settles.
  */
 
 /* Cards are drawn for nobody. */
@@ -112,11 +113,12 @@ const DhRollInfo _dh_inch_rolls[] = {
   { NULL },
 };
 
-/* Reasons for the number of dice and for morale tell of strengths and ratings, which players may not know; all
-   others can be seen on the table. */
+/* The first row that fits counts. Reasons for the number of dice and for morale tell of strengths and ratings, which
+   players may not know; all others can be seen on the table. */
 const DhReasonInfo _dh_inch_reasons[] = {
   { "basing.", DH_TOLD_STRENGTH },
   { "command.", DH_TOLD_STRENGTH },
+  { "fire.canister.extra", DH_TOLD_STRENGTH },
   { "fire.square.stands", DH_TOLD_STRENGTH },
   { "melee.", DH_TOLD_STRENGTH },
   { "rating.", DH_TOLD_STRENGTH },

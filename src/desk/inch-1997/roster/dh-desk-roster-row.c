@@ -262,39 +262,33 @@ show_fold (DhDeskRosterRow *self)
 }
 
 static void
-show_item (DhDeskRosterRow *self)
+set_classes (DhDeskRosterRow *self)
 {
   const DhBattle *battle = self->item->battle;
   DhRef thing = self->item->thing;
   GtkWidget *widget = GTK_WIDGET (self);
+  const DhUnit *unit = thing.kind == DH_REF_KIND_UNIT ? dh_battle_get_unit (battle, thing.index) : NULL;
   gboolean is_army = thing.kind == DH_REF_KIND_ARMY;
   gboolean is_command = thing.kind == DH_REF_KIND_COMMAND;
-  gboolean is_unit = thing.kind == DH_REF_KIND_UNIT;
-  g_autofree char *plain = dh_desk_describe_thing (battle, thing);
-  g_autofree char *words = g_strconcat (
-    plain, (self->item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? _(", named in the typed order") : "",
-    (self->item->marks & DH_DESK_ROSTER_DUE) != 0 ? _(", has something due") : "", NULL);
-
-  show_fold (self);
-  if (g_strcmp0 (words, self->words) == 0)
-    return;
-
-  dh_board_widget_set_name (self, words);
-  g_free (self->words);
-  self->words = g_steal_pointer (&words);
 
   dh_board_widget_set_class (widget, "army", is_army);
   dh_board_widget_set_class (GTK_WIDGET (self->id), "army-badge", is_army);
   dh_board_widget_set_army (widget, is_army ? (int) thing.index : -1);
   dh_board_widget_set_class (widget, "command", is_command);
   dh_board_widget_set_class (widget, "brigade", is_command && self->item->depth > 1);
-  dh_board_widget_set_class (widget, "unit", is_unit);
+  dh_board_widget_set_class (widget, "unit", unit != NULL);
   dh_board_widget_set_class (widget, "written", (self->item->marks & DH_DESK_ROSTER_WRITTEN) != 0);
   dh_board_widget_set_class (widget, "due", (self->item->marks & DH_DESK_ROSTER_DUE) != 0);
-  dh_board_widget_set_class (widget, "gone", is_unit && dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)));
-  embolden_state (self,
-                  is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);
-  place_id (self, is_army);
+  dh_board_widget_set_class (widget, "gone", unit != NULL && dh_unit_is_gone (unit));
+  embolden_state (self, unit != NULL && unit->status != DH_UNIT_STATUS_STEADY);
+}
+
+static void
+set_columns (DhDeskRosterRow *self)
+{
+  gboolean is_unit = self->item->thing.kind == DH_REF_KIND_UNIT;
+
+  place_id (self, self->item->thing.kind == DH_REF_KIND_ARMY);
   gtk_inscription_set_xalign (self->id, is_unit ? 0 : 0.5);
   gtk_inscription_set_xalign (self->state, is_unit ? 0 : 1);
   set_column (self->id, is_unit ? ID_CHARS : LETTER_CHARS);
@@ -308,6 +302,13 @@ show_item (DhDeskRosterRow *self)
       set_cell (self->moved, FALSE, "");
       set_cell (self->fired, FALSE, "");
     }
+}
+
+static void
+show_thing (DhDeskRosterRow *self)
+{
+  const DhBattle *battle = self->item->battle;
+  DhRef thing = self->item->thing;
 
   switch (thing.kind)
     {
@@ -327,6 +328,29 @@ show_item (DhDeskRosterRow *self)
     }
 
   g_return_if_reached ();
+}
+
+static void
+show_item (DhDeskRosterRow *self)
+{
+  g_autofree char *plain = dh_desk_describe_thing (self->item->battle, self->item->thing);
+  g_autofree char *words = g_strconcat (
+    plain, (self->item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? _(", named in the typed order") : "",
+    (self->item->marks & DH_DESK_ROSTER_DUE) != 0 ? _(", has something due") : "", NULL);
+
+  show_fold (self);
+
+  /* The row is drawn anew only when its sentence for a screen reader changes: dh_desk_describe_thing() has to tell whatever
+     a column shows. */
+  if (g_strcmp0 (words, self->words) == 0)
+    return;
+
+  dh_board_widget_set_name (self, words);
+  g_free (self->words);
+  self->words = g_steal_pointer (&words);
+  set_classes (self);
+  set_columns (self);
+  show_thing (self);
 }
 
 /* Asked for when it is wanted: to set a text makes GTK ask the display each time where the pointer is. */

@@ -13,6 +13,7 @@
 
 G_BEGIN_DECLS
 
+/* Things within the game. Others read them by dh_battle_get_unit() and the like of dh-inch.h, which are const. */
 #define dh_army(battle, i) dh_record (battle, DH_REF_KIND_ARMY, DhArmy, i)
 #define dh_command(battle, i) dh_record (battle, DH_REF_KIND_COMMAND, DhCommand, i)
 #define dh_unit(battle, i) dh_record (battle, DH_REF_KIND_UNIT, DhUnit, i)

@@ -83,7 +83,7 @@ typedef enum {
  * @may_countercharge: a supporter of a winning defender (10.S)
  * @shots: times it has fired since it was last supplied
  *
- * A unit as it stands now. The first six members never change during a battle.
+ * A unit as it stands now. The members up to @card never change during a battle.
  */
 typedef struct {
   const DhUnitInfo *info;
@@ -326,6 +326,7 @@ typedef enum {
 #define dh_n_officers(battle) ((battle)->things[DH_REF_KIND_OFFICER]->len)
 #define dh_n_cards(battle) ((battle)->things[DH_REF_KIND_CARD]->len)
 
+/* Things for everybody else: papers, the desk, the terminal. */
 #define dh_battle_get_army(self, index) dh_array_get ((self)->things[DH_REF_KIND_ARMY], DhArmy, index)
 #define dh_battle_get_command(self, index) dh_array_get ((self)->things[DH_REF_KIND_COMMAND], DhCommand, index)
 #define dh_battle_get_unit(self, index) dh_array_get ((self)->things[DH_REF_KIND_UNIT], DhUnit, index)

@@ -12,7 +12,7 @@
 #include "dh-inch-private.h"
 
 /*
- * What a turn or a battle has cost, counted from the entries that are in force.
+ * The losses of a turn or a battle, counted from the entries that are in force.
  */
 
 /* The change in the number of units past a limit: 1, 0, or -1 when one has come back. */
@@ -29,7 +29,7 @@ count_unit (const DhBattle *battle,
             DhLosses       *armies,
             int            *units)
 {
-  DhLosses *losses = &armies[dh_battle_get_unit (battle, change->of.index)->info->army];
+  DhLosses *losses = &armies[dh_unit (battle, change->of.index)->info->army];
 
   if (change->property == DH_UNIT_MEN)
     {
@@ -81,11 +81,11 @@ dh_losses_add (DhLosses       *armies,
     if (change->property == DH_UNIT_MEN || change->property == DH_UNIT_STATUS)
       count_unit (battle, change, armies, units);
     else if (change->property == DH_OFFICER_STATE)
-      armies[dh_battle_get_officer (battle, change->of.index)->info->army].officers +=
+      armies[dh_officer (battle, change->of.index)->info->army].officers +=
         count_passing (change, DH_OFFICER_STATE_KILLED);
   for (const DhDue *added = NULL; dh_array_next (entry->added, &added);)
     if (dh_losses_routs_again (entry, added))
-      armies[dh_battle_get_unit (battle, dh_due_unit (added))->info->army].routs++;
+      armies[dh_unit (battle, dh_due_unit (added))->info->army].routs++;
 }
 
 /**

@@ -190,7 +190,7 @@ name_unit_and_command (const DhTale *self,
 
   return command == DH_NOTHING ? g_strdup (name_unit (self, unit))
                                : g_strdup_printf ("%s (%s)", name_unit (self, unit),
-                                                  dh_battle_get_command (self->battle, command)->info->name);
+                                                  dh_command (self->battle, command)->info->name);
 }
 
 static char *
@@ -635,7 +635,7 @@ dh_tale_tell_command (const DhTale *self,
   if (command == DH_NOTHING)
     return g_strdup_printf ("%s.", text->str);
 
-  return g_strdup_printf (_("%s: %s."), dh_battle_get_command (self->battle, command)->info->name, text->str);
+  return g_strdup_printf (_("%s: %s."), dh_command (self->battle, command)->info->name, text->str);
 }
 
 /**

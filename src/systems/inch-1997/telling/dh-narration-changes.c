@@ -17,7 +17,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What came of an entry, in words: everything its dice and its order have not told already.
+ * Sentences for the results of an entry: everything its dice and its order have not told already.
  */
 
 static int
@@ -33,7 +33,7 @@ tell_loss (DhNarrator *narrator,
            int         from,
            int         to)
 {
-  const DhUnit *unit = dh_battle_get_unit (narrator->battle, thing.index);
+  const DhUnit *unit = dh_unit (narrator->battle, thing.index);
   int before = count_stands (unit, from), after = count_stands (unit, to);
   const char *who = _dh_narrator_name (narrator, thing);
   int was, is;

@@ -17,8 +17,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What was ordered, with the dice that belong to it: the first sentences of an entry. An order that
- * its dice or changes tell by themselves has none.
+ * Sentences for orders, with the dice that belong to them: the first ones of an entry. An order that its dice or
+ * changes tell by themselves has none.
  */
 
 static DhRef
@@ -179,7 +179,7 @@ describe_responders (DhNarrator   *narrator,
 
   return _dh_narrator_name (narrator,
                             dh_battle_peek_card (narrator->battle,
-                                                 dh_battle_get_unit (narrator->battle, unit)->card)->of);
+                                                 dh_unit (narrator->battle, unit)->card)->of);
 }
 
 /* The officer who was obeyed, as far as the entry tells. */
@@ -383,7 +383,7 @@ describe_shot (DhNarrator *narrator)
 {
   int unit = get_subject (narrator).index;
   const char *weapon = _dh_find_weapon (narrator->battle,
-                                        dh_battle_get_unit (narrator->battle, unit),
+                                        dh_unit (narrator->battle, unit),
                                         narrator->order);
   const char *who = _dh_narrator_unit (narrator, unit);
   const char *whom = _dh_narrator_name (narrator, narrator->order->target);

@@ -53,20 +53,18 @@ describe_own_unit (const DhBattle *battle,
   const DhUnit *unit = dh_unit (battle, index);
   DhRef thing = DH_THE_UNIT (index);
   GString *words = g_string_new (NULL);
+  g_autoptr(GString) notes = g_string_new (NULL);
   guint stands = dh_unit_count_stands (unit);
 
-  if (unit->off_table)
-    dh_append_item (words, " · ", "%s", C_("unit", "in reserve"));
   if (unit->status != DH_UNIT_STATUS_STEADY)
     add_value (words, battle, thing, DH_UNIT_STATUS);
   add_value (words, battle, thing, DH_UNIT_FORMATION);
   dh_append_item (words, " · ", g_dngettext (GETTEXT_PACKAGE, "%u stand", "%u stands", stands), stands);
   if (unit->rating >= 0)
     dh_append_item (words, " · ", C_("own unit", "morale %d"), unit->rating);
-  if (unit->concealed)
-    dh_append_item (words, " · ", "%s", C_("own unit", "concealed"));
-  if (unit->cover != DH_COVER_NONE)
-    add_value (words, battle, thing, DH_UNIT_COVER);
+  dh_unit_append_notes (battle, index, notes);
+  if (notes->len > 0)
+    dh_append_item (words, " · ", "%s", notes->str);
   if (unit->responded == DH_RESPONSE_FAILED)
     dh_append_item (words, " · ", "%s", C_("own unit", "did not respond"));
   add_deeds (words, battle, unit);

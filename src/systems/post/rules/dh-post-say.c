@@ -15,7 +15,7 @@
 
 /* The umpire’s voice (23.10): what he says to all, a side or a player stands in the letters of the day. */
 
-#define MOST_WORDS 1000
+#define MOST_CHARS 1000
 
 /* The name is read like that of a thing in any other order, as a line of its own. */
 static gboolean
@@ -72,8 +72,8 @@ _dh_post_read_say (DhReader  *reader,
 
   name = g_strstrip (g_strndup (at, colon - at));
   order->text = g_strstrip (g_strdup (colon + 1));
-  if (strchr (name, '"') != NULL || !dh_xml_is_line (order->text, MOST_WORDS))
-    return _dh_reader_refuse (error, _("the umpire’s message is a line of 1 to %d characters"), MOST_WORDS);
+  if (strchr (name, '"') != NULL || !dh_xml_is_line (order->text, MOST_CHARS))
+    return _dh_reader_refuse (error, _("the umpire’s message is a line of 1 to %d characters"), MOST_CHARS);
 
   return read_whom (reader->battle, name, &order->target, error);
 }

@@ -20,7 +20,7 @@
 
 /*
  * No number of the rules is in vain. Each is changed alone, and one of the situations in
- * tests/engine/situations – orders with their dice, played by two small armies – has to go another
+ * tests/systems/inch-1997/rules/situations – orders with their dice, played by two small armies – has to go another
  * way than by the rules as shipped: another entry, another refusal, something else that is due. What
  * the referee measures or judges himself has to stand in what he is told then.
  *

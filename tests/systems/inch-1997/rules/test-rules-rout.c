@@ -10,7 +10,7 @@
 #include "battle-fixture.h"
 #include "subject.h"
 
-
+#include "dh-system-telling.h"
 
 /*
  * Falling back, rout, capture and leaving: 14A, 14B.1 to 14B.4, 15.H and sections 2.4 and 2.8.
@@ -471,6 +471,24 @@ test_horses_once_lost (TestBattle    *battle,
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_HORSES), ==, 0);
 }
 
+/* The phone of a player tells it of his own unit. */
+static void
+test_horses_lost_are_told (TestBattle    *battle,
+                           gconstpointer  switches)
+{
+  const DhBattle *state = dh_referee_get_battle (battle->referee);
+  g_autofree char *before = NULL, *after = NULL;
+  DhRef unit;
+
+  g_assert_true (dh_battle_find (state, "c8", &unit));
+  before = state->system->telling->describe_own (state, unit);
+  g_assert_null (strstr (before, "horses"));
+
+  test_rule (battle->referee, "c8", "horses", "no");
+  after = state->system->telling->describe_own (state, unit);
+  g_assert_nonnull (strstr (after, "horses lost"));
+}
+
 static void
 test_horses_of_routers (TestBattle    *battle,
                         gconstpointer  switches)
@@ -572,6 +590,7 @@ TEST_SUBJECT ("rules-rout")
       g_test_add_data_func (path, GINT_TO_POINTER (die), test_horses);
     }
   test_add_rule ("/rules/15.H/lost-only-once", NULL, test_horses_once_lost);
+  test_add_rule ("/rules/15.H/lost-ones-are-told-to-their-player", NULL, test_horses_lost_are_told);
   test_add_rule ("/rules/15.H/routers-lose-them", NULL, test_horses_of_routers);
   test_add_rule ("/rules/15.H/routers-owe-no-die-for-them", NULL, test_horses_of_those_who_rout_then);
 
