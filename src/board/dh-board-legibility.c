@@ -12,8 +12,8 @@
 #include <math.h>
 
 /*
- * How large letters have to be to be read across a hall. A capital is read without strain when it is
- * a two-hundredth of the distance high, that is 3 cm at 6 m.
+ * Sizes of letters that can be read across a hall. A capital is read without strain when it is a two-hundredth of the
+ * distance high, that is 3 cm at 6 m.
  */
 #define DISTANCE_OVER_CAPITAL 200
 

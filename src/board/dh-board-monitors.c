@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 /*
- * Which monitor the board belongs on.
+ * Monitors, and the choice of the one that the board belongs on.
  */
 
 static gboolean
@@ -302,7 +302,7 @@ dh_board_monitors_watch (gpointer  widget,
   GClosure *all = g_cclosure_new_object_swap (changed, widget);
   GClosure *added = g_cclosure_new (G_CALLBACK (added_cb), all, NULL);
 
-  /* One function for signals of two kinds. */
+  /* A single function for signals of two kinds takes the generic marshaller. */
   g_closure_set_marshal (all, g_cclosure_marshal_generic);
   g_object_watch_closure (widget, added);
   added_cb (monitors, 0, 0, g_list_model_get_n_items (monitors), all);

@@ -24,7 +24,7 @@
 
 #include <glib/gi18n.h>
 
-/* How long what has just changed stays marked. */
+/* Fresh changes stay marked for so many seconds. */
 #define SECONDS_MARKED 12
 
 /**
@@ -208,7 +208,7 @@ show_cue (DhBoardPicture *self,
     dh_board_correction_show_scene (self->correction, status, scene);
 }
 
-/* What stays on stage while play goes on must not fall behind. */
+/* Brings the stage up to date. A scene that stays on stage while play goes on must not fall behind. */
 static void
 update_stage (DhBoardPicture *self,
               const char     *stage)

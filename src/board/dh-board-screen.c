@@ -25,7 +25,7 @@
 /* The same where it is higher than wide: they stand one below the other. */
 #define LEAST_WIDTH_OF_HIGH 15
 
-/* How often the way to the largest scale is halved; after that it is within a hundredth of that way. */
+/* The number of times that the way to the largest scale is halved; the result is within a hundredth of that way. */
 #define HALVINGS 7
 
 /**
@@ -104,7 +104,7 @@ notify_reach_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever is told may show it, which must not happen while sizes are given out. */
+/* Sets the form. Listeners may show another child for it, which must not happen while sizes are allocated. */
 static void
 set_form (DhBoardScreen *self,
           gboolean       high,
@@ -135,7 +135,7 @@ choose_scale (DhBoardScreen *self,
   return MIN (scale, width / (font_size * (height > width ? LEAST_WIDTH_OF_HIGH : LEAST_WIDTH)));
 }
 
-/* How much less high the child would have to be. A smaller picture has wider room, and so may need less height. */
+/* The height that the child has too much. A smaller picture has wider room, and so may need less height. */
 static double
 measure_excess (DhBoardScreen *self,
                 double         scale,

@@ -19,7 +19,7 @@
 
 #include <glib/gi18n.h>
 
-/* How things stand has so many columns at most, and so many seconds a page. */
+/* The most columns of the page on how things stand, and the seconds that a page of it stays. */
 #define MOST_COLUMNS 2
 #define SECONDS_A_PAGE 12
 

@@ -16,7 +16,7 @@
 /* The width of a narrow letter at most, as a part of the size of its face; DejaVu Sans Condensed takes 0.48. */
 #define NARROW 0.5
 
-/* As it is in names, with their blanks and figures. */
+/* A sample of names, with their blanks and figures. */
 static const char sample[] = "The 36th Alabama of Moore's Brigade, Army of the Tennessee";
 
 /* Whether the letters of the desktop are narrow where they are asked to be: not every face is there in that width. */

@@ -193,7 +193,7 @@ find_rival (DhBoardWall *self,
   return NULL;
 }
 
-/* Where another one is it does not go by itself. */
+/* Shows the board on the wall. Where another board is there already, this one does not go by itself. */
 static gboolean
 show_on_wall (DhBoardWall *self,
               gboolean     takes)

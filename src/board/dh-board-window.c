@@ -54,8 +54,8 @@ show_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What comes alone is shown at once. What comes faster than anybody looks is shown together: a picture costs more than
- * all that has led to it. */
+/* Shows a single change at once, and changes that come faster than anybody looks together: a picture costs more than
+   all that has led to it. */
 static void
 stage_changed_cb (DhBoardWindow *self)
 {
@@ -72,7 +72,7 @@ stage_changed_cb (DhBoardWindow *self)
     show_stage (self);
 }
 
-/* What the referee has asked for is not waited for. */
+/* Shows at once what the referee has asked for. */
 static void
 show_now (DhBoardWindow *self)
 {

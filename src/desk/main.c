@@ -15,7 +15,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  /* Where the translations are before Drumhead is installed. */
+  /* Translations are there before Drumhead is installed. */
   const char *locale_folder = g_getenv ("DRUMHEAD_LOCALEDIR");
   g_autoptr(DhDeskApplication) application = NULL;
 

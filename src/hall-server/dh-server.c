@@ -15,8 +15,8 @@
 #include <sys/socket.h>
 
 /*
- * What devices ask, and what they are answered. Anything may come over the network: whatever is not a request of the page
- * gets a status that says so, and nothing of it reaches the hall.
+ * Requests of devices, and the answers to them. Anything may come over the network: whatever is not a request of the
+ * page gets a status that says so, and nothing of it reaches the hall.
  */
 
 #define MOST_CONNECTIONS 256

@@ -13,8 +13,8 @@
 #include <glib/gstdio.h>
 
 /*
- * What outlives a crash of the desk, in the user's state folder and readable for nobody else: who sits where, and what
- * waits. What has been given stands in the battle, and that is believed more.
+ * The state that outlives a crash of the desk, in the user's state folder and readable for nobody else: seats, and
+ * proposals that wait. Orders that have been given stand in the battle, which is believed more.
  */
 
 #define FORMAT 1

@@ -17,8 +17,8 @@
 #include <string.h>
 
 /*
- * What is sent to a device, and what it is answered: both are made of the view of its seat and of what it has sent itself.
- * The battle is asked for nothing else, and no order is tried here: whatever only the true battle would refuse is the
+ * Views and answers for a device: both are made of the view of its seat and of the orders that it has sent itself. The
+ * battle is asked for nothing else, and no order is tried here: whatever only the true battle would refuse is the
  * referee's to know.
  */
 

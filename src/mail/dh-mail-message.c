@@ -13,8 +13,8 @@
 #include <string.h>
 
 /*
- * One message: who sent it, when it was received, and its subject. Only its header is looked at, but for one whose subject
- * is press; whatever stands there is a stranger's, and none of it is believed without need.
+ * A message: its sender, the time when it was received, and its subject. Only its header is looked at, but for one
+ * whose subject is press; whatever stands there is a stranger's, and none of it is believed without need.
  */
 
 /* More than this no honest header has; what is behind it is not looked at. */
@@ -199,8 +199,8 @@ find_address (GMimeMessage *message)
 }
 
 /*
- * One line of text, no longer than what is kept. Telephones put blanks of their own into what is typed, and marks that
- * nobody sees: every blank is a plain one here, and what has no shape is left out.
+ * Makes one line of a text, no longer than is kept. Telephones put blanks of their own into what is typed, and marks
+ * that nobody sees: every blank is a plain one here, and what has no shape is left out.
  */
 static char *
 clean (const char *text,

@@ -17,9 +17,10 @@
 #include <string.h>
 
 /*
- * Where messages come from: a file of one, a mailbox (mbox), a Maildir, or pasted text. They are parted here and only
- * their headers are read, but of words to other players, so that no body, however large or strange, is ever taken apart. Blocks of lines that look like
- * headers are looked for in pasted text alone: in a file they are the words of whoever has sent it.
+ * Messages from a file of one, a mailbox (mbox), a Maildir, or pasted text. They are parted here and only their headers
+ * are read, but of words to other players, so that no body, however large or strange, is ever taken apart. Blocks of
+ * lines that look like headers are looked for in pasted text alone: in a file they are the words of whoever has sent
+ * it.
  */
 
 #define MOST_BYTES (512 * 1024 * 1024)

@@ -10,8 +10,7 @@
 #include "dh-paper-private.h"
 
 /*
- * What is cut out: cells of one size, edge to edge, in the middle of the sheet, so that one cut parts
- * two of them.
+ * Cards to cut out: cells of one size, edge to edge, in the middle of the sheet, so that one cut parts two of them.
  */
 
 static guint

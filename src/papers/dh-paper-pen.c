@@ -12,8 +12,8 @@
 #include <string.h>
 
 /*
- * What a plot is drawn with: on a surface of Cairo, or as SVG whose text stays text and whose colours
- * are classes, for the style sheet of the page that it is in.
+ * The pen of a plot, which draws on a surface of Cairo, or as SVG whose text stays text and whose colours are classes,
+ * for the style sheet of the page that it is in.
  */
 
 /* Dashes that tell the line of each army from the others without colour. */

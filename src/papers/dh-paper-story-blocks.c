@@ -17,7 +17,7 @@
 #include <glib/gi18n.h>
 
 /*
- * What the story of any game is made of: its blocks, the entries under their turns and steps, and its proof.
+ * The parts of the story of any game: its blocks, the entries under their turns and steps, and its proof.
  */
 
 /*

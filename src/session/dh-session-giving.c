@@ -23,8 +23,8 @@
 #include <string.h>
 
 /*
- * How what is written is entered, waits for its dice or for whether it is meant, is given, refused, taken back and
- * written again; and what is given without having been written, when a battle is opened and closed.
+ * Giving the written order: it is entered, waits for its dice or for a confirmation, is given, refused, taken back and
+ * written again. And orders that are given without having been written, when a battle is opened and closed.
  */
 
 /* The shortest time, in seconds, for which a battle must have been closed to have a pause in its log. */

@@ -17,7 +17,7 @@
 #include <string.h>
 
 /*
- * What is written in the order line, and what there is to say of it.
+ * The text of the order line, and hints on it.
  */
 
 /* Verbs proposed for the letters typed so far. */

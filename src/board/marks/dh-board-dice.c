@@ -65,7 +65,7 @@ get_die_size (GtkWidget *widget)
   return priv->die_size > 0 ? priv->die_size : dh_board_measure_em (widget) * TEXT_DIE;
 }
 
-/* How many lie side by side, where they have less room than they could do with. */
+/* The number of dice side by side, where there is less room than they could do with. */
 static guint
 count_columns (DhBoardDicePrivate *priv,
                int                 size,
@@ -94,7 +94,7 @@ draw_pip (GtkSnapshot   *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Where the pips of each face are, on a grid of three by three counted from the top left corner. */
+/* Draws the pips of a face, on a grid of three by three counted from the top left corner. */
 static void
 draw_pips (GtkSnapshot   *snapshot,
            const GdkRGBA *color,

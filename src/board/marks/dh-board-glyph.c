@@ -17,11 +17,11 @@
 
 #include <glib/gi18n.h>
 
-/* Where three horses or guns begin, and how wide each is, of a square of 1; a bar is as thick. */
+/* The left edges of three horses or guns in a square of 1, and the width of each; a bar is as thick. */
 static const double places[] = { 0.04, 0.36, 0.68 };
 #define WIDTH 0.28
 
-/* Where the one rank of a line stands, and the one file of a column. */
+/* The place of the one rank of a line, and of the one file of a column. */
 #define MIDDLE 0.36
 
 typedef enum {

@@ -20,7 +20,7 @@
 /* A gap between two pips is this part of a pip. */
 #define GAP 0.25f
 
-/* How much of its colour is left to a stand that falls. */
+/* The part of its colour that a falling stand keeps. */
 #define FALLING 0.45f
 
 /* Of the letters around it: a pip that has no size of its own. */

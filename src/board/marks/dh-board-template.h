@@ -16,7 +16,8 @@
   G_DEFINE_FINAL_TYPE (Type, prefix, PARENT) \
   static void prefix##_init (Type *self) { gtk_widget_init_template (GTK_WIDGET (self)); }
 
-/* What a class says of its template: which members are children of it, by their names, and which callbacks it names. */
+/* Describes the template of a class: the members that are children of it, by their names, and the callbacks that it
+   names. */
 #define DH_BOARD_TEMPLATE(klass, Type, ...) \
   do { \
     dh_board_widget_class_set_template (klass); \

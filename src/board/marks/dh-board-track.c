@@ -22,7 +22,7 @@
 #define BESIDE 0.25f
 #define EDGE 0.06f
 
-/* Nobody sees at a glance where a mark stands on a longer track, of which the number alone is shown. */
+/* The longest track on which a mark can be found at a glance; of a longer one the number alone is shown. */
 #define MOST_BOXES 16
 
 /**

@@ -170,7 +170,7 @@ dh_board_widget_init (DhBoardWidget *self)
 {
 }
 
-/* Which words a name is made of: "dh-desk-dice-page" of DhDeskDicePage. */
+/* The words of a type's name, parted by hyphens: "dh-desk-dice-page" of DhDeskDicePage. */
 static char *
 hyphenate (const char *name)
 {

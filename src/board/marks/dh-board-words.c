@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 
 /*
- * What people read for the words of the engine. Every state has a word and a shape of its own, so
- * that none is told by colour alone.
+ * The engine's words as people read them. Every state has a word and a shape of its own, so that none is told by colour
+ * alone.
  */
 
 /**

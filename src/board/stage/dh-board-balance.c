@@ -55,7 +55,7 @@ dh_board_balance_class_init (DhBoardBalanceClass *klass)
   dh_board_widget_class_set_column (klass);
 }
 
-/* What has come since, which may be less than nothing when routers have rallied. */
+/* The difference of two turns, which may be negative when routers have rallied. */
 static DhStatusTurn
 subtract (const DhStatusTurn *now,
           const DhStatusTurn *before)
@@ -208,7 +208,7 @@ describe_threshold (const DhStatus *status,
                           dh_army_state_describe (crossed));
 }
 
-/* How hard a unit has been hit: the men it has lost, or how much less it looks than it was. */
+/* The loss of a unit: the men it has lost, or how much less it looks than it was. */
 static int
 measure_loss (const DhStatusUnit *unit)
 {
@@ -228,7 +228,7 @@ compare_losses (gconstpointer one,
   return (first < second) - (first > second);
 }
 
-/* Who has lost most, of all armies, as the referee reads it. */
+/* Describes the unit that has lost most, of all armies, as the referee reads it. */
 static char *
 describe_worst (const DhStatus *status)
 {

@@ -50,7 +50,7 @@ get_gap (GtkWidget *self,
   return dh_board_measure_em (self) * gap;
 }
 
-/* How wide a child is beside the others. */
+/* The share of a child in the width, beside the others. */
 static int
 get_part (GtkWidget *self,
           int        width)
@@ -78,7 +78,7 @@ is_wide (GtkWidget *self,
   return width >= em * LEAST_WIDTH;
 }
 
-/* How wide it is in that width of all. */
+/* The width of a child where all have that width together. */
 static int
 get_column (GtkWidget *self,
             int        width)

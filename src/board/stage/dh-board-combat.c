@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* How much wider than high a wide wall is, and letters of a name that stand side by side there. */
+/* The ratio of width to height from which a wall is wide, and the letters of a name that stand side by side there. */
 #define WIDE 1.5
 #define NAME_CHARS 14
 
@@ -85,8 +85,8 @@ is_swapped (DhBoardCombat *self)
   return get_unit (self, TRUE)->army < get_unit (self, FALSE)->army;
 }
 
-/* How many stands fight on after the round, and what it has cost so far. A stand that has dropped out of the fight is not
- * lost: when that is over only the men are. */
+/* Describes how many stands fight on after the round, and the cost so far. A stand that has dropped out of the fight
+   is not lost: when the fight is over only the men are. */
 static char *
 describe_tally (DhBoardCombat *self,
                 gboolean       defender)

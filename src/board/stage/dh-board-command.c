@@ -79,7 +79,8 @@ take_status (DhBoardCommand *self,
   self->status = (DhStatus *) status;
 }
 
-/* Who is still to act comes first; who is not in order, after those who are, and of each the like together. */
+/* Compares two units: those that are still to act come first, those that are not in order last, and the like stand
+   together. */
 static int
 compare_units (gconstpointer one,
                gconstpointer other,
@@ -209,7 +210,7 @@ show_units (DhBoardCommand *self)
                           !self->is_answering || !self->has_outcome || count_children (self->legend) > 1);
 }
 
-/* Where a unit of one status is in another, or -1. */
+/* The place of a unit of one status in another one, or -1. */
 static int
 find_unit (const DhStatus     *status,
            const DhStatusUnit *unit)

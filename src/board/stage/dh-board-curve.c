@@ -62,7 +62,7 @@ create_name (DhBoardCurve *self,
   return gtk_widget_create_pango_layout (GTK_WIDGET (self), dh_army_state_describe (DH_ARMY_STATE_HESITANT + state));
 }
 
-/* What names and the way to their lines take. */
+/* The width of the names and of the way to their lines. */
 static int
 measure_names (DhBoardCurve *self)
 {
@@ -80,7 +80,7 @@ measure_names (DhBoardCurve *self)
   return most + dh_board_measure_em (self) * LEADER;
 }
 
-/* Where the middle of each name is: at its line, but for what keeps the names clear of each other. */
+/* Places the middle of each name: at the end of its line, or as near as the names keep clear of each other. */
 static void
 place_names (DhBoardCurve *self,
              double        height,

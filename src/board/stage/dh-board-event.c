@@ -125,7 +125,8 @@ place_throw (DhBoardEvent  *self,
   gtk_widget_set_halign (self->throw, scene->actor < 0 || is_alone ? GTK_ALIGN_CENTER : get_side (self->swapped));
 }
 
-/* What is said beside the names that are seen. Where two are, the arrow says what nothing has come of yet. */
+/* The words beside the names that are seen. Where two names are seen, an arrow stands for an event without a result
+   yet. */
 static const char *
 find_outcome (const DhStatus *status,
               const DhScene  *scene)
@@ -152,7 +153,7 @@ show_words (DhBoardEvent   *self,
   dh_board_widget_set_words (self->outcome, is_fate ? scene->outcome : NULL);
 }
 
-/* What has come of it and its like for the whole army so far; empty where that is nothing. */
+/* Describes the total of such events for the whole army so far; empty where there is none. */
 static char *
 describe_tally (const DhStatus *status,
                 const DhScene  *scene)

@@ -116,7 +116,7 @@ place (DhBoardFlow *self,
   gtk_widget_size_allocate (row, &(GtkAllocation) { x, y, room->column, height }, -1);
 }
 
-/* How far down rows may go. */
+/* The lowest place for rows. */
 static int
 get_bottom (const Room *room,
             guint       column)
@@ -198,7 +198,7 @@ count_rows (DhBoardFlow *self)
   return n;
 }
 
-/* How many rows there is room for, and for the line that says which they are where there are others. */
+/* The number of rows that there is room for, beside the line that tells which they are where there are others. */
 static guint
 fill (DhBoardFlow *self,
       Room        *room)
@@ -212,7 +212,7 @@ fill (DhBoardFlow *self,
   return flow (self, room, G_MAXUINT, FALSE);
 }
 
-/* As few columns as show the most, and rows that are dense only where they show more. */
+/* Chooses as few columns as show the most, and dense rows only where they show more. */
 static Room
 choose_room (DhBoardFlow *self,
              int          width,
@@ -275,7 +275,8 @@ changed_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever is told may change what is shown, which must not be while sizes are given out. */
+/* Sets the number of rows that are shown. Listeners may change the content, which must not happen while sizes are
+   allocated. */
 static void
 set_n_shown (DhBoardFlow *self,
              guint        n_shown)

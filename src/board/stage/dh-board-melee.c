@@ -28,7 +28,7 @@
 /* Of the size of a die: how thick a stroke is. */
 #define STROKE 0.09f
 
-/* How much of its colour is left to a stand that has fallen. */
+/* The part of its colour that a fallen stand keeps. */
 #define FALLEN 0.45f
 
 /**
@@ -95,7 +95,7 @@ draw_fallen (GtkSnapshot   *snapshot,
                              &GRAPHENE_RECT_INIT (size * 0.15f, size * 0.15f, size * 0.7f, size * 0.7f));
 }
 
-/* Who falls in this round still shows what he threw. */
+/* Draws a stand. One that falls in this round still shows its die. */
 static void
 draw_stand (DhBoardMelee  *self,
             GtkSnapshot   *snapshot,
@@ -136,7 +136,7 @@ draw_side (DhBoardMelee  *self,
     draw_fallen (snapshot, &color, size);
 }
 
-/* What one adds more than the other, and which: more than nothing is the one above. */
+/* Draws the difference between the factors of two sides: a positive one belongs to the side above. */
 static void
 draw_factor (DhBoardMelee  *self,
              GtkSnapshot   *snapshot,

@@ -159,7 +159,7 @@ add_pairs (GtkWidget      *flow,
     dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_pair_new (status, &status->pairs[i], high));
 }
 
-/* What the marks on the bars of all armies mean, and what the others have to bring an army to. */
+/* Creates the legend for the marks on the bars of armies: the losses to which the others have to bring an army. */
 static GtkWidget *
 create_aim (const DhStatus *status)
 {

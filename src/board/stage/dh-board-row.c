@@ -93,7 +93,7 @@ has_pips (DhBoardRow *self,
   return gtk_widget_get_visible (GTK_WIDGET (self->pips)) && !(dense && self->is_whole);
 }
 
-/* What stands behind the name. */
+/* The width of the parts behind the name. */
 static int
 measure_rest (DhBoardRow *self,
               gboolean    dense)
@@ -104,7 +104,8 @@ measure_rest (DhBoardRow *self,
   return tail + pips + (tail > 0 && pips > 0 ? dh_board_measure_em (self) * GAP : 0);
 }
 
-/* How wide the name may be beside the rest, or -1 where the rest has to stand below it: a shape alone hardly ever does. */
+/* The width that the name may have beside the rest, or -1 where the rest has to stand below it: a shape alone hardly
+   ever does. */
 static int
 measure_beside (DhBoardRow *self,
                 int         width,
@@ -411,11 +412,11 @@ dh_board_row_new_for_command (const DhStatus        *status,
   return GTK_WIDGET (self);
 }
 
-/* Who it is about, where what has happened is said once above all rows. */
+/* Describes the units of a scene, where the event itself is said once above all rows. */
 static char *
 describe_scene (const DhScene *scene)
 {
-  /* What was put right stands above what is. */
+  /* A mistake stands above its correction. */
   if (scene->kind == DH_SCENE_KIND_TAKEN_BACK && scene->lines[0] != NULL)
     return g_strjoinv ("\n", scene->lines);
 

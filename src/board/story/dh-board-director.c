@@ -20,17 +20,18 @@
 /* All times are in microseconds. */
 #define SECOND G_TIME_SPAN_SECOND
 
-/* Nothing cuts short what has just come on stage before this; and what is alike joins it for no longer than that when
- * something else waits. */
+/* The least time of a scene before another one cuts it short, and the longest for which like scenes join it while
+   something else waits. */
 #define LEAST_TIME SECOND
 #define MOST_TIME (20 * SECOND)
 
 #define PAGE_TIME (12 * SECOND)
 
-/* Nothing comes on stage later than half a minute after it happened, and what is on stage then has its time as well. */
+/* The latest time at which an event comes on stage: half a minute after it happened, less the time of the scene that
+   is on stage then. */
 #define LATEST (25 * SECOND)
 
-/* How long a round of a combat is on stage, and while there is no time. */
+/* The time of a round of a combat on stage, and its time in haste. */
 #define ROUND_TIME (3 * SECOND)
 #define SHORT_ROUND_TIME SECOND
 
@@ -65,7 +66,7 @@ is_result (const DhBoardCue *cue)
     }
 }
 
-/* What is on stage */
+/* The scene on stage */
 
 /* The scene that leaves the stage counts as told as far as it could be read, or as a digest of it could be. */
 static void
@@ -79,7 +80,8 @@ tell_cue (DhBoardDirector *self,
   self->since = now;
 }
 
-/* What leaves the stage before it could be read waits. How things stand comes back by itself. */
+/* Takes the scene off the stage. One that could not be read yet waits; the page on how things stand comes back by
+   itself. */
 static void
 leave_stage (DhBoardDirector *self,
              gint64           now)
@@ -124,7 +126,7 @@ drop_cue (DhBoardDirector *self,
   self->since = self->turned = now;
 }
 
-/* How long the round that is shown of a combat stands. */
+/* The time for which the round of a combat that is shown stands. */
 static gint64
 get_round_time (DhBoardDirector *self,
                 gint64           row_time)
@@ -269,7 +271,7 @@ get_page_time (DhBoardDirector *self)
   return turns ? self->turned + PAGE_TIME : G_MAXINT64;
 }
 
-/* How things stand */
+/* The standing scene */
 
 /* Whether what stood was a mistake, and is told as that. */
 static gboolean
@@ -284,7 +286,8 @@ is_taken_back (DhBoardDirector  *self,
   return FALSE;
 }
 
-/* What stands as it stood goes on as it is; only its units may be others. What stood and was not read is told later. */
+/* Renews the standing scene. One that is the same goes on, perhaps with other units; one that was not read is told
+   later. */
 static void
 renew_standing (DhBoardDirector *self,
                 gint64           now)
@@ -332,7 +335,7 @@ leave_step (DhBoardDirector *self,
 
 /* Following play */
 
-/* What was taken back or put right before it was told is told as a mistake only. */
+/* Forgets an event that was taken back or put right before it was told: it is told as a mistake only. */
 static void
 forget_mistake (DhBoardDirector *self,
                 const DhScene   *mistake,
@@ -343,7 +346,7 @@ forget_mistake (DhBoardDirector *self,
     drop_cue (self, now);
 }
 
-/* What is like what is on stage joins it, for no longer than that when something else waits. */
+/* Lets a scene join the one on stage that it is like, but not for too long while something else waits. */
 static gboolean
 joins_stage (DhBoardDirector   *self,
              const DhBoardPart *part,
@@ -427,7 +430,7 @@ add_scenes (DhBoardDirector *self,
     }
 }
 
-/* What may come of an order is asked for, without anything having happened. */
+/* TRUE where the referee asks for the odds of an order and nothing has happened. */
 static gboolean
 tells_odds (const DhStatus *status)
 {
@@ -467,7 +470,7 @@ is_indiscreet (DhBoardDirector  *self,
   return FALSE;
 }
 
-/* What players may not be told any more is not told to its end either. A frozen board stays as it is. */
+/* Cuts short a scene that players may not be told any more. A frozen board stays as it is. */
 static void
 stay_discreet (DhBoardDirector *self,
                gint64           now)
@@ -477,7 +480,8 @@ stay_discreet (DhBoardDirector *self,
     drop_cue (self, now);
 }
 
-/* What was on stage goes on from where it was. Returns whether there was a draft. */
+/* Drops the draft of an order, after which the scene on stage goes on from where it was. Returns whether there was a
+   draft. */
 static gboolean
 drop_draft (DhBoardDirector *self,
             gint64           now)
@@ -562,7 +566,7 @@ dh_board_director_follow (DhBoardDirector *self,
   if (is_another_battle (self, status))
     forget_battle (self);
 
-  /* What happened while nobody could follow is no news. */
+  /* Events that happened while nobody could follow are no news. */
   is_news = (self->latest != NULL && status->serial != self->latest->serial) || tells_odds (status);
   dh_status_ref ((DhStatus *) status);
   g_clear_pointer (&self->latest, dh_status_unref);

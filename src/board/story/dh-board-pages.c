@@ -9,7 +9,7 @@
 
 #include "dh-board-pages.h"
 
-/* So many commands of each of two armies have room on one page. */
+/* The most commands of each of two armies that have room on one page. */
 #define FEW_COMMANDS 5
 
 /* Between events the armies are shown on pages: who is to be looked at, and the whole of them; or, while there are any,

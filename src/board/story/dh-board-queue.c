@@ -34,7 +34,7 @@ struct _DhBoardQueue
   GArray *parts; /* DhBoardPart */
 };
 
-/* How much something matters. */
+/* The weights of scenes. */
 static const guint weights[] = {
   [DH_SCENE_KIND_NONE] = 0,
   [DH_SCENE_KIND_TITLE] = 0,
@@ -60,7 +60,7 @@ static const guint weights[] = {
   [DH_SCENE_KIND_ODDS] = 0, /* what may come of an order gives way to what does */
 };
 
-/* What stood once and does so no more matters little. */
+/* The weight of a scene that has passed. */
 #define PAST_WEIGHT 1
 
 static gboolean
@@ -149,7 +149,7 @@ leads_to (const DhBoardPart *self,
   return FALSE;
 }
 
-/* How much something matters with all that waits and that it leads to, of those from @from on. */
+/* The urgency of a scene, with all that waits and that it leads to, of those from @from on. */
 static guint
 find_urgency (DhBoardQueue      *self,
               const DhBoardPart *part,
@@ -294,7 +294,7 @@ dh_board_queue_make_first (DhBoardQueue   *self,
 
 /* Digests */
 
-/* How many rows can be told before somebody else is too late to be, and a combat in all its rounds besides? */
+/* TRUE where so many rows can be told before another scene is late, and a combat in all its rounds besides. */
 static gboolean
 has_time (DhBoardQueue *self,
           gint64        time,
@@ -598,7 +598,7 @@ dh_board_queue_get_patience (DhBoardQueue     *self,
   return urgencies[first] > kept ? patience : G_MAXINT64;
 }
 
-/* What is not told any more */
+/* Scenes that are not told any more */
 
 /**
  * dh_board_queue_forget:

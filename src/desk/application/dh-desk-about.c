@@ -12,7 +12,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Everybody who is named by the documents whose mechanisms are refereed here, and what Drumhead stands on. */
+/* Credits: everybody named by the documents whose mechanisms are refereed here, and the libraries that Drumhead
+   uses. */
 static const struct {
   const char *title;
   const char *names[10];

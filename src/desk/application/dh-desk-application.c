@@ -60,8 +60,7 @@ find_free_window (DhDeskApplication *self)
   return dh_desk_window_new (ADW_APPLICATION (self), dh_desk_systems);
 }
 
-/* Whoever asks for it in a battle means the rules that it is played by; but what is being edited is not left for
- * them. */
+/* Opens the rulebooks. In a battle its own rules are meant, unless one is just being edited. */
 static void
 rulebooks_cb (DhDeskApplication *self)
 {
@@ -229,7 +228,7 @@ show_new_game (DhDeskApplication *self,
   return window;
 }
 
-/* One of the club's own is declared, and then begun like any other. */
+/* Declares a game of the club's own, which is then begun like any other. */
 static void
 own_game_cb (DhDeskApplication *self,
              const char        *name)

@@ -65,7 +65,7 @@ G_DEFINE_FINAL_TYPE (DhDeskBoxPhase, dh_desk_box_phase, DH_DESK_TYPE_PANE)
 
 static void write_order (DhDeskBoxPhase *self);
 
-/* Which form is open */
+/* The open form */
 
 static void
 show_form (DhDeskBoxPhase *self)
@@ -361,7 +361,7 @@ dh_desk_box_phase_update (DhDeskPane *pane,
                                                     : _("Choose an order, or type it below."));
   gtk_widget_set_visible (self->begin, battle->turn == 0);
   show_form (self);
-  /* Whoever has thrown for a printed chart reads it next. */
+  /* A throw for a printed chart is followed by its reading. */
   if (entry != NULL && self->form != NULL && g_str_equal (self->form->order, "result"))
     dh_desk_box_form_focus_result (self->fields);
 }

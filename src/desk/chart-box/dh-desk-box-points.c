@@ -29,7 +29,7 @@ struct _DhDeskBoxPoints
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskBoxPoints, dh_desk_box_points, DH_DESK_TYPE_PANE)
 
-/* What it is for, its clause, and the points, of which the sum stands above them. */
+/* The columns: the reason, its clause, and the points, of which the sum stands above them. */
 enum {
   TITLE,
   CLAUSE,

@@ -72,7 +72,7 @@ show_scores (DhDeskBoxRoster *self,
 
       if (i == 0 || is_track != (g_array_index (scores, DhBoxScore, i - 1).side == DH_NOTHING))
         gtk_box_append (self->scores, make_label (is_track ? _("Tracks") : _("Points"), "heading"));
-      /* Where it wrapped the pane would be as high as it is narrow. */
+      /* A title that wrapped would make the pane as high as it is narrow. */
       gtk_label_set_wrap (GTK_LABEL (title), FALSE);
       gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
       gtk_widget_set_hexpand (title, TRUE);
@@ -138,7 +138,7 @@ add_boxes (GtkBox         *row,
   g_autofree char *text = g_strdup_printf ("%s %d/%d", boxes, left, line->start);
   GtkWidget *label = make_label (text, "boxes");
 
-  /* There are as many as somebody rules, and no window is that wide. */
+  /* A ruling can give a unit any number of boxes, and no window is that wide. */
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);
   dh_board_widget_print_name (label, _("%d of %d boxes left"), left, line->start);
   gtk_box_append (row, label);

@@ -47,7 +47,7 @@ struct _DhDeskDicePage
 
 G_DEFINE_FINAL_TYPE (DhDeskDicePage, dh_desk_dice_page, DH_DESK_TYPE_PANE)
 
-/* Who throws */
+/* Throws to choose from */
 
 static char *
 get_reason (DhDeskDicePage *self)
@@ -144,7 +144,7 @@ show_sides (DhDeskDicePage *self,
   self->is_showing = FALSE;
 }
 
-/* How they fell */
+/* Faces thrown */
 
 static char *
 describe_hand (const DhTally  *tally,
@@ -197,7 +197,7 @@ new_die_heading (guint sides)
   return dh_board_widget_new_label (text, 0, "title-4");
 }
 
-/* Those of one die stand beside each other where there is room. */
+/* A box for tallies of one kind of die, side by side where there is room. */
 static GtkWidget *
 new_flow (void)
 {

@@ -18,7 +18,7 @@
 #define BAR_HEIGHT 72
 #define BAR_WIDTH 22
 
-/* What the tallest bar stands for, so that the line of what was expected is always in the picture. */
+/* The value of the tallest bar, chosen so that the line of the expected value is always in the picture. */
 static double
 find_top (const DhTally *tally)
 {

@@ -20,7 +20,7 @@
 
 #include <glib/gi18n.h>
 
-/* As many as there are digits beside 0. */
+/* The number of keys: the digits besides 0. */
 #define MOST_KEYS 9
 
 /* More than these are counted. A list makes rows for what is far from being seen, and each of them is costly. */
@@ -122,7 +122,8 @@ show_more (DhDeskDues *self,
   gtk_widget_set_visible (GTK_WIDGET (self->more), n > 0);
 }
 
-/* What usually comes next; an order that is being written comes first. Before the first turn there is another way. */
+/* Shows what usually comes next. An order that is being written comes first; before the first turn another page
+   tells the way. */
 static void
 show_next (DhDeskDues *self)
 {

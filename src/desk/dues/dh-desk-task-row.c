@@ -147,7 +147,7 @@ reason_activate_cb (DhDeskTaskRow *self)
   if (*reason == '\0')
     return;
 
-  /* What is waived takes its row along. */
+  /* Waiving a due removes its row as well. */
   pane = gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_PANE);
   order = compose_waiver (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);

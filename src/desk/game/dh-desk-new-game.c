@@ -34,7 +34,7 @@
 
 #include <string.h>
 
-/* What a game may be begun from. */
+/* A game to begin with. */
 typedef struct {
   const DhSystem *system;
   gpointer scenario;
@@ -95,7 +95,7 @@ add_rulebook (DhDeskNewGame *self,
 {
   const DhSystem *system = self->chosen->system;
 
-  /* Its switches may be set here, for this game alone. */
+  /* The switches of the rulebook may be set here, for this game alone. */
   if (rulebook != NULL && dh_system_fits (system, self->chosen->scenario, rulebook, NULL))
     g_ptr_array_add (self->rulebooks, dh_rulebook_copy (rulebook));
   g_clear_pointer (&rulebook, dh_rulebook_unref);
@@ -205,7 +205,7 @@ list_rulebooks (DhDeskNewGame *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.begin", self->rulebooks->len > 0);
 }
 
-/* What is played */
+/* Choosing a game */
 
 static void
 toggled_cb (DhDeskNewGame  *self,
@@ -262,7 +262,7 @@ add_group (DhDeskNewGame *self,
   return ADW_PREFERENCES_GROUP (group);
 }
 
-/* What is declared in a window of its own can be declared otherwise. */
+/* Adds a button that edits a game, where it was declared in the window for that. */
 static void
 add_edit (GtkCheckButton *check,
           const char     *name)
@@ -416,7 +416,7 @@ begin_cb (DhDeskNewGame *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Its window is another: this one goes meanwhile. */
+/* Declares a game in a window of its own; this one goes meanwhile. */
 static void
 own_cb (DhDeskNewGame *self,
         const char    *action_name,

@@ -32,7 +32,7 @@ _dh_desk_own_game_get_system (void)
   return dh_system_find (dh_systems, DH_DESK_OWN_GAME_SYSTEM, NULL);
 }
 
-/* What the kind of a unit is called. */
+/* The name of a kind of unit. */
 const char *
 _dh_desk_own_game_get_kind (guint index)
 {

@@ -118,7 +118,7 @@ undo_cb (DhDeskOwnGame *self,
   go (self, g_str_equal (action_name, "own.undo") ? -1 : 1);
 }
 
-/* What is typed into one field without leaving it is one step. */
+/* Text typed into one field without leaving it is one step of undo. */
 static void
 edited_cb (DhDeskOwnGame *self,
            gpointer       typed_in)
@@ -146,7 +146,8 @@ edited_cb (DhDeskOwnGame *self,
 
 /* Sides */
 
-/* Where a side is chosen, in all these places one after the other; where it need not be one, that choice is first. */
+/* Goes through all places where a side is chosen, one after the other. Where a side may be left out, that choice
+   comes first. */
 static gboolean
 next_choice (DhDeskOwnGame   *self,
              guint           *index,
@@ -225,7 +226,7 @@ may_remove_side (gpointer window,
   return TRUE;
 }
 
-/* Who plays: wherever somebody is chosen it is one of these. A name that is just being typed anew has its place. */
+/* Brings all choices of a side up to date. A name that is just being typed anew keeps its place. */
 static void
 sides_cb (DhDeskOwnGame *self,
           gpointer       typed_in)
@@ -281,7 +282,7 @@ load (DhDeskOwnGame *self,
     self->kept_as = g_strdup (name);
 }
 
-/* What is told of a file that nobody has seen needs no file and line. */
+/* Takes file and line out of sentences about a file that nobody has seen. */
 static char *
 drop_places (const char *sentences)
 {
@@ -545,7 +546,7 @@ dh_desk_own_game_save (DhDeskOwnGame *self)
   return TRUE;
 }
 
-/* Which charts its rulebook has. */
+/* Shows the charts of the rulebook. */
 static void
 show_charts (DhDeskOwnGame *self)
 {
@@ -594,7 +595,7 @@ begin_cb (DhDeskOwnGame *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* What is not kept is not thrown away without a word. */
+/* Asks before changes are thrown away. */
 static void
 asked_cb (DhDeskOwnGame *self,
           const char    *response)

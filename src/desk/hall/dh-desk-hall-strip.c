@@ -157,7 +157,7 @@ say_verdict (DhDeskHallStrip *self,
   gtk_image_set_from_icon_name (self->icon, is_wrong ? "dialog-warning-symbolic" : "system-users-symbolic");
 }
 
-/* Whoever has nothing to do with it is not shown it while a roster is covered. */
+/* TRUE for a proposal of the other side while a roster is covered. */
 static gboolean
 is_covered (DhDeskHallStrip      *self,
             const DhHallProposal *proposal)

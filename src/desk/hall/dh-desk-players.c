@@ -20,7 +20,7 @@
 
 #include <string.h>
 
-/* So often it is told when a device was last heard of, in seconds. */
+/* The seconds between two looks at when a device was last heard of. */
 #define GLANCE 10
 
 /**

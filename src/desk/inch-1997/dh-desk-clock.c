@@ -86,7 +86,7 @@ show (DhDeskClock *self)
   g_autofree char *words = g_strdup_printf (self->pace.paused ? _("This turn: %s, paused") : _("This turn: %s"),
                                             this_turn);
 
-  /* Once it is over the report tells how long it took. */
+  /* The report tells the length of a battle that is over. */
   gtk_widget_set_visible (self->button,
                           referee != NULL && self->pace.turn > 0 && !dh_battle_is_over (dh_referee_get_battle (referee)));
   gtk_label_set_label (self->label, self->pace.paused ? _("Paused") : this_turn);
@@ -99,7 +99,7 @@ show (DhDeskClock *self)
   dh_board_widget_set_name (self->button, words);
 }
 
-/* What each step has taken, and each card */
+/* Time taken by each step, and by each card */
 static void
 list_shares_cb (DhDeskClock *self)
 {

@@ -32,7 +32,7 @@
 #include <glib/gi18n.h>
 
 /*
- * What the desk shows of the miniatures by the inch: its row, with what can be done in their window alone, and what connects
+ * The miniatures by the inch at the desk: their row, the actions of their window alone, and the connections between
  * their panes with their board and their clock.
  */
 

@@ -107,7 +107,7 @@ place (gpointer self,
   gtk_widget_size_allocate (GTK_WIDGET (get_columns (self)), &(GtkAllocation) { x, 0, width, height }, -1);
 }
 
-/* Whoever has the keyboard sees what it does. */
+/* TRUE for a column that has the keyboard: it is the one to be shown. */
 static gboolean
 has_keyboard (DhDeskFold *self,
               gboolean    is_end)
@@ -168,7 +168,7 @@ tell_later (DhDeskFold *self)
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_cb, g_object_ref (self), g_object_unref);
 }
 
-/* One column takes part in a change of the width: the first or the second. */
+/* Lets one column take part in a change of the width: the first or the second. */
 static void
 let_grow (DhDeskFold *self,
           gboolean    start)
@@ -235,7 +235,7 @@ fold (DhDeskFold *self)
   tell_later (self);
 }
 
-/* Both columns are as wide as the widget, and the divider is out of sight as well. */
+/* Makes both columns as wide as the widget, which puts the divider out of sight as well. */
 static void
 place_folded (DhDeskFold *self,
               int         width,

@@ -48,7 +48,7 @@ is_out_of_sight (GtkPaned *paned)
   return get_size (paned) == 0 || (DH_DESK_IS_FOLD (parent) && dh_desk_fold_is_folded (DH_DESK_FOLD (parent)));
 }
 
-/* How far a divider can go is known when there is room for it for the first time. */
+/* Sets the range of the divider, which is known when there is room for it for the first time. */
 static void
 allocated_cb (GtkPaned   *paned,
               GParamSpec *pspec,

@@ -9,7 +9,7 @@
 
 #include "dh-desk-root.h"
 
-/* How much of a file is read: before its first element there are only comments. */
+/* The part of a file that is read: only comments stand before its first element. */
 #define MOST_BYTES (64 * 1024)
 
 static void

@@ -91,9 +91,9 @@ dh_desk_rows_name_by_child (GtkWidget *child)
 }
 
 /*
- * What scrolls, asked how high it is, asks in turn what all its rows would take, in the least width there may be, and
- * then has no use for it. Each text in them is laid out a hundred times and more for that, whenever a row shows
- * something else.
+ * A scrolled window that is asked for its height asks all its rows for theirs, in the least width there may be, and
+ * then has no use for it. Each text in them would be laid out a hundred times and more for that, whenever a row
+ * changes.
  */
 
 static GtkSizeRequestMode

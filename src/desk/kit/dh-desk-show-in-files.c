@@ -11,7 +11,7 @@
 
 #define FILE_MANAGER "org.freedesktop.FileManager1"
 
-/* Where no file manager selects a file for others, the folder is opened with whatever opens folders. */
+/* Opens the folder of a file, where no file manager can select the file itself. */
 static void
 open_folder (GtkWindow *window,
              GFile     *file)

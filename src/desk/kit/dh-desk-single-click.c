@@ -12,8 +12,8 @@
 #include "dh-desk-rows.h"
 
 /*
- * What GTK calls single-click-activate also selects whatever the pointer is over. When rows change places beneath a
- * pointer at rest, that happens while they are being laid out, and takes away rows that are in hand: GTK 4.8 falls.
+ * GTK's single-click-activate also selects the row that the pointer is over. When rows change places beneath a pointer
+ * at rest, that happens while they are being laid out, and takes away rows that are in hand: GTK 4.8 falls.
  */
 
 static void

@@ -15,7 +15,7 @@
 #define NORMAL 100
 #define MOST 150
 
-/* One press of a key. */
+/* The change by one press of a key, in per cent. */
 #define STEP 10
 
 /* Resolution that GTK assumes when none has been set. */

@@ -75,7 +75,7 @@ dh_desk_title_measure (GtkWidget      *widget,
     {
       int child_minimum, child_natural;
 
-      /* Only the one that stands alone has lines that break. */
+      /* Only a title that stands alone has lines that break. */
       gtk_widget_measure (child, orientation, child == GTK_WIDGET (self->alone) ? for_size : -1, &child_minimum,
                           &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);

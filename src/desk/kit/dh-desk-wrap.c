@@ -68,7 +68,7 @@ get_height (GtkWidget *child,
   return natural;
 }
 
-/* Those that go on the line which begins with a child: how high it is, and who begins the next. */
+/* Finds the children on the line that begins with a child: their height, and the first of the next line. */
 static GtkWidget *
 find_line (GtkWidget *self,
            GtkWidget *first,

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* Where what words mean is kept, whatever list they stand in. */
+/* The key for meanings of words that hold in any list. */
 #define CLUB "club"
 
 /* Of the sum of the headings so much is enough to tell a list from others. */

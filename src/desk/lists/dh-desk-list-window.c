@@ -117,7 +117,7 @@ alone_cb (DhDeskListWindow *self)
     dh_desk_game_reading_set_alone (self->reading, gtk_check_button_get_active (self->alone));
 }
 
-/* Where a list comes from */
+/* Sources of lists */
 
 static void
 open_cb (DhDeskListWindow *self)

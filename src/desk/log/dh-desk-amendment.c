@@ -66,7 +66,7 @@ attach_label (GtkGrid    *grid,
 {
   GtkWidget *label = dh_board_widget_new_label (text, 0, style);
 
-  /* Only one column wraps: of several the grid may find another height than it gives them. */
+  /* Only the last column wraps: of several the grid may find another height than it gives them. */
   gtk_label_set_wrap (GTK_LABEL (label), column > 1);
   gtk_label_set_ellipsize (GTK_LABEL (label), column > 1 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
@@ -202,7 +202,8 @@ picked_cb (DhDeskAmendment  *self,
   set_word (self, get_place (picker), word);
 }
 
-/* Whoever types another number deletes the old one first; without any the order would have no place for it. */
+/* TRUE for a number that is being typed: the old one is deleted first, and without any the order would have no place
+   for the new one. */
 static gboolean
 is_typed (DhDeskAmendment *self,
           GtkEditable     *entry)

@@ -37,8 +37,8 @@ get_typed (DhDeskOrderEntry *self)
 }
 
 /*
- * What is selected stays for the middle button of the mouse. On X11 a selection that is given up and claimed again within a
- * millisecond counts as lost, and what is typed then would not replace the new text but stand before it.
+ * Selected text stays for the middle button of the mouse. On X11 a selection that is given up and claimed again within
+ * a millisecond counts as lost, and what is typed then would not replace the new text but stand before it.
  */
 static void
 hand_selection_over (DhDeskOrderEntry *self)

@@ -55,7 +55,7 @@ show_place (DhDeskOrderLine *self)
 
   if (referee != NULL && get_session (self)->waiting)
     {
-      /* That Enter alone has the program throw says the button behind it. */
+      /* The button behind the line tells that Enter alone has the program throw. */
       throw = dh_session_describe_throw (get_session (self)->forecast, dh_desk_pane_get_battle (self));
       hint = g_strdup (throw);
     }
@@ -134,7 +134,7 @@ show_refused (DhDeskOrderLine *self)
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
                                    GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
                                    -1);
-      /* What is typed then replaces it: it is seldom its continuation. Of dice the rest are right. */
+      /* The text is selected, so that typing replaces it. Of refused dice only the wrong ones are. */
       if (!get_session (self)->waiting)
         gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
     }

@@ -202,7 +202,7 @@ dh_desk_pane_focus_next (GtkWidget *const *panes,
     {
       GtkWidget *pane = panes[((current + i * by) % n + n) % n];
 
-      /* What is behind a page takes no keyboard. */
+      /* A pane behind a page takes no keyboard. */
       if (pane == NULL || !gtk_widget_get_mapped (pane))
         continue;
       if (gtk_widget_grab_focus (pane) || gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))

@@ -66,7 +66,7 @@ print (DhDeskPapers      *self,
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, self->window, NULL);
 }
 
-/* What is there already is replaced: whoever chose it has been asked. */
+/* Saves a paper over a file that exists: the file chooser has asked. */
 static gboolean
 save (DhDeskSaveChooser  *saver,
       GFile              *file,
@@ -122,7 +122,7 @@ ask (DhDeskPapers *self,
     g_object_set_data_full (G_OBJECT (saver), "page", page, g_free);
 }
 
-/* What people call a paper, with the side whose it is. */
+/* The title of a paper, with the side that it is for. */
 static char *
 make_title (const DhBattle *battle,
             DhPaperKind     kind,
@@ -137,7 +137,7 @@ make_title (const DhBattle *battle,
   return g_strdup_printf (_("%s for %s"), title, dh_battle_get_name (battle, dh_battle_get_side (battle, side)));
 }
 
-/* What the battle has been so far, to take home. */
+/* Saves the story of the battle so far, to take home. */
 static void
 save_story (DhDeskPapers *self,
             DhReferee    *referee,

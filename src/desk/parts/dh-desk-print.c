@@ -13,9 +13,9 @@
 
 #include <glib/gi18n.h>
 
-/* How the papers of a battle come to a printer, or into a PDF document where there is none. */
+/* Printing papers, or writing them into a PDF document where there is no printer. */
 
-/* What is to be printed. The battle is a copy: play goes on while somebody looks for the printer. */
+/* A paper to print. The battle is a copy: play goes on while somebody looks for the printer. */
 typedef struct {
   DhPaperKind kind;
   int side; /* for whose eyes it is, or DH_NOTHING */

@@ -131,7 +131,7 @@ add_place (GArray *places,
     g_array_append_val (places, square);
 }
 
-/* Where all is that a text may mean: a square, units by id, name or player, cities. */
+/* Lists all places that a text may mean: a square, units by id, name or player, cities. */
 static GArray *
 list_places (const DhBattle *battle,
              const char     *text)
@@ -235,7 +235,7 @@ zoom_cb (GtkWidget  *widget,
   dh_desk_post_map_view_zoom (DH_DESK_POST_MAP (widget)->view, g_variant_get_int32 (by));
 }
 
-/* Wherever the keyboard is in the window, while the map is the page. */
+/* Opens the search, wherever the keyboard is in the window while the map is the page. */
 static gboolean
 find_key_cb (GtkWidget *widget,
              GVariant  *args,

@@ -85,7 +85,7 @@ get_n_columns (DhDeskChartGrid *self)
   return lists[self->part].n;
 }
 
-/* What is typed at a place of the table. Returns: whether anything is */
+/* The text typed at a place of the table. Returns: whether there is any */
 static gboolean
 get_place (DhDeskChartGrid  *self,
            guint             line,
@@ -149,7 +149,7 @@ get_entry (DhDeskChartGrid *self,
   return g_hash_table_lookup (self->cells, GUINT_TO_POINTER (line << 16 | column));
 }
 
-/* Which place an entry is for is where it stands. */
+/* Finds the line and column of an entry by its place in the grid. */
 static void
 get_line_of (DhDeskChartGrid *self,
              GtkWidget       *entry,
@@ -362,7 +362,7 @@ pasted_cb (GObject      *source,
     dh_desk_chart_grid_paste (self, text);
 }
 
-/* What is typed and not put in. Returns: whether there was anything */
+/* Drops text that was typed and not put in. Returns: whether there was any */
 static gboolean
 forget_typed (DhDeskChartGrid *self,
               GtkWidget       *entry)
@@ -396,7 +396,7 @@ press_control (DhDeskChartGrid *self,
       remove_or_move (self, 0);
       return GDK_EVENT_STOP;
     case GDK_KEY_z:
-      /* What is typed and not put in is the first to be undone. */
+      /* Text typed and not put in is the first to be undone. */
       if ((state & GDK_SHIFT_MASK) != 0 || !forget_typed (self, entry))
         gtk_widget_activate_action (GTK_WIDGET (self), (state & GDK_SHIFT_MASK) != 0 ? "rules.redo" : "rules.undo",
                                     NULL);
@@ -571,7 +571,7 @@ find_fault (GPtrArray              *faults,
   return NULL;
 }
 
-/* What stands in an empty field: where something new begins, and what a column is called without a title of its own. */
+/* The hint in an empty field: for a new row or column, or the name of a column without a title of its own. */
 static const char *
 find_hint (const DhDeskChartPlace *place,
            guint                   column,
@@ -645,7 +645,7 @@ dh_desk_chart_grid_dispose (GObject *object)
 {
   DhDeskChartGrid *self = DH_DESK_CHART_GRID (object);
 
-  /* What is typed last has been put in before, and the fields go with no sheet to put it into. */
+  /* The last text has been put in before: the fields go, and there is no sheet to put it into. */
   g_clear_pointer (&self->sheet, dh_chart_sheet_free);
 
   G_OBJECT_CLASS (dh_desk_chart_grid_parent_class)->dispose (object);

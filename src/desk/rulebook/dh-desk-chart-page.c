@@ -58,8 +58,8 @@ struct _DhDeskChartPage
 
 G_DEFINE_FINAL_TYPE (DhDeskChartPage, dh_desk_chart_page, DH_BOARD_TYPE_WIDGET)
 
-/* What stands over a chart, in the order in which it is shown: an entry for so many letters, or what can be chosen, by
- * the words of files and as it is shown. */
+/* The head of a chart, in the order in which it is shown: an entry for so many letters, or choices, by the words of
+   files and as they are shown. */
 static const struct {
   DhChartHead head;
   const char *title;
@@ -143,7 +143,7 @@ type_head (DhDeskChartPage *self,
   dh_desk_rules_draft_type_chart (self->draft, g_steal_pointer (&sheet));
 }
 
-/* Where a part of the head stands in the table. */
+/* The place of a part of the head in the table. */
 static guint
 find_head (DhDeskChartPage *self,
            gpointer         control)
@@ -203,7 +203,7 @@ chosen_cb (DhDeskChartPage *self,
   type_head (self, heads[i].head, heads[i].words[chosen]);
 }
 
-/* What the keyboard was in last, in whichever of the tables. */
+/* The grid that had the keyboard last. */
 static DhDeskChartGrid *
 find_grid (DhDeskChartPage *self)
 {
@@ -342,7 +342,7 @@ show_faults (DhDeskChartPage *self)
     }
 }
 
-/* What is typed first into a chart of which there is nothing yet. */
+/* Tells what to type first into a chart that is still empty. */
 static void
 show_hint (DhDeskChartPage    *self,
            const DhChartSheet *sheet)
@@ -370,7 +370,7 @@ draft_changed_cb (DhDeskChartPage *self)
 
   g_assert (DH_DESK_IS_CHART_PAGE (self));
 
-  /* It has been undone, or removed. */
+  /* The chart has been undone, or removed. */
   if (sheet == NULL)
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "rules.back", NULL);

@@ -64,7 +64,7 @@ follow (DhDeskRulesDraft *self,
   return TRUE;
 }
 
-/* What was saved under a name goes by it, also as it was before that. Takes over @rulebook. */
+/* Gives a saved rulebook its name, also in its states before that. Takes over @rulebook. */
 static DhRulebook *
 keep_name (DhDeskRulesDraft *self,
            DhRulebook       *rulebook)

@@ -22,7 +22,7 @@
 #define D20_CHARS 80
 #define LEAST_D20_CHARS 62
 
-/* What stands beside the numbers of a D20 has to wrap. */
+/* The width of text beside the numbers of a D20, which has to wrap. */
 #define BESIDE_D20_CHARS 20
 
 /**
@@ -76,7 +76,7 @@ get_rulebook (DhDeskRulesRow *self)
   return self->item->draft->rulebook;
 }
 
-/* How sure it is */
+/* Standings */
 
 static char *
 describe_standing (DhStanding standing)
@@ -103,7 +103,7 @@ describe_standings (DhDeskRulesRow *self,
   return g_strdup_printf (_("25 mm: %s\n15 mm: %s"), words, words15);
 }
 
-/* What it comes to */
+/* Effects */
 
 static void
 show_sentence (DhDeskRulesRow *self,
@@ -125,7 +125,7 @@ show_effect (DhDeskRulesRow   *self,
   show_sentence (self, effect, refusal);
 }
 
-/* What is being typed is tried, and what it would come to is shown. */
+/* Tries the text that is being typed, and shows its effect. */
 static void
 typed_cb (DhDeskRulesRow *self,
           GtkEditable    *entry)
@@ -257,7 +257,7 @@ need_choice (DhDeskRulesRow *self)
   dh_board_widget_name_parts (GTK_WIDGET (self->switches));
 }
 
-/* What a switch can be set to stays the same while it is shown. */
+/* Lists the choices of a switch, which stay the same while it is shown. */
 static void
 list_choices (DhDeskRulesRow       *self,
               const DhRulebookItem *item)
@@ -303,7 +303,7 @@ show_chart (DhDeskRulesRow       *self,
   dh_board_widget_print_name (self->chart, _("Edit the chart “%s”"), item->title);
 }
 
-/* Nobody ships what an owner has added. */
+/* Shows the button that restores the shipped value; an item that the owner added has none. */
 static void
 show_restore (DhDeskRulesRow *self)
 {

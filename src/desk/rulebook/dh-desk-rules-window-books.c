@@ -15,7 +15,7 @@
 
 #include <glib/gi18n.h>
 
-/* Which rulebooks there are: those that are shipped, and the club's. */
+/* Rulebooks: those that are shipped, and the club's. */
 
 static void
 add_book (DhDeskRulesWindow *self,
@@ -131,7 +131,7 @@ dh_desk_rules_window_edit (DhDeskRulesWindow *self,
   if (g_strcmp0 (id, get_shown (self)) == 0)
     return;
 
-  /* Whoever goes on to another rulebook does not mean to close the window any more. */
+  /* Going on to another rulebook keeps the window open. */
   self->is_closing = FALSE;
   g_free (self->next);
   self->next = g_strdup (id);

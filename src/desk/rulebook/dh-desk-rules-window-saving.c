@@ -19,13 +19,12 @@
 #include <glib/gi18n.h>
 
 /*
- * How a rulebook comes to the disk and from it. What is shipped stays as it is: what a club makes
- * of it has a name of its own.
+ * Saving and loading rulebooks. A shipped one stays as it is: a club's version of it has a name of its own.
  */
 
 #define MOST_ID 40
 
-/* What was waiting for the rulebook to be saved, or given up. */
+/* Goes on with whatever waited for the rulebook to be saved, or given up. */
 static void
 go_on (DhDeskRulesWindow *self)
 {
@@ -112,7 +111,7 @@ _dh_desk_rules_window_save (DhDeskRulesWindow *self)
   stay (self);
 }
 
-/* Its name */
+/* Names */
 
 static void
 set_replacing (DhDeskRulesWindow *self,
@@ -281,7 +280,7 @@ _dh_desk_rules_window_naming_enter_cb (DhDeskRulesWindow *self)
     _dh_desk_rules_window_naming_save_cb (self);
 }
 
-/* What is not saved */
+/* Unsaved changes */
 
 static void
 asked_cb (DhDeskRulesWindow *self,
@@ -315,7 +314,7 @@ _dh_desk_rules_window_ask (DhDeskRulesWindow *self)
 
 /* Files of others */
 
-/* What has been typed counts as well, whether it has been put in or not. */
+/* TRUE if the rulebook may be left. Typed text counts as a change, whether it has been put in or not. */
 static gboolean
 may_go (DhDeskRulesWindow *self)
 {

@@ -52,7 +52,7 @@ show_title (DhDeskRulesWindow *self)
 
 /* Sections */
 
-/* Their titles, in the order of the rulebook. */
+/* The titles of the sections, in the order of the rulebook. */
 static GStrv
 dup_sections (const DhRulebook *rulebook)
 {
@@ -198,7 +198,7 @@ section_activated_cb (DhDeskRulesWindow *self,
   dh_desk_rules_list_focus_first (self->list);
 }
 
-/* What is looked for */
+/* Searching */
 
 static void
 find_changed_cb (DhDeskRulesWindow *self)

@@ -63,7 +63,7 @@ is_small (GFile   *file,
          g_file_info_get_size (info) <= MOST_BYTES;
 }
 
-/* One battle at a time: a start page is no reason to be busy everywhere. */
+/* Reads battles one at a time: a start page is no reason to keep the machine busy. */
 static void
 read_battle (GTask        *task,
              gpointer      source,
@@ -192,7 +192,7 @@ begin_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* This is while a picture is made, and what is idle comes after it. */
+/* A tick comes while a picture is made, and idle work after it. */
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -202,7 +202,7 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Only once it is seen, and after the first picture of the page. */
+/* Reads the battle once the row is seen, and after the first picture of the page. */
 static void
 dh_desk_recent_row_map (GtkWidget *widget)
 {

@@ -116,7 +116,7 @@ show_recent (DhDeskStartPage *self)
   g_autoptr(GHashTable) played = NULL;
   g_autoptr(GList) files = NULL;
 
-  /* Whatever is played meanwhile, it is shown when somebody sees it. */
+  /* The page is brought up to date when it is seen. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 

@@ -26,7 +26,7 @@
 
 /* Actions of the window, by key, menu or button. An order is given as text. */
 
-/* There, and back again. */
+/* Turns to the page of dice, and back again. */
 static void
 dice_cb (DhDeskWindow *self)
 {
@@ -157,8 +157,8 @@ restore_reminders_cb (DhDeskWindow *self)
   dh_session_memory_restore (dh_session_memory_of (dh_desk_window_get_referee (self)));
 }
 
-/* Where the keyboard is, be it a row or its pane; the order line has little to tell while it is empty, and what stands in the
- * middle goes on; where that cites nothing either, it is asked by which clauses the step goes. */
+/* Explains by its clauses the row or pane that has the keyboard, or the page in the middle when the order line has
+   it and is empty; where neither cites a clause, the current step. */
 static void
 explain_cb (DhDeskWindow *self)
 {
@@ -226,7 +226,8 @@ cancel_cb (DhDeskWindow *self)
 }
 
 /*
- * Whoever throws his own dice is waited for, and the referee is told what has to be typed; once it is, they are taken.
+ * Waits for a side that throws its own dice, and tells the referee what has to be typed; once it is typed, the dice are
+ * taken.
  */
 static void
 ask_for_dice_cb (DhDeskWindow *self)
@@ -359,7 +360,7 @@ pane_cb (DhDeskWindow *self,
                              g_str_equal (action_name, "win.next-pane") ? 1 : -1);
 }
 
-/* Where there is room for both columns there is nothing to turn to. */
+/* There is nothing to turn to where both columns have room. */
 static void
 other_column_cb (DhDeskWindow *self)
 {
@@ -413,7 +414,8 @@ settle_key_cb (DhDeskWindow *self)
     dh_desk_window_focus_line (self);
 }
 
-/* Their keys come after what has the keyboard, so that an entry keeps its own undo; other keys belong to the application. */
+/* Keys of these actions come after the focused widget, so that an entry keeps its own undo; other keys belong to the
+   application. */
 const DhDeskAction _dh_desk_window_actions[] = {
   { "win.agree", G_CALLBACK (agree_cb) },
   { "win.amend", G_CALLBACK (amend_cb), .type = "u" },

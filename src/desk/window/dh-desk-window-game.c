@@ -21,7 +21,7 @@
 
 #include <string.h>
 
-/* How the window becomes that of a game: its row says what stands in the middle, at the sides and in the header. */
+/* Making the window that of a game: the game's row names the widgets in the middle, at the sides and in the header. */
 
 /* Pages in the place of the panes */
 
@@ -289,7 +289,7 @@ add_side (DhDeskWindow       *self,
     return;
 
   gtk_widget_set_size_request (side, -1, 176);
-  /* Neither the log nor the order line tells what the side pane keeps covered. */
+  /* Neither the log nor the order line may tell what the side pane keeps covered. */
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (side), "eyes") != NULL)
     {
       g_object_bind_property (side, "eyes", self->log, "eyes", G_BINDING_SYNC_CREATE);

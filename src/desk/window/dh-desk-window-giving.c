@@ -14,7 +14,7 @@
 #include "dh-narration.h"
 #include "dh-session-memory.h"
 
-/* How orders go from the window to the referee, and what came of them is heard. */
+/* Giving orders from the window to the referee, and telling what came of them. */
 
 /* Reminders that are shown below a result are heard behind it. */
 static void
@@ -58,7 +58,7 @@ tell_entries (DhSession *session,
   return g_string_free (g_steal_pointer (&story), FALSE);
 }
 
-/* Whoever does not see the desk hears what came of an order, and why one was refused. */
+/* Announces to a screen reader what came of an order, or why it was refused. */
 void
 _dh_desk_window_announce (DhDeskWindow *self,
                           DhEntry      *entry)
@@ -154,7 +154,7 @@ dh_desk_window_enter (DhDeskWindow *self)
   g_return_val_if_fail (dh_desk_window_get_referee (self) != NULL, FALSE);
 
   text = dh_session_enter (session);
-  /* Where dice are refused, the form that wants them may have gone to what is to be put right. */
+  /* Where dice are refused, the form may have moved the keyboard to the field that has to be put right. */
   if (session->waiting && !session->refused)
     dh_desk_window_focus_line (self);
 

@@ -16,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-/* How the battle is kept: in its file, elsewhere when that has gone, and not left while it is nowhere else. */
+/* Keeping the battle: in its file, elsewhere when that has gone, and not left while it is nowhere else. */
 
 void
 _dh_desk_window_look_after_file (DhDeskWindow *self)
@@ -106,7 +106,7 @@ saver_chosen_cb (DhDeskWindow *self,
     dh_desk_window_save_as (self, file);
 }
 
-/* Where to save the whole battle, at first beside where it was. */
+/* Asks where to save the whole battle, at first beside its old place. */
 void
 _dh_desk_window_ask_where_to_save (DhDeskWindow *self)
 {

@@ -16,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-/* How a battle comes into the window, and what is shown when it cannot be opened. */
+/* Opening a battle in the window, and telling why one cannot be opened. */
 
 static void
 show_trouble (DhDeskWindow *self,

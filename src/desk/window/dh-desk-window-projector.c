@@ -16,7 +16,7 @@
 
 /* The players’ board of the window, the projector that it goes to, and screens that stay awake. */
 
-/* Some desktops give a new window the keyboard, and the board has no use for it. */
+/* Sends keys on to the desk: some desktops give a new window the keyboard, and the board has no use for it. */
 static gboolean
 board_key_pressed_cb (DhDeskWindow          *self,
                       guint                  keyval,

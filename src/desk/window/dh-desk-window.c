@@ -29,7 +29,7 @@
 
 #include <string.h>
 
-/* How much of the height the side pane has above the log, until somebody moves what is between them. */
+/* The share of the height that the side pane has above the log, until somebody moves the divider. */
 #define SIDE_SHARE 0.62
 
 /* Height below which headings take less room, in pixels; a screen of 768 at 150 % is lower. */
@@ -64,7 +64,7 @@ papers_failed_cb (DhDeskWindow *self,
   dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, message);
 }
 
-/* Whoever has saved something to take home wants to see it. */
+/* Offers to open a paper that was saved. */
 static void
 papers_saved_cb (DhDeskWindow *self,
                  GFile        *file)
@@ -176,7 +176,7 @@ dh_desk_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (dh_desk_window_parent_class)->close_request (window);
 }
 
-/* Wherever a label cites a clause, what that is about. */
+/* Explains in a tooltip each clause that a label cites. */
 static gboolean
 dh_desk_window_query_tooltip (GtkWidget  *widget,
                               int         x,

@@ -27,7 +27,7 @@ void                dh_desk_window_set_referee    (DhDeskWindow   *self,
                                                    DhReferee      *referee);
 gboolean            dh_desk_window_is_free        (DhDeskWindow   *self);
 
-/* How a battle comes into it, and is kept */
+/* Opening and keeping a battle */
 void                dh_desk_window_begin          (DhDeskWindow   *self,
                                                    DhReferee      *referee);
 gboolean            dh_desk_window_come_forward   (GFile          *file,

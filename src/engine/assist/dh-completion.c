@@ -20,8 +20,7 @@
 #include <string.h>
 
 /*
- * What may stand at the end of an order that is being typed: first what the rules would have there
- * now, then the rest.
+ * Candidates for the end of an order that is being typed: first those that the rules allow there now, then the rest.
  */
 
 /* The ways in which a candidate fits the typed word, the best first. */

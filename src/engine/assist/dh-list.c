@@ -19,8 +19,9 @@
 #include <string.h>
 
 /*
- * Anybody's list into what a battle is set up from, and back. It is changed as the file that it would be written to, and
- * read again: so nothing can come in by a list that could not stand in a file, and what is wrong is told by who reads files.
+ * Turning anybody's list into a scenario, and back. The scenario is changed as the file that it would be written to,
+ * and read again: so nothing can come in by a list that could not stand in a file, and mistakes are told by the reader
+ * of files.
  */
 
 /* Names are told one by one up to this number. */

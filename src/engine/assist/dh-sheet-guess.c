@@ -12,8 +12,8 @@
 #include <string.h>
 
 /*
- * What the columns of a stranger's list mean: by their headings in whichever language, and where these say nothing by what
- * stands in them. What a column can be is a table of the game.
+ * The meanings of the columns in a stranger's list: guessed by their headings in whichever language, and where these
+ * say nothing by their cells. The possible meanings are a table of the game.
  */
 
 /* Headings stand near the top; further down it is a list without. */
@@ -362,8 +362,8 @@ dh_sheet_find_first_meaning (const DhSheetColumn *column,
 }
 
 /*
- * Whether the words of a column are such as stand in one of this meaning, all or most of them; numbers beside them, which may
- * be of another kind of row, do not count.
+ * TRUE where all or most words of a column are such as stand in one of this meaning; numbers beside them, which may be
+ * of another kind of row, do not count.
  */
 static gboolean
 has_words_of (const DhSheetTable  *self,
@@ -788,8 +788,8 @@ doubt_words (DhSheetTable        *self,
 }
 
 /*
- * What blank cells of a column of groups mean. A list that writes the name of a group in each of its rows repeats it in two
- * rows that follow each other; one that writes it once does not.
+ * The meaning of blank cells in a column of groups. A list that writes the name of a group in each of its rows repeats
+ * it in two rows that follow each other; one that writes it once does not.
  */
 static DhSheetFill
 guess_fill (const DhSheetTable *self,

@@ -134,8 +134,8 @@ count_lines (const char *text,
 }
 
 /*
- * Whether a spreadsheet would take a cell for a formula, or one that apostrophes keep from it: those are one more
- * when it is written, and one less when it is read.
+ * TRUE for a cell that a spreadsheet would take for a formula, and for such a cell behind apostrophes: one apostrophe
+ * is added when it is written, and one taken off when it is read.
  */
 static gboolean
 would_run (const char *cell)

@@ -101,8 +101,8 @@ is_spaced (const char *from,
 }
 
 /*
- * What parts the cells of a text: whatever most of its lines have; @spaced tells that blanks do. A comma counts only when
- * most lines have the same number or all have some, since people write commas too.
+ * The delimiter of the cells in a text: the one that most of its lines have; @spaced tells that blanks do. A comma
+ * counts only when most lines have the same number or all have some, since people write commas too.
  */
 static char
 find_delimiter (const char *text,

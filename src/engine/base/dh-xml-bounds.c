@@ -14,8 +14,8 @@
 #include <string.h>
 
 /*
- * What is looked at before a document is parsed, so that no file keeps Drumhead busy: how large it is, whether
- * it is text, and how many attributes its tags have, which libxml2 holds against each other one by one.
+ * Checks before a document is parsed, so that no file keeps Drumhead busy: its size, whether it is text, and the number
+ * of attributes in its tags, each of which libxml2 compares with all others.
  */
 
 /* The tag with the most that Drumhead knows has twenty. */
@@ -78,9 +78,9 @@ skip (const char *at,
 }
 
 /*
- * Where the tag or the like that begins at @at ends, or later in a tag that is too short for more attributes than
- * any has, and how many it has. A “<” ends it too: there
- * the parser, which has found a mistake in it, begins anew.
+ * Finds the end of the tag, comment or the like that begins at @at, or a later place if the tag is too short to have
+ * more attributes than allowed; and counts its attributes. A “<” ends it too: there the parser, which has found a
+ * mistake in it, begins anew.
  */
 static const char *
 read_tag (const char *at,

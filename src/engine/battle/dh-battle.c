@@ -17,8 +17,8 @@
 #include <string.h>
 
 /*
- * What every battle has. Nothing here changes a battle but the few private calls that entries use; what its rules make
- * of the state is its system's affair.
+ * The part of a battle that every game has. Only the few private calls that entries use change a battle here; the
+ * meaning of its state is its system's affair.
  */
 
 /* The roles that have to be played before there is a battle have what they must. */

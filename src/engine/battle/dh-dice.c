@@ -17,18 +17,17 @@
 #include <string.h>
 
 /*
- * Where dice come from: the table or the program.
+ * Dice, of the table or of the program.
  *
- * A die of the program is a function of what it decides: the faces of a roll are the bytes of
- * SHA-256 ("SEED|KIND|OF|TURN|STEP|K|B") for B = 0, 1, 2 …, so that anyone with a checksum tool can
- * throw them again. KIND and OF say what is decided, K is how many rolls for that are in force before
- * this one in that turn and step. Nothing else goes in, so that nothing that is undone, worded
- * otherwise or put in between gets anybody other dice. A byte that would favour some faces is passed
- * over. Where those for whom it is thrown keep it, K is that of their first throw.
+ * A die of the program is a function of what it decides: the faces of a roll are the bytes of SHA-256
+ * ("SEED|KIND|OF|TURN|STEP|K|B") for B = 0, 1, 2 …, so that anyone with a checksum tool can throw them again. KIND and
+ * OF say what is decided, K is how many rolls for that are in force before this one in that turn and step. Nothing else
+ * goes in, so that nothing that is undone, worded otherwise or put in between gets anybody other dice. A byte that
+ * would favour some faces is passed over. Where those for whom it is thrown keep it, K is that of their first throw.
  *
- * What anybody knows of the program's dice comes from entries that were taken back. It is judged by the thing and not by
- * the wording: for whom the program has thrown in an entry that is no longer in force, alone or among many, he has been
- * seen, and each later throw of that kind for him in that turn is marked, whoever makes it.
+ * What anybody knows of the program's dice comes from entries that were taken back. It is judged by the thing and not
+ * by the wording: for whom the program has thrown in an entry that is no longer in force, alone or among many, he has
+ * been seen, and each later throw of that kind for him in that turn is marked, whoever makes it.
  */
 
 #define DIGEST_BYTES 32

@@ -11,7 +11,7 @@
 #include "dh-system-dues.h"
 
 /*
- * What is due, oldest first. Which of it may be resolved now, and by which order, is its system's affair.
+ * Dues, the oldest first. A system knows which of them may be resolved now, and by which order.
  */
 
 /**

@@ -207,8 +207,8 @@ append_fact (const DhFact   *fact,
 }
 
 /*
- * What an amendment has made of the entries. Those that have stayed as they were are not told again: of some ten thousand
- * mostly a few have not.
+ * Writes the entries as an amendment has changed them. Those that have stayed the same, mostly all but a few of some
+ * ten thousand, are not written again.
  */
 static void
 append_amended (const DhEntry  *self,

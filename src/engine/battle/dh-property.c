@@ -16,7 +16,8 @@
 #include <string.h>
 
 /*
- * Everything of a battle that can change, by name: how the tables of the systems are read and written.
+ * Properties, that is everything in a battle that can change, by name: reading and writing values by the tables of the
+ * systems.
  */
 
 /* Forms that any system may use */

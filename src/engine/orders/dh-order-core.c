@@ -19,7 +19,7 @@
 #include <string.h>
 
 /*
- * How the orders are read and written that every system has, and that are mostly words for people.
+ * Reading and writing the orders that every system has, which are mostly words for people.
  */
 
 gboolean

@@ -281,8 +281,8 @@ _dh_reader_add_candidate (GString    *list,
 }
 
 /*
- * Whether @name holds @wanted, which is folded already, whatever its case. Nearly all names are ASCII, where a
- * word that is none has to be looked for in thousands of them at every key.
+ * TRUE where @name contains @wanted, which is folded already, in any case. Nearly all names are ASCII, where a word
+ * that is none has to be looked for in thousands of them at every key.
  */
 static gboolean
 holds_folded (const char *name,

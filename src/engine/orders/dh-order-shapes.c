@@ -16,7 +16,7 @@
 #include <string.h>
 
 /*
- * What stands where in an order: the patterns of the verbs, taken apart. By them orders are read and written, and
+ * The shapes of orders: the patterns of the verbs, taken apart into slots. By them orders are read and written, and
  * shorthand and completion guess at one that is not whole yet.
  */
 

@@ -21,9 +21,9 @@
  */
 
 /*
- * What a battle keeps of an order, and what is read of one. As it is kept, with every name a whole id and
- * words that were left out written down, an order can be longer than it was typed; with all the dice that
- * a line may bring it has to be read again.
+ * Orders as they are read, and as a battle keeps them. In its kept form, with every name a whole id and words that were
+ * left out written down, an order can be longer than it was typed; with all the dice that a line may bring it has to be
+ * read again.
  */
 #define MOST_KEPT 4000
 #define MOST_TYPED 65536

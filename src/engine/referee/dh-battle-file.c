@@ -318,8 +318,8 @@ find_last_number (const char *at,
 }
 
 /*
- * How many entries stand behind a line, or stood there: of one that is damaged, its beginning or its end is left, or that
- * of a later one, which has its number.
+ * The number of entries that stand, or stood, behind a line: a damaged entry still has its beginning or its end, or a
+ * later one has, which tells by its number.
  */
 static guint
 count_behind (GBytes *bytes,

@@ -14,8 +14,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * How a procedure asks a chart. A chart that is typed in answers. One that is lost does not: then the throw stands, and
- * the referee says later what the printed one has for it.
+ * Asking a chart from a procedure. A chart that is typed in answers. One that is lost does not: then the throw stands,
+ * and the referee says later what the printed one has for it.
  */
 
 static char *

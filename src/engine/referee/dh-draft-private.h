@@ -117,7 +117,8 @@ gboolean _dh_draft_refuse      (GError       **error,
                                 const char    *format,
                                 ...) G_GNUC_PRINTF (3, 4);
 /*
- * What may be ordered is asked of every unit, and nobody reads why not: words are found and joined only for an @error.
+ * Every unit is asked which orders it may be given, and nobody reads why not: sentences are made only where there is an
+ * @error.
  */
 #define _dh_draft_refuse(error, ...) ((error) != NULL ? _dh_draft_refuse ((error), __VA_ARGS__) : FALSE)
 int      _dh_draft_number      (const DhDraft *self,

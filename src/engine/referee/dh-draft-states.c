@@ -12,13 +12,13 @@
 #include <string.h>
 
 /*
- * What may come of many throws, one after the other, without following every way in which they can fall: each throw
- * more would double those, or worse. What makes a difference from here on is a joint state, and all ways that lead to
+ * The outcomes of many throws, one after the other, without following every way in which they can fall: each throw more
+ * would double those, or worse. All that makes a difference from here on is a joint state, and all ways that lead to
  * one are followed together, with the sum of their chances. So a draft goes from state to state, layer by layer.
  *
  * There may be very many joint states even so. Whoever asks says how many are gone on from at the most, and hardly more
- * are kept at a time, so that neither time nor memory runs away. Where that is not enough it is gone on from the likeliest,
- * and what is left out is told; nothing hangs on a clock.
+ * are kept at a time, so that neither time nor memory runs away. Where that is not enough it is gone on from the
+ * likeliest, and what is left out is told; nothing hangs on a clock.
  */
 
 /* Less than this of a chance, and a million times of it, is what rounding leaves. */

@@ -485,9 +485,9 @@ is_torn_closing (const char *rest,
 }
 
 /*
- * Whether @rest is what a line that was being written when the power went may have left: the
- * beginning of the line; then, where the file had grown already, zeros or whatever the disk had
- * there, but never a second line. The closing tags may have been on their way back over it.
+ * TRUE where @rest may have been left by a line that was being written when the power went: the beginning of the line;
+ * then, where the file had grown already, zeros or whatever the disk had there, but never a second line. The closing
+ * tags may have been on their way back over it.
  */
 static gboolean
 is_torn_line (const char *rest,
@@ -751,8 +751,8 @@ is_same_time (const struct timespec *one,
 }
 
 /*
- * Whether nothing was written over in place. The head, on which all stands, is looked at each time; all that comes behind
- * it when the file has been touched by somebody, who may have set one of its times back, but not the other.
+ * TRUE where nothing was written over in place. The head, on which all stands, is looked at each time; all that comes
+ * behind it when the file has been touched by somebody, who may have set one of its times back, but not the other.
  */
 static gboolean
 has_same_text (DhLog             *self,

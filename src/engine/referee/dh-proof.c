@@ -13,8 +13,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What proves that nobody has chosen the dice of the program: a word of each side that is mixed into
- * the seed before any is thrown, and the seed itself, which is shown when no more can be.
+ * Proofs that nobody has chosen the dice of the program: a word of each side that is mixed into the seed before any is
+ * thrown, and the seed itself, which is shown when no more can be.
  */
 
 /* word: a side's own part in the dice, said once. */

@@ -161,8 +161,8 @@ try_order (DhReferee      *self,
 }
 
 /*
- * What each face of a single die would bring, found by trying them one after the other on the draft and taking them
- * back. One that asks for further dice is followed as far as it goes.
+ * Finds the result of each face of a single die, by trying them one after the other on the draft and taking them back.
+ * One that asks for further dice is followed as far as it goes.
  */
 static void
 find_outcomes (DhForecast     *self,

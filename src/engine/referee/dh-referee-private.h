@@ -17,8 +17,8 @@
 G_BEGIN_DECLS
 
 /*
- * What has been ordered, and what of it stands. @entries are as they are in the file and never change. @current has for
- * each of them what is in force under its number: the entry itself, what an amendment has made of it, or %NULL.
+ * Entries as they were given, and as they stand. @entries are as they are in the file and never change. @current has
+ * for each of them what is in force under its number: the entry itself, what an amendment has made of it, or %NULL.
  */
 struct _DhReferee
 {

@@ -15,8 +15,8 @@
 #include <string.h>
 
 /*
- * Whatever is typed into a chart is kept, right or wrong. What is wrong with it the one reader of charts
- * says: it is given the sheet as a file with a field a line, so that the line of a mistake is its place.
+ * A chart that is being typed keeps every text, right or wrong. The one reader of charts finds the mistakes: it is
+ * given the sheet as a file with a field a line, so that the line of a mistake is its place.
  */
 
 const DhChartPartInfo _dh_chart_parts[DH_N_CHART_PARTS] = {

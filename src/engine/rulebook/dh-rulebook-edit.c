@@ -15,9 +15,9 @@
 #include <string.h>
 
 /*
- * How a club makes the rules its own. A rulebook that is edited stays as it was, and there is
- * another: so what is undone is the one before. The other is written and read again by the one
- * loader, so that nothing can be edited into a rulebook that could not be in a file.
+ * Editing a rulebook, by which a club makes the rules its own. A rulebook that is edited stays as it was, and another
+ * is made: so undo goes back to the one before. The other is written and read again by the one loader, so that nothing
+ * can be edited into a rulebook that could not be in a file.
  */
 
 /* Sentences of the loader name items as files do; here they stand beside their titles. */

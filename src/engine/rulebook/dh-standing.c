@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * How sure a number of the rules is: a shape beside it for the eye and words for the tooltip and the
+ * The standing of a number, which tells how sure it is: a shape beside it for the eye and words for the tooltip and the
  * screen reader. What the document prints stands plain; nothing else does.
  */
 

@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What was put right, and what it has done to the orders after it.
+ * Sentences for a correction, and for its effect on the orders after it.
  */
 
 /**

@@ -17,7 +17,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What was ordered, of the orders that every system has.
+ * Sentences for the orders that every system has.
  */
 
 /**

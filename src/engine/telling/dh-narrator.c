@@ -17,8 +17,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What all parts of the narration share: names, dice and distances in words, and a tally of what
- * has been told.
+ * The parts that all narration shares: names, dice and distances in words, and a tally of what has been told.
  */
 
 void

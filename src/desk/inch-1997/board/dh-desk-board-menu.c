@@ -112,7 +112,7 @@ update_preview (DhDeskBoardMenu *self)
   gtk_stack_set_visible_child_name (self->preview_stack, shown ? "shown" : "hidden");
 }
 
-/* How far it can be read */
+/* Legibility */
 
 static void
 show_reach (DhDeskBoardMenu *self)
@@ -136,7 +136,7 @@ show_reach (DhDeskBoardMenu *self)
   gtk_image_set_from_icon_name (self->reach_icon, far_enough ? "object-select-symbolic" : "dialog-warning-symbolic");
 }
 
-/* What has not been told of this monitor yet is a guess. */
+/* Marks a size that nobody has confirmed for this monitor as a guess. */
 static void
 show_guess (DhDeskBoardMenu *self)
 {
@@ -289,7 +289,7 @@ disclosure_toggled_cb (DhDeskBoardMenu *self,
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
 
-  /* It may have been refused. */
+  /* The board may have refused it. */
   director_changed_cb (self);
 }
 

@@ -18,7 +18,7 @@
  * typed. It remembers the room that its monitor stands in.
  */
 
-/* How it follows play */
+/* Following play */
 
 static void
 show_draft (DhBoardWindow *board,

@@ -19,11 +19,11 @@
 #include <string.h>
 
 /*
- * What to do next in the first turn of a first battle, in a few sentences. An order that is quoted in them can be given as it
- * stands: the referee of the battle is asked, and a sentence for which there is no example is left out.
+ * Advice on the next step in the first turn of a first battle, in a few sentences. An order that is quoted in them can
+ * be given as it stands: the referee of the battle is asked, and a sentence for which there is no example is left out.
  */
 
-/* How far away an example is fired at. */
+/* Distances of targets in examples. */
 #define INCHES_OF_GUNS "14"
 #define INCHES_OF_RIFLES "8"
 
@@ -211,7 +211,7 @@ advise_on_movement (DhReferee *referee,
 
 /* Fire */
 
-/* As it is typed, without its verb. */
+/* Finds a shot, as it is typed without its verb. */
 static char *
 find_shot (DhReferee *referee)
 {
@@ -262,7 +262,7 @@ advise_on_fire (DhReferee *referee,
   say (text, _("Press Ctrl+Enter when firing is done."));
 }
 
-/* What is due */
+/* Dues */
 
 static const DhDue *
 find_open_due (const DhBattle *battle)

@@ -14,7 +14,7 @@
 #include "dh-desk-settings.h"
 #include "dh-system-scenario.h"
 
-/* As its order of battle, mill-springs, has it. */
+/* The title in the order of battle mill-springs. */
 #define BATTLE_TO_LEARN_BY "Mill Springs"
 
 /**

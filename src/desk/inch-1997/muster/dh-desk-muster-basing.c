@@ -86,7 +86,7 @@ list_choices (DhDeskMusterBasing *self,
   return G_MENU_MODEL (menu);
 }
 
-/* Once: every rulebook has the same switches with the same choices. */
+/* Builds the menu once: every rulebook has the same switches with the same choices. */
 static void
 build_menu (DhDeskMusterBasing *self)
 {
@@ -123,7 +123,7 @@ show (DhDeskMusterBasing *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* What is remembered */
+/* Remembering the choices */
 
 static void
 remember (DhDeskMusterBasing *self)

@@ -97,7 +97,7 @@ find_field (DhDeskMusterForm *self,
   g_return_val_if_reached (DH_MUSTER_N_FIELDS);
 }
 
-/* What a file has there, or what goes without saying. */
+/* The text that a file has there, or the usual one. */
 static const char *
 get_text (DhDeskMusterForm *self,
           DhMusterField     field)
@@ -121,7 +121,7 @@ show_entry (DhDeskMusterForm *self,
     gtk_editable_set_text (GTK_EDITABLE (self->rows[field]), text);
 }
 
-/* What can be chosen, and what is there if that is something else. */
+/* Lists the words to choose from, and the current text if it is none of them. */
 static GStrv
 list_words (DhDeskMusterForm *self,
             DhMusterField     field)

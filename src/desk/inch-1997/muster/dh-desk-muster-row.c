@@ -94,7 +94,7 @@ show_glyph (DhDeskMusterRow *self,
     dh_board_glyph_clear (self->glyph);
 }
 
-/* What is wrong with it, or in it: the sign tells how much, its words what. */
+/* Describes the problem of a thing, or of one in it. The sign tells how bad it is, the words what it is. */
 static char *
 describe_problem (DhMusterDraft *draft,
                   guint          index)
@@ -267,7 +267,7 @@ show_place (DhDeskMusterRow *self,
     dh_board_widget_set_class (GTK_WIDGET (self), place_classes[i], i == place);
 }
 
-/* Where what is dragged would go: before the row at its upper edge, behind it at its lower, else into it. */
+/* The place of a row that is being dragged: before this row at its upper edge, behind it at its lower, else into it. */
 static int
 find_place (DhDeskMusterRow     *self,
             const DhMusterDraft *draft,
@@ -297,7 +297,8 @@ find_place (DhDeskMusterRow     *self,
   return -1;
 }
 
-/* What is too great for the row, such as a brigade for a regiment, goes behind what of its own size the row is in. */
+/* The place behind an upper command of this row, for a thing too great for the row itself, such as a brigade for a
+   regiment. */
 static int
 find_greater (const DhMusterDraft *draft,
               guint                dragged,
@@ -325,7 +326,7 @@ find_target (DhDeskMusterRow  *self,
   const DhMusterDraft *draft;
   guint dragged, target;
 
-  /* It may come from another window, and stand in an order of battle of its own. */
+  /* A row may come from another window, which has an order of battle of its own. */
   *place = -1;
   if (own == NULL || item == NULL || item->draft != own->draft)
     return -1;

@@ -11,7 +11,7 @@
 
 #include "dh-desk-muster-words.h"
 
-/* What is done to the order of battle: each action gives the document its next state. */
+/* Edits: each action gives the document its next state. */
 
 /* In the order of the kinds, and of the steps. */
 static const char *const add_actions[] = {
@@ -59,7 +59,7 @@ add (DhDeskMusterWindow *self,
   guint index = MAX (dh_desk_muster_window_get_selected (self), 0);
   DhMusterDraft *draft = dh_muster_draft_add (get_draft (self), index, kind, name, &index);
 
-  /* Nothing but an army stands in the battle itself: then it is the last army. */
+  /* Only an army can stand at the top: it is added behind the last one. */
   if (draft == NULL)
     draft = dh_muster_draft_add (get_draft (self),
                                  get_draft (self)->nodes->len - 1,
@@ -106,7 +106,7 @@ duplicate_cb (DhDeskMusterWindow *self)
     }
 }
 
-/* What is looked at when a thing goes: the next in its command, the one before it, or the command. */
+/* The thing to select when another one is removed: the next in its command, the one before it, or the command. */
 static guint
 find_neighbour (const DhMusterDraft *draft,
                 guint                index)

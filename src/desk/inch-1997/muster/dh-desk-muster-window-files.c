@@ -19,8 +19,8 @@
 
 #include <string.h>
 
-/* How an order of battle comes from a file and goes into one, with the questions that this takes: where, whether over
- * what somebody else wrote, and whether to leave without it. */
+/* Opening and saving an order of battle, with the questions that this takes: where, whether over a file that
+   somebody else has changed, and whether to leave without saving. */
 
 static void
 show_notice (DhDeskMusterWindow *self,
@@ -32,7 +32,7 @@ show_notice (DhDeskMusterWindow *self,
   dh_desk_notice_head (self->notice, title);
 }
 
-/* Where there is something to do about it, the keyboard goes there. */
+/* Tells a failure. Where there is a button to do something about it, the keyboard goes there. */
 static void
 tell_failure (DhDeskMusterWindow *self,
               const char         *title,
@@ -62,7 +62,7 @@ fail (DhDeskMusterWindow *self,
 
 /* Opening */
 
-/* What is not saved stays in its window. */
+/* A window whose order of battle is saved, or none: unsaved changes stay in their window. */
 static DhDeskMusterWindow *
 find_free_window (DhDeskMusterWindow *self)
 {
@@ -84,7 +84,7 @@ tell_reading (DhDeskMusterWindow *self)
     show_notice (self, GTK_MESSAGE_INFO, _("How the spreadsheet was read"), self->document->told);
 }
 
-/* How a list is read */
+/* Reading lists */
 
 static void
 leave_list (DhDeskMusterWindow *self)
@@ -345,7 +345,7 @@ export_cb (DhDeskMusterWindow *self)
 
 /* Saving and leaving */
 
-/* Nothing is lost any more, or it may be. */
+/* Leaves the order of battle, when it has been saved or may be lost. */
 static void
 leave (DhDeskMusterWindow *self)
 {
@@ -364,7 +364,7 @@ save_cb (DhDeskMusterWindow *self)
     save_as_cb (self);
 }
 
-/* What is saved already is not written again. */
+/* Saves, unless there is nothing to save, and leaves. */
 static void
 save_and_leave (DhDeskMusterWindow *self)
 {
@@ -454,7 +454,7 @@ close_response_cb (DhDeskMusterWindow *self,
 void
 _dh_desk_muster_window_ask_to_close (DhDeskMusterWindow *self)
 {
-  /* What was answered before counts no more. */
+  /* Earlier answers do not count any more. */
   self->closing = FALSE;
   dh_desk_ask_to_save (GTK_WINDOW (self),
                        &self->question,

@@ -158,12 +158,12 @@ _dh_desk_muster_window_list_key_cb (DhDeskMusterWindow *self,
     }
 }
 
-/* What an entry would keep for itself, though it means the whole order of battle. */
+/* The action of a key that an entry would keep for itself, though it means the whole order of battle. */
 static const char *
 find_form_action (guint           keyval,
                   GdkModifierType modifiers)
 {
-  /* As Caps Lock is no Shift, the letter does not tell which of them it is. */
+  /* Caps Lock is no Shift: the case of the letter does not tell which of two actions is meant. */
   keyval = gdk_keyval_to_lower (keyval);
   if (modifiers == GDK_CONTROL_MASK && keyval == GDK_KEY_z)
     return "muster.undo";

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is read of an order of battle that is being edited. */
+/* Words for an order of battle that is being edited. */
 
 /* By #DhMusterKind */
 static const struct {

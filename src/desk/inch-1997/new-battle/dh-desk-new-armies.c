@@ -117,7 +117,7 @@ count_trouble (DhMuster *muster)
                                     n), n);
 }
 
-/* What is wrong with a file as a whole; what is wrong with a line stands in that line. */
+/* Describes problems of the whole file. Those of a line stand in that line. */
 static char *
 describe_trouble (DhDeskNewBattle *battle)
 {
@@ -148,7 +148,7 @@ describe_trouble (DhDeskNewBattle *battle)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Where from */
+/* Sources of armies */
 
 static void
 shipped_cb (DhDeskNewArmies *self,
@@ -402,7 +402,7 @@ dh_desk_new_armies_init (DhDeskNewArmies *self)
   self->checks = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  /* What comes with Drumhead stands above what the club has, in one list for the arrow keys. */
+  /* Armies that come with Drumhead stand above those of the club, in one list for the arrow keys. */
   g_object_ref (self->own);
   adw_preferences_group_remove (self->sources, GTK_WIDGET (self->own));
   for (guint i = 0; ids[i] != NULL; i++)

@@ -28,7 +28,7 @@ off_table (DhDeskNewBattle *self,
   return &g_array_index (self->off_table, gboolean, unit);
 }
 
-/* As the order of battle has it. */
+/* Takes the forces as the order of battle has them. */
 void
 _dh_desk_new_battle_take_forces (DhDeskNewBattle *self)
 {

@@ -30,7 +30,7 @@ typedef struct {
   GPtrArray *reserve; /* (element-type utf8) */
 } Reserves;
 
-/* How many units of @thing are there and stand otherwise than the order of battle has them. */
+/* The number of units of @thing on the table that differ from the order of battle. */
 static guint
 count_moved (DhDeskNewBattle *self,
              int              command)
@@ -95,7 +95,7 @@ list_unit (Reserves *self,
                    dh_order_write (self->made, off ? "reserve" : "enter", &DH_THE_UNIT (unit), NULL, NULL));
 }
 
-/* Who comes onto the table makes room for others in reserve. */
+/* Lists the reserves. Orders that bring units onto the table come first, to make room for others in reserve. */
 static void
 list_reserves (DhDeskNewBattle *battle,
                const DhBattle  *made,
@@ -161,7 +161,7 @@ make_armies (DhDeskNewBattle  *self,
   return g_steal_pointer (&armies);
 }
 
-/* Those that bring a battle from how the order of battle has it to what was chosen. */
+/* Gives the orders that change a battle from its order of battle to what was chosen. */
 static gboolean
 give_orders (DhDeskNewBattle  *self,
              DhReferee        *referee,

@@ -58,7 +58,7 @@ propose_name (DhDeskNewBattle *self)
   self->name = dh_session_battles_dup_name (file);
 }
 
-/* Who fights */
+/* Armies */
 
 static DhDiceSource
 get_usual_dice (DhDeskNewBattle *self)
@@ -319,7 +319,7 @@ is_alike (const DhRulebook *one,
   return g_str_equal (dh_rulebook_get_switch (one, id), dh_rulebook_get_switch (other, id));
 }
 
-/* What was chosen for this battle goes over to the rulebook, unless the same has been changed there since. */
+/* Carries the choices for this battle over to a rulebook, but for values that have been changed there since. */
 static DhRulebook *
 carry_choices (DhDeskNewBattle  *self,
                const DhRulebook *edited)
@@ -482,7 +482,7 @@ dh_desk_new_battle_set_dice (DhDeskNewBattle *self,
   _dh_desk_new_battle_changed (self);
 }
 
-/* Where and when */
+/* Title, place and date */
 
 /**
  * dh_desk_new_battle_set_title:
@@ -596,7 +596,7 @@ dh_desk_new_battle_class_init (DhDeskNewBattleClass *klass)
   dh_class_add_signal (klass, "changed", 0);
 }
 
-/* What comes with Drumhead is good; the tests read it all. */
+/* The order of battle that comes with Drumhead has no mistakes: tests read all of them. */
 static void
 dh_desk_new_battle_init (DhDeskNewBattle *self)
 {

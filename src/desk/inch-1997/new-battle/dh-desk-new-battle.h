@@ -28,7 +28,7 @@ struct _DhDeskNewBattle
 {
   GObject parent_instance;
 
-  /* Who fights. Owned */
+  /* Armies. Owned */
   char *shipped;            /* (nullable): of what comes with Drumhead */
   GFile *source;            /* (nullable): or a file of the user, where they are from */
   DhDeskMusterReading *reading; /* (nullable): how a list is read that is not as our own files have it */
@@ -46,7 +46,7 @@ struct _DhDeskNewBattle
   GArray *concealed;        /* gboolean */
   GArray *ratings;          /* int, -1 to be rolled */
 
-  /* Where and when. Owned */
+  /* Title, place and date. Owned */
   char *title;
   GFile *folder;            /* where its file will be; it need not be there yet */
   char *name;               /* of its file, without what all battles end in */
@@ -57,7 +57,7 @@ struct _DhDeskNewBattle
 
 DhDeskNewBattle *dh_desk_new_battle_new                 (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Who fights */
+/* Armies */
 void             dh_desk_new_battle_take_shipped        (DhDeskNewBattle  *self,
                                                          const char       *id);
 void             dh_desk_new_battle_take_file           (DhDeskNewBattle  *self,
@@ -114,7 +114,7 @@ guint            dh_desk_new_battle_get_most_in_reserve (DhDeskNewBattle  *self,
                                                          guint             army);
 guint            dh_desk_new_battle_count_given         (DhDeskNewBattle  *self);
 
-/* Where and when */
+/* Title, place and date */
 void             dh_desk_new_battle_set_title           (DhDeskNewBattle  *self,
                                                          const char       *title);
 void             dh_desk_new_battle_set_folder          (DhDeskNewBattle  *self,

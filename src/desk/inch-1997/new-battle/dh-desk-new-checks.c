@@ -20,7 +20,7 @@
 /* A hand's breadth is neither here nor there. */
 #define HAND 0.05
 
-/* What is looked at before a battle begins, so that nothing stops it afterwards. */
+/* Checks before a battle begins, so that nothing stops it afterwards. */
 
 static void
 free_check (gpointer data)

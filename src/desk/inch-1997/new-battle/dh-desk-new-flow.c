@@ -81,7 +81,7 @@ get_neighbour (DhDeskNewFlow *self,
       {
         GtkWidget *page = (int) i + by >= 0 ? get_page (G_LIST_MODEL (pages), i + by) : NULL;
 
-        /* Only a list that had to be guessed at has a page. */
+        /* A page for the list exists only where the list had to be guessed at. */
         return page == self->list && !is_list (self) ? get_page (G_LIST_MODEL (pages), i + 2 * by) : page;
       }
 
@@ -107,7 +107,7 @@ update (DhDeskNewFlow *self)
   gtk_widget_set_visible (self->message_bar, why != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new.next", why == NULL);
 
-  /* What mends it is blue then. */
+  /* The button that mends the problem is the blue one then. */
   dh_board_widget_set_class (GTK_WIDGET (self->next), "suggested-action", why == NULL);
 
   gtk_stack_page_set_visible (gtk_stack_get_page (self->stack, self->list), is_list (self));
@@ -222,7 +222,7 @@ paste_cb (DhDeskNewFlow *self)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
 }
 
-/* Where something can be mended: a page, and what of it, if it is not its first. */
+/* Shows the place where something can be mended: a page, and a widget on it that may not be its first. */
 static void
 show_cb (DhDeskNewFlow *self,
          const char    *action_name,

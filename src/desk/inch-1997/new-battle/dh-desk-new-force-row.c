@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the longest id and the longest kind of unit take in any language, so that they stand in line. */
+/* The widths of the longest id and the longest kind of unit in any language, so that they stand in line. */
 #define CHARS_OF_NAME 32
 #define CHARS_OF_ID 4
 
@@ -179,7 +179,7 @@ update (DhDeskNewForceRow *self)
   self->showing = FALSE;
 }
 
-/* What is chosen */
+/* Choices */
 
 static gboolean
 is_choosing (DhDeskNewForceRow *self)
@@ -220,7 +220,7 @@ rating_cb (DhDeskNewForceRow *self)
                                    gtk_spin_button_get_value_as_int (self->rating));
 }
 
-/* What is below the lowest rating is thrown for. */
+/* Shows a rating. A value below the lowest one is thrown for. */
 static gboolean
 rating_output_cb (DhDeskNewForceRow *self)
 {
@@ -236,7 +236,7 @@ rating_output_cb (DhDeskNewForceRow *self)
   return TRUE;
 }
 
-/* Whatever is no number has it thrown for. */
+/* Reads a rating. Any text that is no number means that it is thrown for. */
 static int
 rating_input_cb (DhDeskNewForceRow *self,
                  double            *value)

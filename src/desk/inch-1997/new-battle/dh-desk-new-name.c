@@ -95,7 +95,7 @@ choose_cb (DhDeskNewName *self)
                                    G_CALLBACK (chosen_cb));
 }
 
-/* What is wrong */
+/* Problems */
 
 static char *
 refuse_title (DhDeskNewBattle *battle)

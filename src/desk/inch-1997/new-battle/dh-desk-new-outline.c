@@ -11,8 +11,8 @@
 
 #include "dh-desk-new-line.h"
 
-/* Who fights, as people read it: a heading for each army and command with its officer, and the units below it. A
- * spreadsheet says in each of its lines whose it is, which is for those who have to mend it. */
+/* The armies as people read them: a heading for each army and command with its officer, and the units below it. A
+   spreadsheet names the command in each of its lines, which helps only those who have to mend it. */
 
 #define N_LEVELS 3
 

@@ -56,7 +56,7 @@ typedef enum {
 
 G_DEFINE_FINAL_TYPE (DhDeskNewPreview, dh_desk_new_preview, DH_BOARD_TYPE_WIDGET)
 
-/* What a cell says: as the file has it, or for people where @field is no name. Returns: (transfer full) */
+/* Describes a cell: as the file has it, or in words where @field is no name. Returns: (transfer full) */
 static char *
 describe_cell (DhMusterField field,
                const char   *text)
@@ -181,7 +181,7 @@ bind_cb (GtkListItemFactory *factory,
   dh_board_widget_set_class (label, "heading", is_who && line->is_heading);
 }
 
-/* Who, which stands below its headings, or what a field has; a name is as the file has it. */
+/* Adds a column: of names below their headings, as the file has them, or of a field. */
 static void
 add_column (DhDeskNewPreview *self,
             const char       *title,
@@ -214,7 +214,7 @@ has_problem (const DhMuster *muster)
   return FALSE;
 }
 
-/* What can be taken over is shown as people read it. */
+/* TRUE for a list without problems, which is shown as people read it. */
 static gboolean
 is_outlined (const DhMuster *muster)
 {
@@ -277,7 +277,7 @@ stretch_last_column (DhDeskNewPreview *self)
     gtk_column_view_column_set_expand (last, TRUE);
 }
 
-/* As wide as the lines need them. */
+/* Shows the columns, as wide as the lines need them. */
 static void
 show_columns (DhDeskNewPreview *self,
               DhMuster         *muster,

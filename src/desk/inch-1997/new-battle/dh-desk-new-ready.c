@@ -17,7 +17,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* One that is shown may get the keyboard while it comes to say something else, so rows stay and are shown anew. */
+/* A row of the page. It may get the keyboard while its text changes, so rows stay and are shown anew. */
 typedef struct {
   AdwActionRow *row;
   GtkWidget *icon;
@@ -59,7 +59,7 @@ static const struct {
   [DH_DESK_VERDICT_STOP] = { "dialog-error-symbolic", NC_("verdict", "Fix"), "error" },
 };
 
-/* Where something is mended: on a page before, or by what an action does. */
+/* Places where something is mended: a page before this one, or an action. */
 static const struct {
   const char *where;
   const char *label;

@@ -87,12 +87,12 @@ name_source (const char *source)
       return g_filename_display_name (base);
     }
 
-  /* One that has a mistake in it goes by its id, and says more when it is chosen. */
+  /* A rulebook with a mistake in it goes by its id, and the mistake is told when it is chosen. */
   rulebook = dh_rulebook_new_named (source, NULL);
   return g_strdup (rulebook != NULL ? dh_rulebook_get_title (rulebook) : source);
 }
 
-/* What comes with Drumhead, what the club has written, and what was chosen from a file. */
+/* Finds the rulebooks: those that come with Drumhead, the club's, and one that was chosen from a file. */
 static GPtrArray *
 find_sources (DhDeskNewRules *self)
 {
@@ -185,7 +185,7 @@ show_chosen (DhDeskNewRules *self)
   self->listing = FALSE;
 }
 
-/* One with a mistake in it is not taken, and the rules stay those that they were. */
+/* Shows what came of choosing a rulebook. One with a mistake in it is not taken, and the rules stay as they were. */
 static void
 show_outcome (DhDeskNewRules *self,
               const char     *source,
@@ -243,7 +243,7 @@ choose_cb (DhDeskNewRules *self)
   dh_desk_open_chooser_ask (self, _("Choose the Rules"), _("_Open"), _("Rulebooks"), "xml", NULL, G_CALLBACK (chosen_cb));
 }
 
-/* What was saved in the editor is played. It may have another title, so that the list is made anew. */
+/* Takes the rulebook that was saved in the editor. It may have another title, so the list is made anew. */
 static void
 kept_cb (DhDeskNewRules *self,
          const char     *id)

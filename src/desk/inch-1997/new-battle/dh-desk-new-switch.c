@@ -128,7 +128,7 @@ list_choices (DhDeskNewSwitch *self)
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (choices));
 }
 
-/* What the document prints needs no more than its clause. */
+/* Describes the standing of a switch. One that the document prints needs no more than its clause. */
 static char *
 describe_standing (const DhRulebookItem *item)
 {

@@ -16,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-/* What something has cost the armies, side by side. */
+/* The losses of the armies, side by side. */
 
 static GtkWidget *
 add_label (GtkGrid    *grid,

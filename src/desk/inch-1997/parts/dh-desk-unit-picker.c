@@ -172,7 +172,8 @@ toggle (DhDeskUnitPicker *self,
   show_ticks (self);
 }
 
-/* One that is meant by its id or by the number in it comes before others that have it in their names. */
+/* Finds the best match: a unit with the typed id, or the number in it, comes before others that have it in their
+   names. */
 static guint
 find_best (DhDeskUnitPicker *self)
 {

@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 
 /*
- * What the referee reads about a battle: a step, a unit, an officer in a sentence.
+ * Words for the referee about a battle: a step, a unit, an officer in a sentence.
  */
 
 /* By #DhStep: what it is for and what the referee does in it. */
@@ -205,7 +205,7 @@ dh_desk_describe_fate (const DhBattle *battle,
                               g_strdup_printf (_("⚐ with %s"), id);
 }
 
-/* His rank and class, and what has become of him. */
+/* Describes the rank, the class and the fate of an officer. */
 static char *
 describe_post (const DhBattle *battle,
                guint           officer)

@@ -110,7 +110,7 @@ show_lines (GtkWidget       *panel,
   gtk_widget_set_visible (panel, n > 0);
 }
 
-/* How long each turn took, with no line broken inside of one. */
+/* Shows how long each turn took; no line is broken within a turn. */
 static void
 show_turns (DhDeskReportPage *self,
             const DhReport   *report)

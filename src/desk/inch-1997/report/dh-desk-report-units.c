@@ -114,7 +114,7 @@ new_label (gboolean number)
   return dh_board_widget_new_label (NULL, number ? 1 : 0, number ? "numeric" : NULL);
 }
 
-/* As wide as the name, within limits, and as its column where that is wider. */
+/* A label as wide as the name, within limits, and as its column where that is wider. */
 static GtkWidget *
 new_name (int least)
 {

@@ -43,7 +43,7 @@ struct _DhDeskSurvivors
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskSurvivors, dh_desk_survivors, DH_DESK_TYPE_PANE)
 
-/* Whoever has them written wants to go on with them: they can be opened in the editor. */
+/* Tells where the survivors were written, with a button to open them in the editor. */
 static void
 show_result (DhDeskSurvivors *self,
              const char      *text,
@@ -126,7 +126,7 @@ choose_cb (DhDeskSurvivors *self)
                             G_CALLBACK (chosen_cb));
 }
 
-/* What is written is told no longer when it is out of date. */
+/* Removes the message when the written file is out of date. */
 static void
 dh_desk_survivors_update (DhDeskPane *pane,
                           DhReferee  *referee,

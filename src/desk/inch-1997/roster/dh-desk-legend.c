@@ -26,7 +26,7 @@
 #define START_STANDS 4
 #define CASUALTIES 1
 
-/* Where the legend is in the way of nothing, and scrolled on a small screen. */
+/* The greatest height of the legend, which is scrolled on a small screen. */
 #define MOST_HEIGHT 460
 
 const DhDeskSign dh_desk_legend_signs[] = {

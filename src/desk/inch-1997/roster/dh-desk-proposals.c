@@ -20,7 +20,7 @@
 #include <string.h>
 
 /*
- * What a thing owes and what can be ordered of it now, as tasks. Each order is tried before it is
+ * Tasks of a thing: the dues that it owes, and the orders that can be given to it now. Each order is tried before it is
  * proposed, so that none is refused; one that needs dice is written for the referee to throw them.
  */
 

@@ -674,7 +674,7 @@ dh_desk_roster_model_sift (DhDeskRosterModel *self,
   hold_open (self->commands, *self->words != '\0');
   filter_again (self);
 
-  /* Whoever asks for another order gets it, also where the list holds still. */
+  /* Another order of rows is shown at once, also where the list holds still. */
   if (!is_sorted)
     gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
 }

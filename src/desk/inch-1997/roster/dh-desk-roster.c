@@ -782,6 +782,6 @@ dh_desk_roster_start_find (DhDeskRoster *self)
   gtk_stack_set_visible_child_name (self->pages, "roster");
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 
-  /* What is looked for next takes the place of what was. */
+  /* The next text typed replaces this one. */
   gtk_editable_select_region (GTK_EDITABLE (self->find), 0, -1);
 }

@@ -184,7 +184,7 @@ show_choices (DhDeskRuling *self,
   gtk_stack_set_visible_child_name (self->values, "choice");
 }
 
-/* Where a unit has to be named, those that may be. The engine has no list of them: each is tried. */
+/* Lists the units that a ruling may name. The engine has no list of them: each is tried. */
 static GStrv
 list_units (DhDeskRuling *self,
             guint         property)

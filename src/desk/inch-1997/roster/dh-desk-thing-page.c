@@ -199,7 +199,7 @@ show_links (DhDeskThingPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->links), gtk_widget_get_first_child (GTK_WIDGET (self->links)) != NULL);
 }
 
-/* Its tasks, its properties and its story */
+/* Tasks, properties and story */
 
 static void
 show_tasks (DhDeskThingPage *self)

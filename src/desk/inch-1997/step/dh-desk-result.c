@@ -123,7 +123,7 @@ is_needed (const DhResult *result,
          dh_entry_get_roll (entry, g_array_index (result->rolls, guint, 0))->purpose != DH_PURPOSE_RISK;
 }
 
-/* How bad it is, as a style; words say it too. */
+/* The style for the gravity of a result; words tell it too. */
 static const char *
 get_style (DhGravity gravity)
 {
@@ -255,7 +255,7 @@ dh_desk_result_update (DhDeskPane *pane,
 
   battle = dh_referee_get_battle (referee);
   row = show_lines (self, entry, battle, 0);
-  /* Whoever has undone something looks whether it was the right thing. */
+  /* An undo shows what it took back, so that it can be seen whether it was the right entry. */
   if (entry->of > 0)
     show_taken_back (self, referee, entry->of - 1, row);
   show_inches (self, entry);

@@ -50,7 +50,7 @@ struct _DhDeskSequence
 
 G_DEFINE_FINAL_TYPE (DhDeskSequence, dh_desk_sequence, DH_DESK_TYPE_PANE)
 
-/* Nothing scrolls where all steps have room. */
+/* Keeps the current step in view. Nothing scrolls where all steps have room. */
 static void
 keep_now_in_view (DhDeskSequence *self)
 {
@@ -98,7 +98,7 @@ show_cards (DhDeskSequence *self,
   const DhCard *card = dh_battle_get_card (battle);
   guint left = dh_inch_battle (battle)->cards_left;
   guint all = dh_n_cards (battle);
-  /* Once all are turned, what is due below has their room until the next turn. */
+  /* Once all cards are turned, the dues below have their room until the next turn. */
   gboolean matter = battle->step <= DH_STEP_MOVEMENT || battle->step == DH_STEP_RESHUFFLE;
   g_autofree char *count = NULL;
 

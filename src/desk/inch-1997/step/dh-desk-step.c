@@ -169,7 +169,7 @@ ensure_tool (DhDeskStep *self,
   return DH_DESK_TOOL (tool);
 }
 
-/* Only the tool that is seen has the battle, so that no other has anything to do. */
+/* Shows a tool. Only the one that is seen has the battle, so that no other has anything to do. */
 static void
 show_tool (DhDeskStep *self,
            DhReferee  *referee)
@@ -198,7 +198,7 @@ get_action (const DhDeskNext *next)
   return next->is_begun ? "win.compose" : g_strcmp0 (next->order, "next") == 0 ? "win.go-on" : "win.order";
 }
 
-/* Its action is never set with the target of another in between, which would not be of its type. */
+/* Sets both the action of a button and its target: the target of another action would not be of its type. */
 static void
 set_button (GtkButton  *button,
             GtkLabel   *label,
@@ -337,8 +337,8 @@ dh_desk_step_show_order (DhDeskPane *pane,
   show_result (self, referee);
 }
 
-/* What there is to do comes before what explains it. Where the tool has nothing, whoever asks goes on to the rest: to
- * ask for that from here would ask for this again. */
+/* Gives the keyboard to the tool, or to the explanation where the tool has nothing to do; asking this page instead
+   would ask it again. */
 static gboolean
 dh_desk_step_grab_focus (GtkWidget *widget)
 {

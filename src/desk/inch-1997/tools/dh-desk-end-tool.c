@@ -148,7 +148,7 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
       dh_desk_next_set (main, _("Save the Story…"), "pdf");
       main->action = "win.save-story";
     }
-  /* What is due comes first, and is more than dice where it is not proposed already. */
+  /* Dues come first: they want more than dice where they are not proposed already. */
   if (battle->step == DH_STEP_RESHUFFLE && battle->dues->len == 0)
     dh_desk_next_set (main, _("Next Turn"), "next");
 }

@@ -60,7 +60,7 @@ add_choice (DhDeskRallyRow *self,
   g_ptr_array_add (self->orders, g_strdup (order));
 }
 
-/* Those of its own army whom the rules let help; who has reached the marker is seen on the table. */
+/* Adds the officers of the unit's army whom the rules let help; the table shows who has reached the marker. */
 static void
 add_officers (DhDeskRallyRow *self,
               guint           unit)

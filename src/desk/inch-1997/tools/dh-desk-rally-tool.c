@@ -50,7 +50,7 @@ collect_units (const DhBattle *battle)
   return units;
 }
 
-/* Who stands at which marker is chosen for all before the first is thrown for, and each throw shows the rest anew. */
+/* Collects the chosen officers of all rows: each throw shows the other rows anew. */
 static GHashTable *
 collect_chosen (DhDeskRallyTool *self)
 {

@@ -49,7 +49,7 @@ struct _DhDeskToolDue
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskToolDue, dh_desk_tool_due, DH_BOARD_TYPE_WIDGET)
 
-/* What is ordered where somebody is picked. */
+/* The verb of the order for which a unit is picked. */
 static const DhVerbInfo *
 get_verb (DhDeskToolDue *self)
 {
@@ -163,7 +163,7 @@ add_choices (DhDeskToolDue *self,
     }
 }
 
-/* What is asked of whom; those that need dice alone ask for nobody. */
+/* The hint for the picker of a due; dues that need dice alone have none. */
 static const char *
 get_picker_hint (DhDueKind kind)
 {
@@ -187,7 +187,7 @@ show_picker (DhDeskToolDue *self,
   gtk_widget_set_visible (GTK_WIDGET (self->aspect), has_any && self->due.kind == DH_DUE_KIND_BONUS);
 }
 
-/* What a throw needs, where it is nothing but a throw; where that comes from is a glance away. */
+/* Shows the need of a due that is nothing but a throw, with its sources in a tooltip. */
 static void
 show_need (DhDeskToolDue *self,
            DhReferee     *referee,

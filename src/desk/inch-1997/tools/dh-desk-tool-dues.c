@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* As many as there are digits beside 0. */
+/* The number of keys: the digits besides 0. */
 #define MOST_KEYS 9
 
 /**
@@ -117,7 +117,7 @@ pick_due (const DhBattle *battle,
   return picked;
 }
 
-/* What was chosen in the row stays while its due does. */
+/* Shows a due. Choices made in its row stay while the due does. */
 static void
 show_due (DhDeskToolDues *self,
           DhReferee      *referee,

@@ -70,7 +70,7 @@ dh_desk_post_ground_free (DhDeskPostGround *self)
   g_free (self);
 }
 
-/* One square; columns count from 0 in the west here, and lines from 0 in the north */
+/* The letter of one square; columns count from 0 in the west here, and lines from 0 in the north */
 
 static char
 get_letter (const DhDeskPostGround *self,

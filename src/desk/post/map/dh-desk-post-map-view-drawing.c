@@ -14,7 +14,7 @@
 
 #include <math.h>
 
-/* How a map is drawn: ground, cities, units, their orders, the cursor, a border of numbers; each where it is seen. */
+/* Drawing a map: ground, cities, units, their orders, the cursor, a border of numbers; only what is seen. */
 
 /* From here on a city has its name. */
 #define LEAST_NAMED 20

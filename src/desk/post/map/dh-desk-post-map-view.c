@@ -21,7 +21,7 @@
 /* A pointer that has moved no further than this has pressed a square, and not dragged the map. */
 #define MOST_OF_CLICK 5
 
-/* How wide a square may be, in pixels; a map begins with the largest that shows it whole, or with the usual one. */
+/* The widths of a square, in pixels; a map begins with the largest that shows it whole, or with the usual one. */
 static const int sizes[] = { 4, 6, 8, 12, 16, 20, 24, 28, 32, 40, 48, 64 };
 
 #define USUAL 6
@@ -43,7 +43,7 @@ enum {
 G_DEFINE_FINAL_TYPE_WITH_CODE (DhDeskPostMapView, dh_desk_post_map_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-/* Where things are */
+/* Places */
 
 static int
 get_size (DhDeskPostMapView *self)

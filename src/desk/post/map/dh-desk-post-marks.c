@@ -14,7 +14,8 @@
 #include <math.h>
 
 /*
- * What lies upon the ground of a map: units, and where their orders lead. Each is drawn once and kept by who shows it.
+ * Marks on the ground of a map: units, and the ways that their orders lead. Each is drawn once and kept by the widget
+ * that shows it.
  */
 
 /* From here on a box has the name of its unit. */
@@ -41,7 +42,7 @@ dh_desk_post_get_color (GtkWidget  *widget,
   return dh_board_get_color (widget, name, &(GdkRGBA) { 0.5, 0.5, 0.5, 1 });
 }
 
-/* One side is angular and the other round, as its badges are everywhere. */
+/* Traces the outline of a unit: of one side angular and of the other round, as its badges are everywhere. */
 static void
 trace_box (cairo_t *cr,
            double   s,

@@ -12,7 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What concerns a whole army before Fort Donelson: morale, the night, garrisons, and what the Confederates are to do.
+ * Matters of a whole army before Fort Donelson: morale, the night, garrisons, and the Confederates' orders for the next
+ * day.
  */
 
 /* The word in the chart by which an army is demoralised. */

@@ -10,7 +10,7 @@
 #include "dh-box-rules.h"
 
 /*
- * What is due, as the order that resolves it; one that ends with a blank is still to be completed. The row of its verb
+ * Dues as the orders that resolve them; an order that ends with a blank is still to be completed. The row of its verb
  * says it, but of the numbers that are typed in before a game is judged: “set” is the verb of these.
  */
 

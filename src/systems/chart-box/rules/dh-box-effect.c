@@ -12,10 +12,10 @@
 #include <string.h>
 
 /*
- * What comes of a result by the chart: it falls due of those who were in the throw, an order each, which the players
- * give as it is, or another, or waive. Nothing of it happens by itself.
+ * Effects of a chart's result: they fall due of the units in the throw, an order each, which the players give as it is,
+ * or change, or waive. Nothing of it happens by itself.
  *
- * Who was in a throw has its number, those that were thrown at with a minus, until they are in another.
+ * A unit in a throw has the number of that throw, its targets with a minus, until the unit is in another one.
  */
 
 /**

@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What comes of results at the map, and what a club has declared for its own game: retreats, units that cannot fire,
- * states, rows of boxes, and cards.
+ * Results at the map, and the declarations of a club for its own game: retreats, units that cannot fire, states, rows
+ * of boxes, and cards.
  */
 
 static gboolean

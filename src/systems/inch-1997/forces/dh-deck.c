@@ -44,7 +44,8 @@ add_command_card (DhBattle *self,
 }
 
 /*
- * Its words stand in no order of battle, and a copy of the battle may outlive it: they are kept once for all battles.
+ * Makes the names of a card that stand in no order of battle. A copy of the battle may outlive the deck, so they are
+ * kept once for all battles.
  */
 static int
 add_staff_card (DhBattle *self,

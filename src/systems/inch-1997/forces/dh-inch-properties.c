@@ -16,8 +16,9 @@
 #include <string.h>
 
 /*
- * Everything of a battle that can change, by name. Entries, rulings and files know properties only through this table;
- * a new one needs its field, its id and its line here.
+ * Properties, that is everything in a battle that can change, by name. Entries, rulings and files know properties only
+ * through this table. Besides its row here a new property has its member and its id in dh-inch.h; CONTRIBUTING names
+ * the files that tell of it.
  */
 
 #define NUMBER(least, most) \

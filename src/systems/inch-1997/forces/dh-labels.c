@@ -12,8 +12,8 @@
 #include <string.h>
 
 /*
- * What sentences call those who fight: a unit by its name and its id in capitals, an officer by his surname. The ids of
- * commands and officers are for orders; nobody at the table has heard them.
+ * Names in sentences: a unit by its name and its id in capitals, an officer by his surname. The ids of commands and
+ * officers are for orders; nobody at the table has heard them.
  */
 
 /* Ranks before a name, besides those that end with a point. */

@@ -12,8 +12,8 @@
 #include "dh-order-of-battle-private.h"
 
 /*
- * What an order of battle says of its things, a row each: the loader, the writer, spreadsheets and the editor all go by
- * these tables.
+ * The fields of the things in an order of battle, a row each: the loader, the writer, spreadsheets and the editor all
+ * go by these tables.
  */
 
 #define BIT(KIND) (1u << DH_MUSTER_##KIND)

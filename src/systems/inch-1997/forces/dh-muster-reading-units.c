@@ -212,8 +212,8 @@ add_unit (DhMusterReading  *self,
 }
 
 /*
- * Whether a cell has several units with commas between; a name may have a comma as well, but no second number behind it, and
- * a strength in the row is that of one.
+ * TRUE for a cell with several units and commas between them; a name may have a comma as well, but no second number
+ * behind it, and a strength in the row is that of one.
  */
 static gboolean
 is_list (const DhMusterReading *self,

@@ -118,8 +118,8 @@ lose_more_of_leader (DhMusterReading  *self,
 }
 
 /*
- * Somebody who leads what stands in the cell of a group, which tells its level itself; where the list has no groups he leads
- * those that follow, which are called by him.
+ * TRUE for a row that names the leader of the group in its cell, which tells its level itself; where the list has no
+ * groups he leads the units that follow, which are named after him.
  */
 static void
 read_leader (DhMusterReading  *self,

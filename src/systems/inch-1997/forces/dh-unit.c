@@ -11,7 +11,7 @@
 #include "dh-order-of-battle-private.h"
 
 /*
- * What can be read off a unit alone.
+ * Questions about a single unit.
  */
 
 /**

@@ -12,7 +12,7 @@
 #include "dh-inch-order-private.h"
 
 /*
- * Who is hidden from players, and what therefore must not be told.
+ * Units and officers hidden from players, and everything that therefore must not be told.
  */
 
 /* Whether a unit that is not to be seen is not the viewer's to see. */

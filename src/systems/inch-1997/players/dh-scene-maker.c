@@ -12,7 +12,7 @@
 #include "dh-context-private.h"
 
 /*
- * What the scenes of orders, dice and changes are made with.
+ * Helpers that the scenes of orders, dice and changes share.
  */
 
 /* The place of a unit in the status. */

@@ -10,7 +10,7 @@
 #include "dh-scene-private.h"
 
 /*
- * One thing that has happened, as players see it. What is in it is decided in dh-scenes.c.
+ * A scene: one event as players see it. dh-scenes.c decides what is in it.
  */
 
 /* Takes the headline over. */

@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What else has changed before everybody's eyes, as scenes: losses, routs, officers, armies.
+ * Scenes of other changes before everybody's eyes: losses, routs, officers, armies.
  */
 
 /* The close combat that this entry tells of a unit. */

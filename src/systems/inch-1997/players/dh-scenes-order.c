@@ -16,8 +16,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What was ordered, as a scene. Dice and changes that belong to it are taken, so that no other scene
- * tells them again.
+ * Scenes of orders. Dice and changes that belong to it are taken, so that no other scene tells them again.
  */
 
 static int

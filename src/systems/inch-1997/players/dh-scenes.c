@@ -303,8 +303,9 @@ add_amendment (GPtrArray      *scenes,
 }
 
 /*
- * Whoever writes it down at the end of a turn knows later that nothing before was changed. It stays what it was then:
- * another would tell that something has happened since, even where nobody may know of it.
+ * The fingerprint at the end of a turn: a player who writes it down knows later that nothing before was changed. It
+ * stays the same until the next turn ends: another would tell that something has happened since, even where nobody may
+ * know of it.
  */
 static void
 add_fingerprint (DhScene   *scene,

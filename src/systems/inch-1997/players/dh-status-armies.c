@@ -10,8 +10,8 @@
 #include "dh-status-private.h"
 
 /*
- * How the armies hold and have held, as players could see it. The turns that are over are found by going back through
- * the entries, since a battle keeps only how it stands now.
+ * The effectiveness of the armies, now and at the end of each turn, as players could see it. The turns that are over
+ * are found by going back through the entries, since a battle keeps only its present state.
  */
 
 /**

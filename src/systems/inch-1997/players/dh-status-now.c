@@ -18,8 +18,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Where the battle is, in two short lines: whose turn it is now and who is still to act, and what is due next, of whom
- * and what it takes. Whoever is hidden has no part in either.
+ * The state of play in two short lines: the card in hand and the units still to act, and the next due, with its unit
+ * and its need. Hidden units have no part in either.
  */
 
 static guint

@@ -14,8 +14,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Who charges whom, and how far they are: whoever is announced to close in the step of charges, whoever has closed in those
- * of reception and combat. Nobody learns from a pair that somebody is hidden.
+ * Pairs of attacker and defender, and how far they are: announced charges in the step of charges, units that have
+ * closed in those of reception and combat. Nobody learns from a pair that a unit is hidden.
  */
 
 typedef struct {

@@ -16,7 +16,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What players see in words, and as lines for a terminal.
+ * The view of the players in words, and as lines for a terminal.
  */
 
 /**

@@ -18,8 +18,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What players may see of a battle, and nothing else. Concealed units, reserves off the table and
- * ratings are left out here and in dh-scenes.c, so that no board, however written, can show them.
+ * The part of a battle that players may see, and nothing else. Concealed units, reserves off the table and ratings are
+ * left out here and in dh-scenes.c, so that no board, however written, can show them.
  */
 
 /* Results kept. */

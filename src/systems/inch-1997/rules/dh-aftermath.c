@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What follows a close combat: losers check, winners rise and choose (10.E, 10.F, 10.L, 10.S). The
- * order in which it is done is in dh-inch-due.c.
+ * The aftermath of a close combat: losers check, winners rise and choose (10.E, 10.F, 10.L, 10.S). dh-inch-due.c has
+ * the order in which this is done.
  */
 
 static gboolean

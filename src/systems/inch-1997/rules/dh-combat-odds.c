@@ -12,11 +12,12 @@
 #include <string.h>
 
 /*
- * How a whole close combat may end and what it costs, exactly. What matters of a fight on its way is how many stands of
- * each kind are left on either side: these numbers are its state, and every round leads to states with fewer stands or
- * leaves all as it is. Of each state there is a row: for either winner the chances that the attacker loses 0, 1, 2 … men
- * more from there on, and those of the defender. Units that have lost stands meet in a state of those that have not, so
- * that their rows serve for all fights of stands that are worth the same: such a set of rows is a table.
+ * The exact chances of all ends of a close combat, with their losses. All that matters of a fight on its way is how
+ * many stands of each kind are left on either side: these numbers are its state, and every round leads to states with
+ * fewer stands or leaves all as it is. Of each state there is a row: for either winner the chances that the attacker
+ * loses 0, 1, 2 … men more from there on, and those of the defender. Units that have lost stands meet in a state of
+ * those that have not, so that their rows serve for all fights of stands that are worth the same: such a set of rows is
+ * a table.
  */
 
 #define N_KINDS (DH_COMBAT_STAND_CASUALTY + 1)
@@ -285,8 +286,8 @@ power (double by,
 }
 
 /*
- * One part of the row of a round, for one winner, when the other pairs have come out so that they lead to @to: the pairs
- * of whole stands are alike, so it matters only how many drop out on each side.
+ * Adds one part of the row of a round, for one winner, when the other pairs have come out so that they lead to @to: the
+ * pairs of whole stands are alike, so it matters only how many drop out on each side.
  */
 static void
 add_alike (Table       *self,

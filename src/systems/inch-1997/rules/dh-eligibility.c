@@ -14,8 +14,8 @@
 #include "dh-rules-private.h"
 
 /*
- * Who can do what now. The procedures themselves are asked, as far as the subject of the order alone
- * decides; whoever is listed here is accepted, given a fitting target.
+ * The units and officers that can be given an order now. The procedures themselves are asked, as far as the subject of
+ * the order alone decides; a unit listed here is accepted, given a fitting target.
  */
 
 /* Units */

@@ -13,9 +13,9 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What is true of every battle that the rules, or a ruling, can lead to. The procedures rely on it
- * instead of asking again; so a file that says otherwise is refused, and a test that plays at random
- * finds the order that broke it.
+ * Checks that hold for every battle that the rules, or a ruling, can lead to. The procedures rely on it instead of
+ * asking again; so a file that says otherwise is refused, and a test that plays at random finds the order that broke
+ * it.
  */
 
 typedef struct {

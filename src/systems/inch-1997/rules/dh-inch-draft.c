@@ -16,7 +16,7 @@
 #include <string.h>
 
 /*
- * What the procedures of these rules do to a draft, in their own words.
+ * Changes that the procedures of these rules make to a draft, in the words of the rules.
  */
 
 void

@@ -14,8 +14,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What is due, and in which order: this file alone knows which of it may be resolved now (10.I, 10.L) and what holds
- * up the turn.
+ * Dues and their order: this file alone knows which of them may be resolved now (10.I, 10.L) and which hold up the
+ * turn.
  */
 
 /* Columns */

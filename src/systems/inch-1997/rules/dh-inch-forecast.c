@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What an order of these rules needs beside dice: hits that cover takes, inches, close combats and cards.
+ * The needs of an order of these rules besides dice: hits that cover takes, inches, close combats and cards.
  */
 
 static DhInchForecast *

@@ -15,7 +15,7 @@
 #include <string.h>
 
 /*
- * What may stand in an order of these rules, and those orders that are more than one thing after the other.
+ * The slots in orders of these rules, and orders for which a pattern of slots is not enough.
  */
 
 /* The longest distance that an order takes: no table is longer. */

@@ -12,7 +12,7 @@
 #include "dh-xml-private.h"
 
 /*
- * What `state` prints of the things of these rules.
+ * The lines that `state` prints for the things of these rules.
  */
 
 /* Names are those of the order of battle but where one has been given since. */

@@ -17,8 +17,8 @@
 #include <string.h>
 
 /*
- * What was wrong or missing in the order of battle, put right while the battle goes on: a unit that came after all, and what
- * somebody is really called. Like rulings these are the referee's word, with his reason, and nothing is thrown.
+ * Corrections of the order of battle while the battle goes on: a unit that came after all, and the real name of an
+ * officer. Like rulings these are the referee's word, with his reason, and nothing is thrown.
  */
 
 /* Reading and writing */

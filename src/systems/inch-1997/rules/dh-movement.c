@@ -100,7 +100,7 @@ find_share_left (const DhBattle *battle,
 }
 
 /*
- * What a unit moves by before anything is taken off; a forecast is told of the share that it has left. Its D20 of the
+ * The full move of a unit before anything is taken off; a forecast is told of the share that is left. Its D20 of the
  * turn, or that of its command, stays for all of its moves.
  */
 static gboolean

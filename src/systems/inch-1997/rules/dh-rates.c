@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * How far anybody goes, a unit, a rider or a rout: the base rate and the D20 (6).
+ * Distances of a unit, a rider or a rout: the base rate and the D20 (6).
  */
 
 /**

@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * How a defender takes a charge: standing or giving way (4.G, 10.C, 13.C, 15.B), and the friends
- * who support it (10.G, 10.O).
+ * The reception of a charge by the defender: standing or giving way (4.G, 10.C, 13.C, 15.B), and the friends who
+ * support it (10.G, 10.O).
  */
 
 static gboolean
@@ -145,9 +145,8 @@ get_first_to_take (const DhBattle *battle,
 }
 
 /*
- * One check for all its attackers: from the rear if any is there (13.C). A square does not check
- * against cavalry (15.B), and routers do not fight at all (14B.5). A check it owes already is for
- * these attackers from now on.
+ * Adds one check for all attackers of a unit: from the rear if any is there (13.C). A square does not check against
+ * cavalry (15.B), and routers do not fight at all (14B.5). A check it owes already is for these attackers from now on.
  */
 static void
 receive (DhDraft *draft,

@@ -16,9 +16,9 @@
 #include <math.h>
 
 /*
- * What the numbers of the rules come to: the chance of a die, or what an example brings that
- * everybody at the table knows, such as a fresh regiment that fires. Nothing here decides anything;
- * the procedures of the turn do, and those that only ask for a number are named.
+ * Effects of the numbers of the rules, for people: the chance of a die, or what an example brings that everybody at the
+ * table knows, such as a fresh regiment that fires. Nothing here decides anything; the procedures of the turn do, and
+ * those that only ask for a number are named.
  */
 
 /* The examples */

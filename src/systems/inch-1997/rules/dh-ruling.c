@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What the referee's word brings with it, so that a battle always stays one that can be refereed.
+ * Consequences of the referee's rulings, so that a battle always stays one that can be refereed.
  */
 
 /* A unit that need not check carries on as if it had passed. */
@@ -362,7 +362,7 @@ rule_status (DhDraft      *draft,
 }
 
 /*
- * Who changes his unit leaves its front rank; who is out of the field rides with none (5); who is
+ * An officer who changes his unit leaves its front rank; one who is out of the field rides with none (5); one who is
  * ruled unhorsed is so through the next turn (19).
  */
 static void

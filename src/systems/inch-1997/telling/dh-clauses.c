@@ -19,7 +19,7 @@
 #define MOST_NUMBERS 4
 
 /*
- * What the clauses of the document are about, in words of our own, for whoever sees a number and has no document at
+ * The subjects of the document's clauses, in words of our own, for somebody who sees a number and has no document at
  * hand. Those by which the referee judges something at the table have their sentence among the reminders.
  */
 static const struct {

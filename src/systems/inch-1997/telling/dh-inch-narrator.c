@@ -17,7 +17,8 @@
 #include <math.h>
 
 /*
- * What a story of these rules takes from an entry beside its rolls and changes, and how it names units and distances.
+ * Facts that a story of these rules takes from an entry besides its rolls and changes, and how it names units and
+ * distances.
  */
 
 /**

@@ -15,9 +15,9 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What may come of an order, and of what follows by dice alone: of a shot the check and the risk of officers, of a
- * charge closing, reception, close combat and what becomes of the beaten. Here are the orders and what is told; how it
- * goes on from them is in dh-inch-outlook.c.
+ * The odds of an order and of all that follows from it by dice alone: of a shot the check and the risk of officers, of
+ * a charge closing, reception, close combat and the fate of the beaten. Here are the orders and the words;
+ * dh-inch-outlook.c follows the dice.
  */
 
 /* Rounding leaves less of a chance. */

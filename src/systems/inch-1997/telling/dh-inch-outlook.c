@@ -12,11 +12,11 @@
 #include "dh-rules-private.h"
 
 /*
- * What may come of units in contact, and of what is due of a unit: of a charge closing, reception, close combat and what
- * becomes of the beaten. All of it is tried on the draft by the procedures that resolve it; here is only what is tried
- * next, and what is told of it.
+ * The outcomes of units in contact, and of the dues of a unit: of a charge closing, reception, close combat and the
+ * fate of the beaten. All of it is tried on the draft by the procedures that resolve it; here is only the choice of the
+ * next trial, and the words for the results.
  *
- * Nobody fires in between, pulls away or supports who does not already: what the referee decides is not foreseen.
+ * Nobody fires in between, pulls away or supports that does not already: decisions of the referee are not foreseen.
  */
 
 /* Watching */

@@ -14,8 +14,8 @@
 #include "dh-rules-private.h"
 
 /*
- * What of the rulebook the dice of an entry are held against. Where that depends on how things stood,
- * they are looked at as they stood then; what cannot be known any more is left out.
+ * The values of the rulebook that the dice of an entry are compared with. Where that depends on how things stood, they
+ * are looked at as they stood then; what cannot be known any more is left out.
  */
 
 /* The value at which an officer's orders failed, which this entry may have shown first. */

@@ -109,8 +109,8 @@ typedef struct {
 } DhPostObjective;
 
 /*
- * What a campaign is set up from. It never changes. When somebody joins, another one has him too: with players, units and
- * ids of its own, and all else of the one that it began with.
+ * The set-up of a campaign. It never changes. When somebody joins, another one is made that has him too: with players,
+ * units and ids of its own, and all else of the one that it began with.
  */
 typedef struct _DhPostCampaign DhPostCampaign;
 struct _DhPostCampaign {

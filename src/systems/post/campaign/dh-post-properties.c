@@ -245,8 +245,8 @@ static const DhForm form_square = { append_square, parse_square, N_("a square: c
 #define NAME &dh_form_name, NULL, 0, DH_POST_MOST_NAME, .by_order = TRUE
 
 /*
- * Nobody hears anything of a unit that he does not see. Of those he sees a player hears how they
- * stand, of his side how many they are, and of his own alone how steady they are and what they were ordered.
+ * A player hears nothing of a unit that he does not see. Of those he sees a player hears how they stand, of his side
+ * how many they are, and of his own alone how steady they are and what they were ordered.
  */
 const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
   DH_PROPERTIES_OF_EVERY_BATTLE (dh_post_step_get_type),

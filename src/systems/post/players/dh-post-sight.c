@@ -14,8 +14,8 @@
 #include <string.h>
 
 /*
- * Who sees whom (fog of war, 13): a unit sees everybody so many squares away, fewer into woods and towns. It is
- * followed entry by entry; only who has moved is looked at again.
+ * Sight (fog of war, 13): a unit sees every other one so many squares away, fewer into woods and towns. It is followed
+ * entry by entry; only units that have moved are looked at again.
  *
  * Each viewer, a player or a side, has a count for each unit: of how many of his units see it.
  */

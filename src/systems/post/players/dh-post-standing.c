@@ -175,8 +175,8 @@ has (const Window *self,
 }
 
 /*
- * As much of the map as his units can see, and whom the letter names besides, unless that is further away again: the whole of
- * a large map would be too small to be read.
+ * The part of the map that the player's units can see, with other units that the letter names, unless they are further
+ * away again: the whole of a large map would be too small to be read.
  */
 static Window
 find_window (const DhPostNews *self,

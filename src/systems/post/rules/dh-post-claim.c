@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Everything that claims to be the order of a unit: the one that counts, and the messages that the umpire has not
- * believed yet. He names them by their place in the order of receipt, where a unit has several (H2).
+ * Messages that claim to be the order of a unit: the one that counts, and the messages that the umpire has not believed
+ * yet. He names them by their place in the order of receipt, where a unit has several (H2).
  */
 
 static int

@@ -10,8 +10,8 @@
 #include "dh-post-rules-private.h"
 
 /*
- * Which orders are wrong as soon as they are read (7.1, 7.6-7.16): by what the unit is, where it stands and how it
- * faces. What depends on others is judged when its step comes.
+ * Judging orders as soon as they are read (7.1, 7.6-7.16): by the type of the unit, its square and its facing. Whatever
+ * depends on other units is judged when its step comes.
  */
 
 #define SMALL(type) ((type)->arm == DH_POST_ARM_INFANTRY || (type)->arm == DH_POST_ARM_CAVALRY)

@@ -272,8 +272,8 @@ find_refuge (const DhBattle *battle,
 }
 
 /*
- * Where every way of a melee is tried, no more is told apart of the men taken than whether they are all there were:
- * else they are as many as on average, of which there may be two ways.
+ * While all ways of a melee are tried, all that is told apart of the men taken is whether they are all there were: else
+ * they are as many as on average, of which there may be two ways.
  */
 static int
 pick_taken (DhDraft *draft,

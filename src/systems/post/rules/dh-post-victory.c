@@ -10,8 +10,8 @@
 #include "dh-post-rules-private.h"
 
 /*
- * Who has won (4.5, H5). The document does not say; a campaign may: points for squares held at the end, for a personage
- * taken, and for so many men of the enemy.
+ * Victory (4.5, H5). The document does not tell the winner; a campaign may: points for squares held at the end, for a
+ * personage taken, and for so many men of the enemy.
  */
 
 /**

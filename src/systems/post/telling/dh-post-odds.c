@@ -15,8 +15,8 @@
 #include <string.h>
 
 /*
- * What may come of an order, with the chance of each: of a shot the loss and the check that it makes due, of a move all
- * of its melee. It is tried on the draft by the procedures that resolve it. What other orders bring in between is not
+ * The outcomes of an order, with the chance of each: of a shot the loss and the check that it makes due, of a move all
+ * of its melee. It is tried on the draft by the procedures that resolve it. Effects of other orders in between are not
  * foreseen.
  */
 
@@ -57,7 +57,7 @@ typedef struct {
 } Party;
 
 /*
- * How a melee ends that has come so far. Of most only a few things make a difference to that, and each is tried once.
+ * Finds the end of a melee that has come so far. For most only a few things make a difference, and each is tried once.
  */
 typedef struct {
   int key[12];

@@ -109,7 +109,7 @@ gather_due (DhDeskCombatTool *self,
     g_ptr_array_add (self->combats, dh_combat_new (battle, g_ptr_array_index (fights, i)));
 }
 
-/* One of them, shown */
+/* A single combat, shown */
 
 static char *
 write_order (const DhBattle *battle,
@@ -130,7 +130,8 @@ is_in (const DhCombat *combat,
          combat->sides[DH_COMBAT_SIDE_DEFENDER].unit == unit;
 }
 
-/* Whoever fights another before may have lost stands by then, or be gone. NULL where all stand as they will. */
+/* Describes what depends on an earlier fight of the same unit: it may have lost stands by then, or be gone. NULL
+   where all stand as they will. */
 static char *
 describe_later (DhDeskCombatTool *self,
                 const DhBattle   *battle,
@@ -185,7 +186,7 @@ show_combat (DhDeskCombatTool *self,
   g_autofree char *later = NULL;
   DhCombat *combat;
 
-  /* Whoever has won his ground may still charge on. */
+  /* A winner may still charge on. */
   gtk_widget_set_visible (self->card, any);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !any && !maybe);
   if (!any)

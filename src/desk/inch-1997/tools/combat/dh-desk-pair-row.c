@@ -127,7 +127,7 @@ describe_check (const DhBattle *battle,
     }
 }
 
-/* Where the need comes from is a glance away. */
+/* Explains the sources of the need in a tooltip. */
 static void
 explain (GtkLabel   *need,
          DhForecast *forecast)

@@ -251,7 +251,8 @@ tell_stories (DhReferee *referee,
     }
 }
 
-/* Those in contact in their order, then those who have yet to close, then what is over. */
+/* Compares two pairs: those in contact come first, in their order, then those that have yet to close, then those
+   that are over. */
 static int
 compare (gconstpointer a,
          gconstpointer b)

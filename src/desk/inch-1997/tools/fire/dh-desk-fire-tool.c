@@ -89,7 +89,7 @@ get_verb (const DhBattle *battle)
   return dh_verb_find (battle->system, "fire");
 }
 
-/* Those who can fire, and after them those who have. */
+/* Lists the units that can fire, and after them those that have fired. */
 static void
 list_firers (DhDeskFireTool *self,
              const DhBattle *battle)
@@ -341,8 +341,8 @@ has_second_word (const char *text)
 }
 
 /*
- * What is typed may leave away what is clear, and much is clear before all is typed: it is read with
- * the number 1 for what comes next.
+ * Reads a typed order that is not whole yet. Much is clear before all is typed, so it is read with the number 1 for the
+ * part that comes next.
  */
 static void
 read_typed (DhDeskFireTool *self,
@@ -654,7 +654,8 @@ dh_desk_fire_tool_propose (DhDeskTool     *tool,
     dh_desk_next_set (main, _("Mark the Losses"), "mark");
 }
 
-/* How close another regiment makes a column target, by the rules of the battle (7.6). */
+/* Names the switch for a column as a target, with the distance of the regiment behind by the rules of the battle
+   (7.6). */
 static void
 name_column (DhDeskFireTool *self,
              const DhBattle *battle)

@@ -24,7 +24,7 @@
 /* Room beyond the furthest range, where nothing is reached. */
 #define BEYOND 1.12
 
-/* How finely a distance is read where the ruler is pressed. */
+/* The steps of an inch in which a distance is read where the ruler is pressed. */
 #define STEPS_AN_INCH 2
 
 /**
@@ -136,7 +136,7 @@ draw_words (DhDeskRanges  *self,
   pango_layout_set_width (layout, room * PANGO_SCALE);
   pango_layout_get_pixel_extents (layout, NULL, &text);
 
-  /* What is written from the right stands at the end of its room. */
+  /* Text written from right to left stands at the end of its room. */
   x = CLAMP (middle - text.width / 2, 0, MAX (gtk_widget_get_width (GTK_WIDGET (self)) - text.width, 0));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((int) x - text.x, (int) y));

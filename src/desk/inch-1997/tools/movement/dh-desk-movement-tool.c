@@ -149,7 +149,7 @@ is_same (GListModel *model,
   return TRUE;
 }
 
-/* How far each unit was told to go this turn: no property of the battle, but written in its log. */
+/* Finds how far each unit was told to go this turn: that is no property of the battle, but stands in its log. */
 static GHashTable *
 find_distances (DhReferee *referee)
 {
@@ -203,7 +203,7 @@ show_items (DhDeskMovementTool *self)
                                ? g_hash_table_lookup (distances, GINT_TO_POINTER (thing.index + 1))
                                : NULL;
 
-      /* Those who are still to respond respond together unless the referee chooses among them. */
+      /* Units that are still to respond respond together, unless the referee chooses among them. */
       dh_desk_move_item_set_chosen (item, is_undecided (battle, thing) || thing.kind == DH_REF_KIND_COMMAND);
       dh_desk_move_item_update (item, inches != NULL ? *inches : -1);
     }
@@ -362,7 +362,7 @@ show_actions (DhDeskMovementTool *self)
 }
 
 /*
- * Whoever has been told something stays selected: there may be more to say of him, and what is selected does not jump.
+ * Keeps a unit selected that has been given an order: it may be given another one, and the selection does not jump.
  */
 static gboolean
 has_been_told (const DhBattle *battle,
@@ -380,7 +380,7 @@ get_thing (DhDeskMovementTool *self,
   return item->thing;
 }
 
-/* Who is selected is seen, and if he is the first of his card so is all that stands above him. */
+/* Selects a unit and scrolls to it; with the first one of its card all above it comes into view. */
 static void
 select_position (DhDeskMovementTool *self,
                  guint               position)
@@ -426,7 +426,7 @@ select_next (DhDeskMovementTool *self)
     select_position (self, next);
 }
 
-/* Whoever is told something in the order line is seen here. A group is chosen with its ticks instead. */
+/* Shows the unit that the order line names. A group is chosen with its ticks instead. */
 static void
 dh_desk_movement_tool_show_order (DhDeskPane *pane,
                                   DhSession  *session)

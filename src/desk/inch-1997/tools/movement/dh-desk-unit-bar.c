@@ -93,7 +93,7 @@ add_gone (DhDeskUnitBar *self,
   return words != NULL ? g_strdup_printf ("%s after %s", words, gone) : g_strdup_printf ("after %s", gone);
 }
 
-/* Where the rules do not ask for it, or there is nothing to say, it is not asked for either. */
+/* Shows the field for the distance gone, where the rules ask for it. */
 static void
 show_gone (DhDeskUnitBar *self)
 {
