@@ -328,5 +328,5 @@ dh_board_monitors_name (GdkMonitor *monitor)
   if (model != NULL && *model != '\0')
     return g_strdup (model);
 
-  return g_strdup (connector != NULL && *connector != '\0' ? connector : _("Monitor without a name"));
+  return g_strdup (connector != NULL && *connector != '\0' ? connector : _("Unnamed monitor"));
 }

@@ -121,7 +121,7 @@ append_proof (GString            *html,
 {
   g_autoptr(DhQr) code = dh_qr_new (proof->fingerprint);
   g_autofree char *path = dh_qr_to_path (code);
-  g_autofree char *label = g_markup_escape_text (_("The fingerprint as a code that a telephone reads"), -1);
+  g_autofree char *label = g_markup_escape_text (_("The fingerprint as a code for a phone’s camera"), -1);
   guint modules = dh_qr_count_modules (code);
 
   _dh_paper_append_element (html, "p", proof->words);

@@ -147,7 +147,7 @@ dh_session_may_settle (DhSession *self)
   if (dh_session_has_due_for_dice (self))
     return TRUE;
 
-  dh_session_refuse (self, "settle", _("Nothing is due that dice alone can settle."));
+  dh_session_refuse (self, "settle", _("Nothing due can be settled by dice alone."));
   return FALSE;
 }
 

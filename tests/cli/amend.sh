@@ -23,11 +23,11 @@ shows out '  36th Georgia C7 · Men left: 18 → 20 · Morale rating: 0 → 1 ·
 hides out '    41  '
 is_same hill.drumhead untouched
 run 1 amend --try hill.drumhead 40 fire u11 c7 30
-shows err 'Refused: entry 40 is that already'
+shows err 'Refused: entry 40 says that already'
 run 1 amend hill.drumhead 400 note nothing
 shows err 'Refused: there is no entry 400'
 run 1 amend hill.drumhead 40 undo
-shows err '“undo” cannot be given in the place of an order'
+shows err '“undo” cannot take the place of an order'
 run 2 amend hill.drumhead 40
 is_same hill.drumhead untouched
 

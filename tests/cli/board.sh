@@ -49,7 +49,7 @@ python3 -m json.tool out >view.json || fail 'board --json prints no JSON'
 hides view.json '"rating"'
 hides view.json '11th Indiana'
 run 2 board hill.drumhead --as nobody
-shows err '“nobody” sees nothing of this battle'
+shows err '“nobody” has no view of this battle'
 
 # They appear when they come.
 orders 'enter osterhaus' 'reveal u1'

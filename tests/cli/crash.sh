@@ -69,12 +69,12 @@ while [ "$cut" -lt $((whole + closing)) ]; do
     is_same out whole-state
   fi
   is_same torn.drumhead torn.copy
-  shows err 'was torn'
+  shows err 'was cut off'
 
   orders 'note on we go'
   run 0 referee torn.drumhead
   rm orders
-  shows err 'was torn'
+  shows err 'was cut off'
   is_xml torn.drumhead
   run 0 verify torn.drumhead
   is_empty err
@@ -89,7 +89,7 @@ cp bent.drumhead bent.copy
 for verb in state board log; do
   run 1 "$verb" bent.drumhead
   shows err "bent.drumhead:$line: "
-  shows err '2 orders before it hold and are here; 2 there and behind it are missing'
+  shows err '2 orders before the damage are sound and shown here; 2 orders at or after it are missing'
   shows err '“drumhead-cli salvage bent.drumhead -o NEW” saves the sound part'
 done
 [ "$(grep -c '^ *[0-9][0-9]*  ' out)" -eq 2 ] || fail 'not two orders are told'
@@ -117,11 +117,11 @@ run 1 salvage whole.drumhead -o good.drumhead
 shows err 'whole.drumhead is not damaged'
 run 3 salvage nowhere.drumhead -o good.drumhead
 run 0 salvage bent.drumhead -o good.drumhead
-shows err '2 there and behind it are missing'
+shows err '2 orders at or after it are missing'
 shows out 'good.drumhead: 2 orders saved'
 is_same bent.drumhead bent.copy
 run 0 log good.drumhead
-shows out "Salvaged from a file that was damaged in line $line. Orders before the damage: 2; orders lost: 2."
+shows out "Salvaged from a file that was damaged at line $line. Orders before the damage: 2; orders lost: 2."
 orders 'respond by grant'
 run 0 referee good.drumhead
 rm orders

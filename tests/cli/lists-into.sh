@@ -24,7 +24,7 @@ shows err '  type:zouaves='
 printf 'Zouaves=infantry\n' >words
 run 0 muster signup.csv --into "$campaign" --only -o ours.xml --words words --like post
 shows out "ours.xml: Logan's Crossroads by post, 3 units"
-shows err '22 are not in the list, and go: '
+shows err '22 are not in the list and are removed: '
 run 0 check ours.xml
 run 0 muster signup.csv --into "$campaign" --only -o again.xml --like post
 is_same ours.xml again.xml
@@ -40,7 +40,7 @@ rm -f orders
 # The numbers of counters
 printf 'Counter,Str,Shatter\nSimonton,9,5\nHeiman,12,6\n' >numbers.csv
 run 0 muster numbers.csv --into "$box" -o numbers.xml
-shows err '2 are there already, and take what the list says of them.'
+shows err '2 are there already and are updated from the list.'
 run 0 check numbers.xml
 grep -q 'id="heiman".*strength="12" shatter-1="6"' numbers.xml || fail 'numbers are not taken'
 

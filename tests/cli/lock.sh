@@ -23,8 +23,8 @@ cp hill.drumhead before
 
 orders 'card hovey' 'note hello'
 run 1 referee hill.drumhead
-shows err 'so it is open for reading only'
-shows err 'refused: the battle is open for reading only'
+shows err 'so it is read-only here'
+shows err 'refused: the battle is open read-only'
 rm orders
 for verb in state board log verify check; do
   run 0 "$verb" hill.drumhead
@@ -47,7 +47,7 @@ if [ "$(id -u)" -ne 0 ]; then
   chmod a-w hill.drumhead
   orders 'note hello'
   run 1 referee hill.drumhead
-  shows err 'You may not write this file'
+  shows err 'You do not have permission to write this file'
   rm orders
   run 0 state hill.drumhead
 fi

@@ -69,7 +69,7 @@ wait_for shown '<entry n="1"'
 cp old hill.new
 mv hill.new hill.drumhead
 echo 'card hovey' >&3
-wait_for shown 'another file has taken the place of this one'
+wait_for shown 'the file has been replaced by another'
 echo 'save-as "a & b".drumhead' >&3
 wait_for shown '<saved file="&quot;a &amp; b&quot;.drumhead"/>'
 echo 'card hovey' >&3
@@ -87,7 +87,7 @@ echo begin >&3
 wait_for shown 'turn 1'
 cp old hill.drumhead
 echo 'card hovey' >&3
-wait_for err 'another program has cut the file'
+wait_for err 'another program has shortened the file'
 ends 1
 shows err 'hill.rescued-2.drumhead.'
 is_same hill.drumhead old

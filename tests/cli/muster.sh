@@ -47,7 +47,7 @@ printf '%s\nBlue,,,1st Ohio,,infantery,veteran,,,,,,\nGrey,,,,,,,,,,,,\nGrey,,,1
 run 3 muster bad.csv -o bad.xml
 shows err 'bad.csv:2: '
 shows err '“infantery”'
-shows err 'bad.csv:3: this names neither a unit nor an officer'
+shows err 'bad.csv:3: this line names neither a unit nor an officer'
 shows err 'bad.csv:4: '
 [ ! -e bad.xml ] || fail 'a spreadsheet with mistakes was taken over'
 
@@ -81,7 +81,7 @@ sed 's/19th Indiana/7th Wisconsin/' strange.csv >next.csv
 run 0 muster next.csv -o next.xml --like ours
 grep -q '7th Wisconsin.*stands="6"' next.xml || fail 'what was kept is not used'
 run 3 muster next.csv -o other.xml --like ../ours
-shows err 'no name to keep answers by'
+shows err 'answers cannot be saved under the name'
 
 # A column is named by its heading or by its letter.
 run 0 muster strange.csv -o letters.xml --like ours --columns 'B=none,C=division,Regiment=unit'
@@ -113,7 +113,7 @@ shows err 'not all of it is here'
 # What is no spreadsheet
 head -c 3000 "$cli" >binary.csv
 run 3 muster binary.csv -o binary.xml
-shows err 'this is no text'
+shows err 'this is neither text'
 : >empty.csv
 run 3 muster empty.csv -o empty.xml
 shows err 'the file is empty'

@@ -19,7 +19,7 @@ shows out 'hill.drumhead is good'
 # A battle that is there is never overwritten.
 cp hill.drumhead before
 run 3 new jackson-1997 champion-hill -o hill.drumhead
-shows err 'hill.drumhead: cannot be made: File exists'
+shows err 'hill.drumhead: cannot be created: File exists'
 is_empty out
 is_same hill.drumhead before
 
@@ -81,7 +81,7 @@ sed 's/id="u2"/id="u1"/' "$source_root/data/battles/champion-hill.xml" >twice.xm
 run 3 new jackson-1997 twice.xml -o bad.drumhead
 shows err 'twice.xml:10: '
 run 3 new jackson-1997 champion-hill -o no/such/folder/bad.drumhead
-shows err 'cannot be made'
+shows err 'cannot be created'
 [ ! -e bad.drumhead ] || fail 'a battle was made from a bad file'
 
 conclude

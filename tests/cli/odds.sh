@@ -24,7 +24,7 @@ shows out 'in cover  +1  [7.3, house]'
 shows out 'long musketry at a line  5+  [7]'
 shows out '[7.1] '
 run 0 odds hill.drumhead 'fire c4 u1 14 : 1 2 3'
-shows out '3 dice more'
+shows out '3 more dice'
 
 # What may come of it, for people and for programs.
 run 0 odds hill.drumhead fire c4 u1 14 cover

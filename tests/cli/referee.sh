@@ -29,7 +29,7 @@ shows err 'line 2, “move u1”, refused: '
 shows err '(4.A)'
 shows err 'line 3, “flee u1”, refused: “flee” is not an order'
 shows err 'line 5, “fire u1 c1 8”, refused: '
-shows err 'line 6, “next”, refused: 9 cards have still to be turned'
+shows err 'line 6, “next”, refused: 9 cards must still be turned'
 [ "$(grep -c '<entry ' hill.drumhead)" -eq 4 ] || fail 'not two orders were added'
 
 # The state begins each thing with what is asked of it most, in an order that does not change.
@@ -64,7 +64,7 @@ shows out '46th Indiana U4 may move 8 inches. The D20 shows 1 (thrown).'
 orders 'undo' 'move u4' 'undo' 'move u4 : 10' 'undo' 'redo'
 run 0 referee hill.drumhead
 [ "$(grep -c 'Already rolled in undone entry 9.' out)" -eq 1 ] || fail 'what had been seen is not said'
-shows out 'is done again'
+shows out 'is redone'
 
 # XML: entries as they are in the file, refusals with their clause, nothing else.
 tail -n 3 hill.drumhead | head -n 1 >last
@@ -80,10 +80,10 @@ is_empty err
 is_xml all.xml
 shows out '<entry n="'
 shows out '<order>note 5 &lt; 6 &amp;'
-shows out '<refused order="move u3" clause="6">“34th Indiana U3” has moved this turn</refused>'
+shows out '<refused order="move u3" clause="6">“34th Indiana U3” has already moved this turn</refused>'
 shows out '<refused order="move &quot;no &lt;such&gt; &amp; unit&quot;">'
 shows out '<refused order="help">'
-shows out '<refused order="next" clause="4.A">9 cards have still to be turned before the movement ends</refused>'
+shows out '<refused order="next" clause="4.A">9 cards must still be turned before movement ends</refused>'
 hides out 'Fingerprint of the dice'
 [ "$(wc -l <out)" -eq 7 ] || fail 'not one line an order was printed'
 grep '<entry ' out >printed

@@ -86,7 +86,7 @@ def give(hall, devices):
     for number in range(ORDERS):
         after = len(hall.lines)
         begun = time.monotonic()
-        order, words = ('undo', 'is undone') if number % 2 else ('redo', 'is done again') if number else ('move u1 : 7', 'may move')
+        order, words = ('undo', 'is undone') if number % 2 else ('redo', 'is redone') if number else ('move u1 : 7', 'may move')
         hall.say(order)
         hall.wait_for(words, after)
         taken.append(time.monotonic() - begun)

@@ -268,15 +268,15 @@ test_proposals (void)
 
   /* Foreign units, nobody, dice that are none, and more orders than one. */
   test_hall_propose (&self, hovey, "proposal-3", "move c1", "");
-  assert_answer (&self, 200, "why", "nobody of yours has that name");
+  assert_answer (&self, 200, "why", "nothing of yours has that name");
   test_hall_propose (&self, hovey, "proposal-3", "move 11th", "");
-  assert_answer (&self, 200, "why", "nobody of yours has that name");
+  assert_answer (&self, 200, "why", "nothing of yours has that name");
   test_hall_propose (&self, hovey, "proposal-3", "undo", "");
-  assert_answer (&self, 200, "why", "say what is ordered, and of whom");
+  assert_answer (&self, 200, "why", "say what the order is, and for whom");
   test_hall_propose (&self, hovey, "proposal-3", "fire u2 c1 8", "");
-  assert_answer (&self, 200, "why", "that cannot be ordered of them now");
+  assert_answer (&self, 200, "why", "they cannot be given that order now");
   test_hall_propose (&self, hovey, "proposal-3", "move u2 : 6", "");
-  assert_answer (&self, 200, "why", "say what is ordered, and of whom");
+  assert_answer (&self, 200, "why", "say what the order is, and for whom");
   test_hall_propose (&self, hovey, "proposal-3", "move u2", "six");
   assert_answer (&self, 200, "why", "dice are numbers, with blanks between them");
 
@@ -695,7 +695,7 @@ test_nothing_secret (void)
   test_hall_propose (&self, hovey, "proposal-1", "move u1", "7");
   assert_answer (&self, 200, "state", "waiting");
   test_hall_propose (&self, hovey, "proposal-2", "move c4", "7");
-  assert_answer (&self, 200, "why", "nobody of yours has that name");
+  assert_answer (&self, 200, "why", "nothing of yours has that name");
   g_assert_cmpuint (dh_hall_count_moves (self.hall), ==, 1);
   g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, NULL));
   test_hall_clear (&self);

@@ -111,7 +111,7 @@ dh_board_code_class_init (DhBoardCodeClass *klass)
 static void
 dh_board_code_init (DhBoardCode *self)
 {
-  dh_board_widget_set_name (self, _("The fingerprint as a code that a telephone reads"));
+  dh_board_widget_set_name (self, _("The fingerprint as a code for a phone’s camera"));
 }
 
 static void
@@ -153,7 +153,7 @@ dh_board_code_set_address (DhBoardCode *self,
   g_return_if_fail (DH_BOARD_IS_CODE (self));
 
   self->is_large = TRUE;
-  dh_board_widget_set_name (self, _("The address as a code that a telephone reads"));
+  dh_board_widget_set_name (self, _("The address as a code for a phone’s camera"));
   show (self, address);
 }
 

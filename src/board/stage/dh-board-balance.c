@@ -202,7 +202,7 @@ describe_threshold (const DhStatus *status,
     return NULL;
 
   /* Translators: an army, the threshold in percent that it has fallen below, and its state there. */
-  return g_strdup_printf (_("%s has fallen below %d%%: %s"),
+  return g_strdup_printf (_("%s is below %d%%: %s"),
                           shown->name,
                           status->thresholds[crossed],
                           dh_army_state_describe (crossed));

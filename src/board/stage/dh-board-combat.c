@@ -98,7 +98,7 @@ describe_tally (DhBoardCombat *self,
   g_autofree char *men = g_strdup_printf (ngettext ("−%d man", "−%d men", lost), lost);
 
   if (is_over (self) && lost == 0)
-    return g_strdup (_("no man lost"));
+    return g_strdup (_("no men lost"));
   if (is_over (self))
     return g_steal_pointer (&men);
   if (lost == 0)

@@ -283,7 +283,7 @@ dh_board_curve_show_status (DhBoardCurve   *self,
   g_clear_pointer (&self->status, dh_status_unref);
   self->status = (DhStatus *) status;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("How the armies held, turn by turn"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Effectiveness, turn by turn"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, aim,
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

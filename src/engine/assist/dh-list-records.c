@@ -483,8 +483,10 @@ dh_list_records_read (DhSheetReading *reading)
     forget (&self, i);
   if (self.n_dotted > 0)
     dh_sheet_tell (reading->notice,
-                   ngettext ("%u cell was kept as a number by the spreadsheet, so that 8.10 may have become 8.1; look at it: %s",
-                             "%u cells were kept as numbers by the spreadsheet, so that 8.10 may have become 8.1; look at them: %s",
+                   ngettext ("%u cell was stored as a number by the spreadsheet, so 8.10 may have become 8.1; "
+                             "check it: %s",
+                             "%u cells were stored as numbers by the spreadsheet, so 8.10 may have become 8.1; "
+                             "check them: %s",
                              self.n_dotted),
                    self.n_dotted, dotted->str);
   dh_sheet_reading_ask_dates (reading);

@@ -323,15 +323,17 @@ tell_things (DhListDraft *self)
         n_there++;
     }
   if (n_there > 0)
-    dh_list_draft_tell (self, ngettext ("%u is there already, and takes what the list says of it.",
-                                        "%u are there already, and take what the list says of them.", n_there),
+    dh_list_draft_tell (self, ngettext ("%u is there already and is updated from the list.",
+                                        "%u are there already and are updated from the list.", n_there),
                         n_there);
   if (n_added > 0)
     dh_list_draft_tell (self, ngettext ("%u is new: %s", "%u are new: %s", n_added), n_added, added->str);
   if (n_absent > 0 && self->alone)
-    dh_list_draft_tell (self, ngettext ("%u is not in the list, and goes: %s", "%u are not in the list, and go: %s", n_absent), n_absent, absent->str);
+    dh_list_draft_tell (self, ngettext ("%u is not in the list and is removed: %s", "%u are not in the list and are "
+                                                                               "removed: %s", n_absent), n_absent, absent->str);
   else if (n_absent > 0)
-    dh_list_draft_tell (self, ngettext ("%u is not in the list, and stays as it is: %s", "%u are not in the list, and stay as they are: %s", n_absent),
+    dh_list_draft_tell (self, ngettext ("%u is not in the list and stays as it is: %s", "%u are not in the list and stay as"
+                                                                                         " they are: %s", n_absent),
                         n_absent, absent->str);
 }
 
@@ -365,7 +367,7 @@ add_problem (DhList             *self,
   if (problem->lacks == NULL || line == 0)
     dh_xml_problems_add (self->problems, line, "%s", problem->text);
   else if (!is_complained_of (self, line))
-    dh_xml_problems_add (self->problems, line, _("“%s” is missing; name a column “%s”"), problem->lacks, problem->lacks);
+    dh_xml_problems_add (self->problems, line, _("“%s” is missing; name one of the columns “%s”"), problem->lacks, problem->lacks);
 }
 
 static void
@@ -450,7 +452,8 @@ dh_list_new (const DhSystem       *system,
   dh_sheet_sort_questions (self->questions);
   dh_sheet_sort_questions (self->settled);
   if (self->problems->list->len == 0 && !is_any_taken (&draft))
-    dh_xml_problems_add (self->problems, 0, _("no row of this list names anything that could be taken over; name one of its columns “%s”"),
+    dh_xml_problems_add (self->problems, 0, _("no row of this list names anything that could be imported; name "
+                                              "one of its columns “%s”"),
                          list->columns[list->kinds[list->n_kinds - 1].name].word);
   else
     take_over (self, &draft, into);

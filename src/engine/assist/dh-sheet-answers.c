@@ -389,7 +389,7 @@ find_file (const char  *name,
   if (*name != '\0' && *name != '.' && strpbrk (name, "/\\:") == NULL)
     return dh_xml_get_club_file (FOLDER, name);
 
-  dh_refuse (error, DH_ERROR_FILE, _("“%s” is no name to keep answers by"), name);
+  dh_refuse (error, DH_ERROR_FILE, _("answers cannot be saved under the name “%s”"), name);
   return NULL;
 }
 

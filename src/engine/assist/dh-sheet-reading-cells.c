@@ -75,8 +75,10 @@ dh_sheet_reading_ask_dates (DhSheetReading *self)
       question->about = g_strdup (word);
       question->word = g_strdup (DATE_WORD);
       question->n_rows = self->n_dates[column];
-      question->text = g_strdup_printf (ngettext ("%u cell of “%s” was made a date by the spreadsheet, such as %s: was that %d-%d (day-month) or %d-%d (month-day)?",
-                                                  "%u cells of “%s” were made dates by the spreadsheet, such as %s: was that %d-%d (day-month) or %d-%d (month-day)?",
+      question->text = g_strdup_printf (ngettext ("%u cell of “%s” was turned into a date by the spreadsheet, "
+                                                  "such as %s: was that %d-%d (day-month) or %d-%d (month-day)?",
+                                                  "%u cells of “%s” were turned into dates by the spreadsheet, "
+                                                  "such as %s: was that %d-%d (day-month) or %d-%d (month-day)?",
                                                   question->n_rows),
                                         question->n_rows, word, self->dates[column], day, month, month, day);
       question->choices = g_strdupv ((char **) orders);
@@ -113,11 +115,12 @@ dh_sheet_reading_check_cells (DhSheetReading   *self,
             self->dates[meaning] = dh_sheet_row_get (row, column);
         }
       else if (mark == DH_SHEET_ERROR)
-        dh_xml_problems_add (self->problems, row->line, _("cell %s%u is an error of its formula, %s"), letters, row->line,
+        dh_xml_problems_add (self->problems, row->line, _("cell %s%u has a formula error, %s"), letters, row->line,
                              dh_sheet_row_get (row, column));
       else if (mark == DH_SHEET_UNKEPT)
         dh_xml_problems_add (self->problems, row->line,
-                             _("cell %s%u is a formula whose value was not kept; open and save it in the program that made it"),
+                             _("cell %s%u is a formula whose value was not saved; open the file in the program "
+                               "that made it and save it again"),
                              letters, row->line);
       if (self->columns[meaning].meanings != NULL && dh_sheet_has_mark (dh_sheet_row_get (row, column)))
         dh_sheet_reading_lose (self, row, meaning);

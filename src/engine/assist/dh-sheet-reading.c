@@ -191,7 +191,7 @@ dh_sheet_reading_tell_columns (DhSheetReading *self)
   if (above->len > 0)
     dh_sheet_tell (self->notice, _("A blank cell repeats the one above it in: %s."), above->str);
   if (n_left_out > MOST_NAMED)
-    dh_sheet_tell (self->notice, ngettext ("Columns that are left out: %s and %u more.", "Columns that are left out: %s and %u more.",
+    dh_sheet_tell (self->notice, ngettext ("Columns left out: %s and %u more.", "Columns left out: %s and %u more.",
                                            n_left_out - MOST_NAMED),
                    left_out->str, n_left_out - MOST_NAMED);
   else if (n_left_out > 0)
@@ -265,8 +265,8 @@ dh_sheet_reading_tell_rest (DhSheetReading *self)
     dh_sheet_tell (self->notice, ngettext ("%u cell is not used, or only in part: %s", "%u cells are not used, or only in part: %s", self->n_lost), self->n_lost,
                    self->lost->str);
   if (self->n_hidden > 0)
-    dh_sheet_tell (self->notice, ngettext ("%u row that the spreadsheet hides is taken as well: %s",
-                                           "%u rows that the spreadsheet hides are taken as well: %s", self->n_hidden),
+    dh_sheet_tell (self->notice, ngettext ("%u row hidden in the spreadsheet is imported as well: %s",
+                                           "%u rows hidden in the spreadsheet are imported as well: %s", self->n_hidden),
                    self->n_hidden, self->hidden->str);
   for (guint i = 0; i < self->sheet->tabs->len; i++)
     {

@@ -66,7 +66,8 @@ require_text (GBytes        *bytes,
   if (length == 0)
     return dh_xml_problems_add (problems, 0, _("the file is empty"));
   if (memchr (data, '\0', length) != NULL)
-    return dh_xml_problems_add (problems, 0, _("this is no text, and no spreadsheet that Drumhead can read; save it as .xlsx, .ods or CSV"));
+    return dh_xml_problems_add (problems, 0, _("this is neither text nor a spreadsheet that Drumhead can read; "
+                                               "save it as .xlsx, .ods or CSV"));
 
   return TRUE;
 }
@@ -222,7 +223,7 @@ feed (struct csv_parser *parser,
         {
           dh_xml_problems_add (problems,
                                reader->line,
-                               _("a quotation mark does not stand at the beginning or the end of its cell"));
+                               _("a quotation mark is not at the beginning or end of its cell"));
           return;
         }
       text += piece;
@@ -233,7 +234,7 @@ feed (struct csv_parser *parser,
     {
       dh_xml_problems_add (problems,
                            reader->line,
-                           _("there are more than %d rows; the rest is not read"),
+                           _("there are more than %d rows; the rest are ignored"),
                            DH_CSV_MOST_ROWS);
       return;
     }

@@ -158,9 +158,9 @@ complain (GError **error,
 {
   return dh_refuse (error,
                     DH_ERROR_FILE,
-                    entry > 1 ? _("entry %u does not have the fingerprint that it and entry %u "
-                                  "make: the file has been changed")
-                              : _("entry %u does not have the fingerprint that it and all before it make: "
+                    entry > 1 ? _("the fingerprint of entry %u does not follow from it and entry %u: the file has"
+                                  " been changed")
+                              : _("the fingerprint of entry %u does not follow from it and everything before it: "
                                   "the file has been changed"),
                     entry,
                     entry - 1);
@@ -207,8 +207,8 @@ _dh_fingerprint_check (GBytes  *document,
   return dh_refuse (error,
                     DH_ERROR_FILE,
                     g_dngettext (GETTEXT_PACKAGE,
-                                 "something stands after the %u entry that no order has written",
-                                 "something stands after the %u entries that no order has written",
+                                 "after the %u entry there is something that no order wrote",
+                                 "after the %u entries there is something that no order wrote",
                                  n_entries),
                     n_entries);
 }

@@ -49,5 +49,5 @@ dh_seed_from_system (guint8    seed[16],
   if (getrandom (seed, 16, 0) == 16)
     return TRUE;
 
-  return dh_refuse (error, DH_ERROR_FILE, _("the system gives no random numbers: %s"), g_strerror (errno));
+  return dh_refuse (error, DH_ERROR_FILE, _("the system provides no random numbers: %s"), g_strerror (errno));
 }

@@ -372,7 +372,7 @@ dh_sheet_read_text (GBytes        *bytes,
     }
   if (converted)
     dh_append_item (self->notice, "\n",
-                    _("The file is not in UTF-8; it has been read as Latin-1. Check that its letters are right."));
+                    _("The file is not in UTF-8 and was read as Latin-1. Check that accented letters are right."));
   return g_steal_pointer (&self);
 }
 

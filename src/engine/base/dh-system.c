@@ -36,8 +36,8 @@ dh_system_find (const DhSystem *const  *systems,
     }
 
   if (id != NULL)
-    dh_refuse (error, DH_ERROR_FILE, _("this Drumhead knows no rules “%s”; it knows %s"), id, list->str);
+    dh_refuse (error, DH_ERROR_FILE, _("this version of Drumhead has no rules “%s”; it has %s"), id, list->str);
   else
-    dh_refuse (error, DH_ERROR_FILE, _("“system” is missing; this Drumhead knows %s"), list->str);
+    dh_refuse (error, DH_ERROR_FILE, _("“system” is missing; this version of Drumhead has %s"), list->str);
   return NULL;
 }

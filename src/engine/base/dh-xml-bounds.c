@@ -41,7 +41,7 @@ dh_xml_check_size (gsize             size,
     return TRUE;
 
   limit = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
-  *why = g_strdup_printf (_("the file is too large; one of this kind has at most %s"), limit);
+  *why = g_strdup_printf (_("the file is too large; files of this kind have at most %s"), limit);
   return FALSE;
 }
 
@@ -162,7 +162,7 @@ dh_xml_check_text (const char    *data,
         continue;
       return dh_xml_problems_add (problems,
                                   count_lines (data, tag) + 1,
-                                  _("this tag has %u attributes, and none has more than %d"),
+                                  _("this tag has %u attributes; at most %d are allowed"),
                                   n_attributes,
                                   MOST_ATTRIBUTES);
     }

@@ -128,7 +128,7 @@ dh_xml_load_shipped (const char  *folder,
 
   names = dh_xml_list_shipped (folder);
   list = g_strjoinv (", ", names);
-  dh_refuse (error, DH_ERROR_FILE, _("Drumhead comes with no “%s”; it has %s"), id, list);
+  dh_refuse (error, DH_ERROR_FILE, _("Drumhead does not come with “%s”; it has %s"), id, list);
 
   return NULL;
 }

@@ -256,7 +256,7 @@ dh_xml_has_room (const GArray  *list,
   return list->len < MOST_OF_A_KIND ||
          dh_xml_complain (element,
                           problems,
-                          _("there are more than %d of “%s”; the rest is not read"),
+                          _("there are more than %d “%s”; the rest are ignored"),
                           MOST_OF_A_KIND,
                           dh_xml_element_get_name (element));
 }

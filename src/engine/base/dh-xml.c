@@ -78,7 +78,7 @@ describe_syntax (const xmlParserCtxt *context,
       return g_strdup (_("an XML document should begin here"));
 
     case XML_ERR_DOCUMENT_END:
-      return g_strdup (_("the document has ended, and something follows"));
+      return g_strdup (_("there is something after the end of the document"));
 
     case XML_ERR_TAG_NAME_MISMATCH:
       return g_strdup_printf (_("“%s”, opened in line %d, is closed as “%s”"),
@@ -103,7 +103,7 @@ describe_syntax (const xmlParserCtxt *context,
 
     case XML_ERR_NAME_REQUIRED:
     case XML_ERR_GT_REQUIRED:
-      return g_strdup (_("a tag is not as it should be here"));
+      return g_strdup (_("a tag here is malformed"));
 
     case XML_ERR_UNDECLARED_ENTITY:
     case XML_WAR_UNDECLARED_ENTITY:
@@ -173,7 +173,7 @@ count_node (xmlParserCtxt *context)
   parse->failed = TRUE;
   dh_xml_problems_add (parse->problems,
                        context->input->line,
-                       _("there are more than %d elements up to here, which is more than a file may have"),
+                       _("there are more than %d elements by this point, more than a file may have"),
                        DH_XML_MOST_NODES);
   xmlStopParser (context);
   return FALSE;
@@ -192,7 +192,7 @@ check_root (xmlParserCtxt *context,
   parse->failed = TRUE;
   dh_xml_problems_add (parse->problems,
                        context->input->line,
-                       _("“%s” stands where “%s” should"),
+                       _("“%s” is where “%s” should be"),
                        dh_xml_quote (parse->problems, text_of (name)),
                        parse->root);
   xmlStopParser (context);
@@ -270,7 +270,7 @@ end_element_cb (void          *user_data,
       {
         dh_xml_problems_add (parse->problems,
                              node == parse->log ? context->input->line : (int) dh_xml_element_get_line (node),
-                             _("text has no place in “%s”"),
+                             _("text is not allowed in “%s”"),
                              parse->log_name);
         break;
       }
@@ -345,7 +345,7 @@ parse_bytes (GBytes          *bytes,
     {
       dh_xml_problems_add (parse->problems,
                            1,
-                           _("the file says that it is written in “%s”; it must be UTF-8"),
+                           _("the file declares the encoding “%s”; it must be UTF-8"),
                            text_of (document->encoding));
       return NULL;
     }
@@ -697,22 +697,22 @@ dh_xml_check_format (DhXmlElement  *root,
   if (root->ns != NULL)
     return dh_xml_complain (root, problems, _("“%s” is in an XML namespace"), quoted);
   if (!dh_xml_element_is (root, name))
-    return dh_xml_complain (root, problems, _("“%s” stands where “%s” should"), quoted, name);
+    return dh_xml_complain (root, problems, _("“%s” is where “%s” should be"), quoted, name);
   if (text == NULL)
     return dh_xml_complain (root, problems, _("“%s” lacks the attribute “%s”"), name, "format");
   if (!g_ascii_string_to_signed (text, 10, 1, G_MAXINT, &number, NULL))
-    return dh_xml_complain (root, problems, _("“%s” is not a format of this file"), dh_xml_quote (problems, text));
+    return dh_xml_complain (root, problems, _("“%s” is not a format number"), dh_xml_quote (problems, text));
   if (number < format)
     return dh_xml_complain (root,
                             problems,
-                            _("this file is in the format %d of before the first release, which is read no more; "
-                              "this Drumhead reads and writes format %d"),
+                            _("this file is in format %d, from before the first release, which is no longer "
+                              "supported; this version of Drumhead uses format %d"),
                             (int) number,
                             format);
   if (number > format)
     return dh_xml_complain (root,
                             problems,
-                            _("this file was written for a newer Drumhead (its format is %d)"),
+                            _("this file needs a newer version of Drumhead (its format is %d)"),
                             (int) number);
 
   return TRUE;
@@ -755,10 +755,10 @@ check_content (DhXmlElement  *element,
 
   for (xmlNode *child = element->children; child != NULL; child = child->next)
     if (child->type == XML_ELEMENT_NODE && children != NULL && !list_has (children, text_of (child->name)))
-      good = dh_xml_complain (child, problems, _("“%s” has no place in “%s”"),
+      good = dh_xml_complain (child, problems, _("“%s” is not allowed in “%s”"),
                               dh_xml_quote (problems, text_of (child->name)), name);
     else if (child->type == XML_TEXT_NODE && !(may_be_read && child->_private != NULL) && !xmlIsBlankNode (child))
-      good = dh_xml_complain (element, problems, _("text has no place in “%s”"), name);
+      good = dh_xml_complain (element, problems, _("text is not allowed in “%s”"), name);
 
   return good;
 }
@@ -851,27 +851,27 @@ describe_invalid (const xmlError *error)
     case XML_RELAXNG_ERR_TYPEVAL:
     case XML_RELAXNG_ERR_DATATYPE:
     case XML_RELAXNG_ERR_VALUE:
-      return g_strdup_printf (_("a value in “%s” is not what it should be"), name);
+      return g_strdup_printf (_("a value in “%s” is not valid"), name);
 
     case XML_RELAXNG_ERR_ELEMNAME:
-      return g_strdup_printf (_("“%s” stands where “%s” should"), two, one);
+      return g_strdup_printf (_("“%s” is where “%s” should be"), two, one);
 
     case XML_RELAXNG_ERR_NOELEM:
       return g_strdup_printf (_("an element is missing in “%s”"), name);
 
     case XML_RELAXNG_ERR_ELEMWRONG:
-      return g_strdup_printf (_("“%s” has no place here"), one);
+      return g_strdup_printf (_("“%s” is not allowed here"), one);
 
     case XML_RELAXNG_ERR_EXTRACONTENT:
-      return g_strdup_printf (_("“%s” has no place in “%s”"), two, one);
+      return g_strdup_printf (_("“%s” is not allowed in “%s”"), two, one);
 
     case XML_RELAXNG_ERR_TEXTWRONG:
     case XML_RELAXNG_ERR_NOTELEM:
-      return g_strdup_printf (_("text has no place in “%s”"), name);
+      return g_strdup_printf (_("text is not allowed in “%s”"), name);
 
     default:
       message = get_message (error);
-      return g_strdup_printf (_("this is not as it should be (%s)"), message);
+      return g_strdup_printf (_("this is not valid (%s)"), message);
     }
 }
 
@@ -985,7 +985,7 @@ dh_xml_validate (DhXmlElement  *element,
   if (result != 0 && problems->list->len == 0)
     dh_xml_complain (element,
                      problems,
-                     _("something in “%s” is not as it should be"),
+                     _("something in “%s” is not valid"),
                      dh_xml_element_get_name (element));
 
   return result == 0;

@@ -411,7 +411,7 @@ read_thrown (const DhDice  *self,
       if (face < 1 || face > sides)
         return dh_refuse (error,
                           DH_ERROR_DICE,
-                          _("die %u shows %u, which a D%u does not have"),
+                          _("die %u shows %u, which is not on a D%u"),
                           self->used + i + 1,
                           face,
                           sides);
@@ -434,8 +434,8 @@ take_thrown (DhDice        *self,
       return dh_refuse (error,
                         DH_ERROR_DICE,
                         g_dngettext (GETTEXT_PACKAGE,
-                                     "the order needs at least %u die, the last of them a D%u, and has %u",
-                                     "the order needs at least %u dice, the last of them D%u, and has %u",
+                                     "the order needs at least %u die, the last of them a D%u, but has %u",
+                                     "the order needs at least %u dice, the last of them D%u, but has %u",
                                      wanted),
                         wanted,
                         roll->sides,
@@ -535,8 +535,8 @@ require_own_dice (const DhDice    *self,
 
   return dh_refuse (error,
                     DH_ERROR_DICE,
-                    _("the program throws the dice of “%s”; give the order without dice, or first let them throw: "
-                      "“ruling %s dice thrown because we do”"),
+                    _("the program throws the dice of “%s”; give the order without dice, or first let that side "
+                      "throw its own: “ruling %s dice thrown because we do”"),
                     dh_battle_get_name (battle, dh_battle_get_side (battle, side)),
                     dh_battle_get_id (battle, dh_battle_get_side (battle, side)));
 }
@@ -564,13 +564,13 @@ _dh_dice_finish (DhDice          *self,
     return TRUE;
 
   if (self->used == 0)
-    return dh_refuse (error, DH_ERROR_DICE, _("the order needs no dice, and has %u"), self->thrown->len);
+    return dh_refuse (error, DH_ERROR_DICE, _("the order needs no dice but has %u"), self->thrown->len);
 
   return dh_refuse (error,
                     DH_ERROR_DICE,
                     g_dngettext (GETTEXT_PACKAGE,
-                                 "the order needs %u die, and has %u",
-                                 "the order needs %u dice, and has %u",
+                                 "the order needs %u die but has %u",
+                                 "the order needs %u dice but has %u",
                                  self->used),
                     self->used,
                     self->thrown->len);

@@ -550,7 +550,7 @@ read_roll (const Reader *reader)
   if (at == NULL || *at != '\0' || roll.n == 0)
     return dh_xml_complain (reader->element,
                             reader->problems,
-                            _("the faces of a roll are not those of D%u"),
+                            _("a roll has faces that are not on a D%u"),
                             roll.sides);
 
   roll.need = at_most ? -(int) need : (int) need;
@@ -872,7 +872,7 @@ read_child (const Reader *reader)
 
   return dh_xml_complain (reader->element,
                           reader->problems,
-                          _("“%s” has no place in an entry"),
+                          _("“%s” is not allowed in an entry"),
                           dh_xml_element_get_name (reader->element));
 }
 

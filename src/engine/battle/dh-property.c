@@ -228,7 +228,7 @@ parse_members (const DhBattle   *battle,
   return FALSE;
 }
 
-const DhForm dh_form_members = { append_members, parse_members, N_("ids, parted by blanks") };
+const DhForm dh_form_members = { append_members, parse_members, N_("ids, separated by spaces") };
 
 /**
  * _dh_property_get:
@@ -491,7 +491,7 @@ _dh_property_parse (const DhBattle  *battle,
                                           : property->form->describe (battle, property);
   return dh_refuse (error,
                     DH_ERROR_ORDER,
-                    _("“%s” is not a value of “%s”; it takes %s"),
+                    _("“%s” is not a value of “%s”; valid is %s"),
                     text,
                     property->name,
                     allowed);

@@ -229,7 +229,7 @@ read_instead (DhReader  *reader,
   g_autofree char *dice = NULL;
 
   if (verb != NULL && verb->resolve == NULL)
-    return _dh_reader_refuse (error, _("“%s” cannot be given in the place of an order"), verb->word);
+    return _dh_reader_refuse (error, _("“%s” cannot take the place of an order"), verb->word);
 
   /* An order that ends in free text takes the whole rest of the line, “because” and all. */
   reader->to_reason = verb == NULL || verb->read == NULL || verb->patterns[0].slots != NULL;
@@ -257,7 +257,7 @@ _dh_order_read_amend (DhReader  *reader,
   order->before = _dh_reader_accept (reader, "before");
   if (_dh_reader_peek (reader) == NULL ||
       !g_ascii_string_to_unsigned (reader->word, 10, 1, G_MAXINT, &number, NULL))
-    return _dh_reader_refuse (error, _("the number of an entry is missing; the log has it"));
+    return _dh_reader_refuse (error, _("the number of an entry is missing; look it up in the log"));
   order->number = number;
   _dh_reader_step_on (reader);
 

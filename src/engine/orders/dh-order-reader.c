@@ -469,7 +469,7 @@ refuse_range (const DhBattle  *battle,
     return _dh_reader_refuse (error, _("“%s” names %u at once; an order names at most %d"), word, last - first + 1,
                               DH_MOST_WORDS - 1);
 
-  return _dh_reader_refuse (error, _("“%s” names several, and the order takes one here"), word);
+  return _dh_reader_refuse (error, _("“%s” names several, but the order takes only one here"), word);
 }
 
 static gboolean
@@ -646,7 +646,7 @@ _dh_reader_read_reason (DhReader  *reader,
 {
   if (!_dh_reader_accept (reader, "because"))
     return _dh_reader_refuse (error,
-                              _("the reason is missing: end with “because” and why, it goes on the record"));
+                              _("the reason is missing: add “because” and the reason, which goes on record"));
 
   return _dh_reader_read_text (reader, order, error);
 }
@@ -678,7 +678,7 @@ _dh_reader_read_dice (const char  *at,
     }
   if (faces->len == 0)
     return _dh_reader_refuse (error,
-                              _("the dice are missing: write what they show, parted by blanks"));
+                              _("the dice are missing: type what they show, separated by spaces"));
 
   g_clear_pointer (dice, g_array_unref);
   *dice = g_steal_pointer (&faces);

@@ -77,7 +77,7 @@ find_verb (const DhReader  *reader,
   g_autofree char *begun = may_begin && verb == NULL ? dh_verb_list_begun (battle, reader->word) : g_strdup ("");
 
   if (verb == NULL && *begun != '\0')
-    _dh_reader_refuse (error, _("“%s” may begin more than one order; write as much as is in brackets: %s"), reader->word,
+    _dh_reader_refuse (error, _("“%s” could be more than one order; type at least what is in brackets: %s"), reader->word,
                        begun);
   else if (verb == NULL)
     _dh_reader_refuse (error, _("“%s” is not an order; “help” lists them"), reader->word);
@@ -94,10 +94,10 @@ read_order (DhReader  *reader,
   const DhVerbInfo *verb;
 
   if (_dh_reader_peek (reader) == NULL)
-    return _dh_reader_refuse (error, _("there is no order in this line"));
+    return _dh_reader_refuse (error, _("this line contains no order"));
   verb = order->verb = dh_verb_find (reader->battle->system, reader->word);
   if (verb == NULL && begins_with_name (reader))
-    return _dh_reader_refuse (error, _("the word of the order is missing before “%s”; “help” lists all"),
+    return _dh_reader_refuse (error, _("the order’s verb is missing before “%s”; “help” lists all orders"),
                               reader->word);
   if (verb == NULL)
     verb = order->verb = find_verb (reader, may_begin && !reader->quoted, error);
@@ -144,7 +144,7 @@ parse_line (DhReader  *reader,
     return FALSE;
   if (_dh_reader_peek (reader) != NULL)
     return _dh_reader_refuse (error,
-                              _("“%s” is left over; the order is: %s"),
+                              _("“%s” does not belong; the order is: %s"),
                               reader->word,
                               dh_verb_get_usage (order->verb,
                                                  reader->battle->system,
@@ -170,7 +170,7 @@ read_text (DhReader    *reader,
     }
   if (!is_plain_text (text))
     {
-      _dh_reader_refuse (error, _("the order holds characters that are no text"));
+      _dh_reader_refuse (error, _("the order contains characters that are not text"));
       return NULL;
     }
 
@@ -341,7 +341,7 @@ _dh_order_dup_kept (const DhOrder   *self,
     return g_steal_pointer (&text);
 
   _dh_reader_refuse (error,
-                     _("a battle keeps orders of up to %d bytes, and this one would take %u; please make it shorter"),
+                     _("an order can have at most %d bytes, and this one has %u; please make it shorter"),
                      MOST_KEPT,
                      (guint) length);
   return NULL;

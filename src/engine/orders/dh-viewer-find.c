@@ -51,9 +51,9 @@ dh_viewer_find (const DhBattle  *battle,
   for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
     dh_append_item (sides, ", ", "%s", dh_battle_get_id (battle, dh_battle_get_side (battle, i)));
   if (system->tables->seats == 0)
-    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” is no side of this battle; there are %s"), name, sides->str);
+    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” is not a side of this battle; the sides are %s"), name, sides->str);
 
   /* Translators: a name that nobody has, a list of sides, and what else can be named, such as “a unit or a command”. */
-  return dh_refuse (error, DH_ERROR_ORDER, _("“%s” sees nothing of this battle; name a side (%s) or %s of one"), name,
+  return dh_refuse (error, DH_ERROR_ORDER, _("“%s” has no view of this battle; name a side (%s) or %s of one"), name,
                     sides->str, dh_battle_describe_kinds (battle, system->tables->seats));
 }

@@ -165,11 +165,11 @@ check_order (const Reader *reader,
   if (kept == NULL)
     return dh_xml_complain (order,
                             reader->problems,
-                            _("the order “%s” makes no sense: %s"),
+                            _("the order “%s” cannot be understood: %s"),
                             dh_xml_quote (reader->problems, text),
                             error->message);
   if (_dh_order_is (parsed, "dice"))
-    return dh_xml_complain (order, reader->problems, _("the order “%s” makes no entry"),
+    return dh_xml_complain (order, reader->problems, _("the order “%s” does not make an entry"),
                             dh_xml_quote (reader->problems, text));
 
   return dh_xml_complain (order,
@@ -194,7 +194,7 @@ entry_ends_cb (DhXmlElement *element,
   if (!dh_xml_element_is (element, "entry"))
     return dh_xml_problems_add (reader->problems,
                                 line,
-                                _("“%s” has no place in a log"),
+                                _("“%s” is not allowed in a log"),
                                 dh_xml_element_get_name (element));
 
   if (order != NULL && !check_order (reader, order))
@@ -223,7 +223,7 @@ read_log (Reader *reader,
   reader->good = 0;
   document = dh_xml_parse_log (bytes, &kind, "log", log_begins_cb, entry_ends_cb, reader, reader->problems);
   if (reader->problems->list->len == 0 && reader->referee == NULL)
-    dh_xml_problems_add (reader->problems, 1, _("this is no battle: it has no log"));
+    dh_xml_problems_add (reader->problems, 1, _("this is not a battle: it has no log"));
 }
 
 /* The draft is kept up from here on. */
@@ -356,8 +356,8 @@ static char *
 describe_damage (const Damage *damage)
 {
   g_autofree char *kept = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        "%u order before it holds and is here",
-                                                        "%u orders before it hold and are here",
+                                                        "%u order before the damage is sound and shown here",
+                                                        "%u orders before the damage are sound and shown here",
                                                         damage->good),
                                            damage->good);
 
@@ -377,14 +377,14 @@ describe_damage (const Damage *damage)
                             damage->good);
   if (damage->missing == 0)
     /* Translators: what is wrong with a file, and how many orders of it are here. */
-    return g_strdup_printf (_("%s\nThe file is damaged. %s; none is missing."), damage->error->message, kept);
+    return g_strdup_printf (_("%s\nThe file is damaged. %s; none are missing."), damage->error->message, kept);
 
   /* Translators: what is wrong with a file, and how many orders of it are here. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s\nThe file is damaged. %s; %u there or behind it is missing, for each order "
-                                       "stands on those before it.",
-                                       "%s\nThe file is damaged. %s; %u there and behind it are missing, for each "
-                                       "order stands on those before it.",
+                                       "%s\nThe file is damaged. %s; %u order at or after it is missing, because "
+                                       "each order depends on those before it.",
+                                       "%s\nThe file is damaged. %s; %u orders at or after it are missing, "
+                                       "because each order depends on those before it.",
                                        damage->missing),
                           damage->error->message,
                           kept,
@@ -400,8 +400,8 @@ write_notice (const Damage *damage)
   if (!damage->of_head)
     return g_steal_pointer (&orders);
 
-  return g_strconcat (_("The head of the file is damaged. It was put together again from what is left of it and from the rules "
-                        "and forces that come with Drumhead: its fingerprint is the same."),
+  return g_strconcat (_("The head of the file was damaged. It has been rebuilt from what is left of it and from "
+                        "the rules and forces that come with Drumhead; its fingerprint is the same."),
                       "\n",
                       orders,
                       NULL);
@@ -416,7 +416,7 @@ write_note (const Damage *damage)
   if (damage->of_head)
     dh_append_item (note, " ", "%s", _("Salvaged from a file whose head was damaged."));
   if (damage->line > 0)
-    dh_append_item (note, " ", _("Salvaged from a file that was damaged in line %u."), damage->line);
+    dh_append_item (note, " ", _("Salvaged from a file that was damaged at line %u."), damage->line);
   else if (!damage->of_head)
     dh_append_item (note, " ", "%s", _("Salvaged from a file whose end was damaged."));
   /* Translators: of a battle whose file was damaged. */
@@ -501,8 +501,9 @@ _dh_battle_file_salvage (GBytes                **bytes,
       if (has_entries)
         g_prefix_error (&damage.error,
                         "%s\n",
-                        _("The head of this battle is damaged and lost: what is left of it and the rules and forces that come "
-                          "with Drumhead do not make the fingerprint of its first order."));
+                        _("The head of this battle is damaged and lost: it cannot be rebuilt from what is left of"
+                          " it and the rules and forces that come with Drumhead, as the fingerprint of its first "
+                          "order shows."));
       g_propagate_error (error, damage.error);
       return NULL;
     }

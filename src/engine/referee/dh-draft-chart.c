@@ -238,7 +238,7 @@ _dh_draft_ask_chart (DhDraft       *self,
       (lost && query->said != NULL && !dh_chart_require_result (chart, query->said, &why)))
     return _dh_draft_refuse (error, item->clause, "%s", why->message);
   if (!lost && query->said != NULL)
-    return _dh_draft_refuse (error, item->clause, _("“%s” is typed in, and says itself what comes of it"), item->title);
+    return _dh_draft_refuse (error, item->clause, _("“%s” has been typed in and gives the result itself"), item->title);
 
   if (self->forecast != NULL)
     {

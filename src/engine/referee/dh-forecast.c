@@ -290,14 +290,14 @@ dh_forecast_narrate (const DhForecast *self)
   else if (self->die > 0)
     _dh_forecast_narrate_dice (self, line);
   if (dh_verb_is (self->verb, "settle") && line->len == 0)
-    dh_append_item (line, " · ", "%s", _("the program throws all that is due"));
+    dh_append_item (line, " · ", "%s", _("the program throws everything that is due"));
   else if (line->len == 0)
     dh_append_item (line, " · ", "%s", _("needs no dice"));
 
   if (self->given > 0 && self->missing > 0)
     dh_append_item (line,
                     " · ",
-                    g_dngettext (GETTEXT_PACKAGE, "%u die more", "%u dice more", self->missing),
+                    g_dngettext (GETTEXT_PACKAGE, "%u more die", "%u more dice", self->missing),
                     self->missing);
   if (self->seen > 0)
     /* Translators: the number of an entry that has been undone. */

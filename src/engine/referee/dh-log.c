@@ -206,7 +206,7 @@ dup_path (GFile   *file,
     {
       g_autofree char *name = g_file_get_parse_name (file);
 
-      dh_refuse (error, DH_ERROR_FILE, _("%s: a battle has to be in a folder of this computer"), name);
+      dh_refuse (error, DH_ERROR_FILE, _("%s: a battle must be in a folder on this computer"), name);
     }
 
   return path;
@@ -237,7 +237,7 @@ write_new (GFile       *file,
 
   if (fd < 0)
     {
-      refuse_for_errno (error, file, _("cannot be made"), errno);
+      refuse_for_errno (error, file, _("cannot be created"), errno);
       return NULL;
     }
 
@@ -343,7 +343,7 @@ _dh_log_save (GFile          *file,
 
       dh_refuse (error,
                  DH_ERROR_LOCKED,
-                 _("%s: another Drumhead is writing this battle; choose another file"),
+                 _("%s: this battle is open in another Drumhead; choose another file"),
                  name);
       return NULL;
     }
@@ -359,7 +359,7 @@ _dh_log_save (GFile          *file,
     return NULL;
   if (g_rename (aside, target) != 0)
     {
-      refuse_for_errno (error, file, _("cannot be made"), errno);
+      refuse_for_errno (error, file, _("cannot be created"), errno);
       g_unlink (aside);
       return NULL;
     }
@@ -384,7 +384,8 @@ open_for (DhLog      *self,
       if (fd >= 0 || (errno != EACCES && errno != EROFS && errno != EPERM))
         return fd;
       _dh_log_add_notice (self,
-                          g_strdup (_("You may not write this file, so the battle is open for reading only.")));
+                          g_strdup (_("You do not have permission to write this file, so the battle is open "
+                                      "read-only.")));
     }
 
   self->read_only = TRUE;
@@ -400,12 +401,12 @@ lock_or_read (DhLog *self)
   self->read_only = TRUE;
   if (errno == EWOULDBLOCK)
     _dh_log_add_notice (self,
-                        g_strdup (_("Another Drumhead is writing this battle, so it is open for reading only.")));
+                        g_strdup (_("This battle is open in another Drumhead, so it is read-only here.")));
   else
     /* Translators: what the system says of it, as “No locks available”. */
     _dh_log_add_notice (self,
-                        g_strdup_printf (_("The file cannot be kept from being written by two at once (%s), so "
-                                           "it is open for reading only. On another disk it can be gone on with."),
+                        g_strdup_printf (_("The file cannot be protected from being written twice at once (%s), "
+                                           "so it is open read-only. Copy it to another disk to continue."),
                                          g_strerror (errno)));
 }
 
@@ -430,7 +431,7 @@ read_whole (DhLog        *self,
       if (why != NULL)
         dh_refuse (error, DH_ERROR_FILE, "%s: %s", name, why);
       else
-        dh_refuse (error, DH_ERROR_FILE, _("%s is no battle file"), name);
+        dh_refuse (error, DH_ERROR_FILE, _("%s is not a battle file"), name);
       return NULL;
     }
 
@@ -602,15 +603,15 @@ describe_torn_end (const char *rest,
                    gsize       length)
 {
   if (is_torn_closing (rest, length))
-    return g_strdup (_("The end of the file was torn, behind its last whole line."));
+    return g_strdup (_("The end of the file was cut off after its last whole line."));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The end of the file was torn: %u byte of an unfinished line was left out. "
-                                       "An order is shown only when its line is finished; look whether the "
-                                       "last one that you saw is here.",
-                                       "The end of the file was torn: %u bytes of an unfinished line were left out. "
-                                       "An order is shown only when its line is finished; look whether the "
-                                       "last one that you saw is here.",
+                                       "The end of the file was cut off: %u byte of an unfinished line was left "
+                                       "out. Orders are shown only once saved; check that the last one you saw is"
+                                       " here.",
+                                       "The end of the file was cut off: %u bytes of an unfinished line were left"
+                                       " out. Orders are shown only once saved; check that the last one you saw "
+                                       "is here.",
                                        length),
                           (guint) length);
 }
@@ -782,17 +783,17 @@ describe_loss (DhLog *self)
   struct stat ours, there;
 
   if (fstat (self->fd, &ours) != 0)
-    return g_strdup_printf (_("the file can no longer be reached (%s)"), g_strerror (errno));
+    return g_strdup_printf (_("the file can no longer be accessed (%s)"), g_strerror (errno));
   if (stat (g_file_peek_path (self->file), &there) != 0)
     {
       if (errno != ENOENT && errno != ENOTDIR)
-        return g_strdup_printf (_("the file can no longer be reached (%s)"), g_strerror (errno));
+        return g_strdup_printf (_("the file can no longer be accessed (%s)"), g_strerror (errno));
       return g_strdup (ours.st_nlink == 0 ? _("the file has been deleted") : _("the file has been moved or renamed"));
     }
   if (ours.st_dev != there.st_dev || ours.st_ino != there.st_ino)
-    return g_strdup (_("another file has taken the place of this one"));
+    return g_strdup (_("the file has been replaced by another"));
   if (ours.st_size < self->size)
-    return g_strdup (_("another program has cut the file"));
+    return g_strdup (_("another program has shortened the file"));
   if (ours.st_size > self->size || (self->end >= 0 && !(has_tail (self) && has_same_text (self, &ours))))
     return g_strdup (_("another program has written to the file"));
 
@@ -825,8 +826,7 @@ _dh_log_check (DhLog   *self,
   return dh_refuse (error,
                     DH_ERROR_LOST,
                     /* Translators: a file, and what has happened to it. */
-                    _("%s: %s. Nothing that was ordered is lost, but no order is accepted until the battle "
-                      "has been saved elsewhere."),
+                    _("%s: %s. No orders are lost, but none are accepted until the battle has been saved elsewhere."),
                     name,
                     what);
 }
@@ -869,7 +869,7 @@ _dh_log_append (DhLog       *self,
   int code;
 
   if (self->read_only)
-    return dh_refuse (error, DH_ERROR_READ_ONLY, _("the battle is open for reading only"));
+    return dh_refuse (error, DH_ERROR_READ_ONLY, _("the battle is open read-only"));
 
   if (!_dh_log_check (self, error))
     return FALSE;
@@ -879,8 +879,8 @@ _dh_log_append (DhLog       *self,
 
       return dh_refuse (error,
                         DH_ERROR_FILE,
-                        _("%s: the order does not count, since with it the file would be larger than the "
-                          "%u MiB that Drumhead opens"),
+                        _("%s: the order does not count, because it would make the file larger than the %u MiB "
+                          "that Drumhead can open"),
                         name,
                         DH_XML_MOST_BYTES / 1024 / 1024);
     }
@@ -890,7 +890,7 @@ _dh_log_append (DhLog       *self,
 
       return dh_refuse (error,
                         DH_ERROR_FILE,
-                        _("%s: the order does not count, since its entry would be larger than Drumhead reads"),
+                        _("%s: the order does not count, because its entry would be larger than Drumhead can read"),
                         name);
     }
 
@@ -926,9 +926,9 @@ _dh_log_append (DhLog       *self,
                            self->file,
                            taken_back ? not_written
                            : written == text->len
-                             ? _("the order could not be written for certain, and does not count now; "
-                                 "look whether it is there when the battle is opened again")
-                             : _("the order could not be written, does not count, and has "
-                                 "left the end of the file torn"),
+                             ? _("the order may not have been saved and does not count for now; check whether it "
+                                 "is there when the battle is opened again")
+                             : _("the order could not be written and does not count, and the end of the file is "
+                                 "cut off"),
                            code);
 }

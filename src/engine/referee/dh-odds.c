@@ -216,7 +216,7 @@ narrate (const DhOdds   *self,
       g_autofree char *share = describe_chance (&(DhProspect){ .chance = self->left_out, .count = -1 });
 
       /* Translators: a share in percent; what follows are chances from … to … */
-      g_string_append_printf (text, _("left out, since it would take too long: %s of all that may come of it"), share);
+      g_string_append_printf (text, _("left out, because it would take too long: %s of the possible results"), share);
     }
   for (const DhProspect *prospect = NULL; dh_array_next (self->prospects, &prospect);)
     {

@@ -84,16 +84,16 @@ find_place (DhReferee  *self,
 
   if (self->battle->seed_shown)
     return dh_refuse (error, DH_ERROR_ORDER,
-                      _("the seed of the dice has been shown, and nothing can be amended any more"));
+                      _("the seed of the dice has been shown, so nothing can be amended any more"));
   if (given == NULL)
     return dh_refuse (error, DH_ERROR_ORDER, _("there is no entry %u"), number);
   if (given->of != 0 && (given->amended == NULL || (entry != NULL && entry->amended != NULL)))
-    return dh_refuse (error, DH_ERROR_ORDER, _("entry %u gives no order of its own, but is about entry %u"), number,
+    return dh_refuse (error, DH_ERROR_ORDER, _("entry %u is not an order itself; it is about entry %u"), number,
                       given->of);
   if (entry == NULL)
     return dh_refuse (error, DH_ERROR_ORDER, _("entry %u is not in force, and cannot be amended"), number);
   if (dh_entry_is_pause (entry))
-    return dh_refuse (error, DH_ERROR_ORDER, _("entry %u is a pause, and no order of play"), number);
+    return dh_refuse (error, DH_ERROR_ORDER, _("entry %u is a pause, not an order"), number);
 
   while (i > 0 && self->done->pdata[i - 1] != entry)
     i--;
@@ -104,7 +104,8 @@ find_place (DhReferee  *self,
     if (is_binding (self, self->done->pdata[i - 1]))
       return dh_refuse (error,
                         DH_ERROR_ORDER,
-                        _("nothing is amended from before entry %u, “%s”; “undo” takes that back as long as it may be"),
+                        _("nothing before entry %u, “%s”, can be amended; “undo” takes that entry back while it "
+                          "still can be"),
                      ((DhEntry *) self->done->pdata[i - 1])->n,
                      ((DhEntry *) self->done->pdata[i - 1])->order);
   return TRUE;
@@ -113,7 +114,7 @@ find_place (DhReferee  *self,
 static gboolean
 refuse_word (GError **error)
 {
-  return dh_refuse (error, DH_ERROR_ORDER, _("the word of a side makes the dice, and is not amended"));
+  return dh_refuse (error, DH_ERROR_ORDER, _("a side’s word determines the dice and cannot be amended"));
 }
 
 /* A word of a side makes all dice of the program others, and what binds is given when all else has been. */
@@ -126,7 +127,7 @@ require_amendable (DhReferee      *self,
   const DhEntry *was = self->done->pdata[at];
 
   if (order->instead != NULL && (order->instead->verb->flags & DH_VERB_BINDING) != 0)
-    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” cannot be given in the place of an order"),
+    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” cannot take the place of an order"),
                       order->instead->verb->word);
   if ((!order->before && g_str_has_prefix (was->order, "word ")) ||
       (order->instead != NULL && _dh_order_is (order->instead, "word")))
@@ -270,7 +271,7 @@ give_instead (DhReferee      *self,
 
   keep (self, amendment, given);
   return order->before || given->now == NULL || !_dh_entry_equal (was, given->now) ||
-         dh_refuse (error, DH_ERROR_ORDER, _("entry %u is that already"), was->n);
+         dh_refuse (error, DH_ERROR_ORDER, _("entry %u says that already"), was->n);
 }
 
 /* The entry that holds the dice of an order. One that took none for a while has those that it was first given with. */
@@ -527,7 +528,7 @@ dh_referee_try_amendment (DhReferee   *referee,
   if (_dh_order_is (order, "amend"))
     return _dh_referee_work_out_amendment (referee, order, 0, error);
 
-  dh_refuse (error, DH_ERROR_ORDER, _("“%s” amends nothing"), order->verb->word);
+  dh_refuse (error, DH_ERROR_ORDER, _("“%s” does not amend anything"), order->verb->word);
   return NULL;
 }
 
@@ -713,7 +714,7 @@ complain (const DhEntry *amendment,
           DhXmlElement  *element,
           DhXmlProblems *problems)
 {
-  return dh_xml_complain (element, problems, _("entry %u amends what is not there"), amendment->n);
+  return dh_xml_complain (element, problems, _("entry %u amends something that is not there"), amendment->n);
 }
 
 /* Reads one of the entries in an amendment, which has to be the same order at the same time. */

@@ -307,7 +307,7 @@ find_moved (DhReferee  *self,
   if (undo && self->battle->seed_shown)
     dh_refuse (error,
                DH_ERROR_ORDER,
-               _("the seed of the dice has been shown, and nothing can be undone any more"));
+               _("the seed of the dice has been shown, so nothing can be undone any more"));
   else if (other == NULL)
     dh_refuse (error,
                DH_ERROR_ORDER,
@@ -368,7 +368,7 @@ require_writable (DhReferee  *self,
   if (!dh_referee_is_read_only (self))
     return TRUE;
 
-  return dh_refuse (error, DH_ERROR_READ_ONLY, _("the battle is open for reading only"));
+  return dh_refuse (error, DH_ERROR_READ_ONLY, _("the battle is open read-only"));
 }
 
 static gboolean

@@ -137,7 +137,7 @@ dh_referee_find_fingerprint (DhReferee   *self,
   if (!_dh_fingerprint_parse (fingerprint, wanted))
     return dh_refuse (error,
                       DH_ERROR_FILE,
-                      _("“%s” is no fingerprint, which has %d digits from 0 to f"),
+                      _("“%s” is not a fingerprint, which has %d digits, 0 to f"),
                       fingerprint,
                       DH_HASH_DIGITS);
 
@@ -150,6 +150,6 @@ dh_referee_find_fingerprint (DhReferee   *self,
 
   return dh_refuse (error,
                     DH_ERROR_FILE,
-                    _("no entry has the fingerprint %s: the file has been changed before it was shown, or cut off"),
+                    _("no entry has the fingerprint %s: the file has been changed before that point, or cut off"),
                     wanted);
 }

@@ -402,7 +402,7 @@ _dh_referee_read_entry (DhReferee     *self,
     return FALSE;
   if ((undo || redo || amends) != (entry->of != 0) || (other != NULL && other->n != entry->of) ||
       ((undo || redo) && other == NULL))
-    return dh_xml_complain (element, problems, _("entry %u undoes or redoes what is not there"), entry->n);
+    return dh_xml_complain (element, problems, _("entry %u undoes or redoes something that is not there"), entry->n);
 
   _dh_referee_put_in_place (self, dh_entry_ref (entry));
   return TRUE;
@@ -870,7 +870,8 @@ _dh_referee_require_unmixed (DhReferee   *self,
         if (!dh_entry_get_roll (entry, k)->thrown)
           return dh_refuse (error,
                             DH_ERROR_ORDER,
-                            _("the program has thrown in entry %u, and no word of a side comes or goes any more"),
+                            _("the program has thrown dice in entry %u, so a side’s word can no longer be given "
+                              "or taken back"),
                             entry->n);
     }
 

@@ -216,7 +216,7 @@ _dh_order_waive (DhDraft        *draft,
   if (found == NULL)
     return _dh_draft_refuse (error,
                              get_clauses (draft->battle)->sequence,
-                             _("“%s” owes no “%s”"),
+                             _("“%s” has no “%s” due"),
                              dh_battle_get_label (draft->battle, subject),
                              dh_enum_to_word (system->dues->kinds (), order->due));
 
@@ -240,7 +240,7 @@ _dh_order_ruling (DhDraft        *draft,
   if (_dh_property_get (draft->battle, order->property)->by_order)
     return _dh_draft_refuse (error,
                              get_clauses (draft->battle)->sequence,
-                             _("“%s” is set by an order of its own and by no ruling"),
+                             _("“%s” is set by its own order, not by a ruling"),
                              _dh_property_get (draft->battle, order->property)->name);
   if (system->sequence->rule != NULL)
     return system->sequence->rule (draft, order, error);

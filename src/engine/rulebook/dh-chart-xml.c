@@ -236,7 +236,7 @@ check_row (DhChart       *self,
   else if (at < least || last > most)
     dh_xml_problems_add (problems,
                          line,
-                         _("“%s” has a row at %d, and its dice come to %d to %d"),
+                         _("“%s” has a row at %d, but its dice add up to %d to %d"),
                          id,
                          at < least ? at : last,
                          least,
@@ -631,7 +631,7 @@ _dh_chart_compare (const DhChart *self,
   if (!good)
     dh_xml_problems_add (problems,
                          line,
-                         _("“%s” is entered by “%s”, not by “%s”"),
+                         _("“%s” is looked up by “%s”, not by “%s”"),
                          id,
                          dh_enum_to_word (TYPE_BY, shipped->by),
                          dh_enum_to_word (TYPE_BY, self->by));
@@ -671,13 +671,14 @@ _dh_chart_add_doubts (const DhChart *self,
     dh_xml_problems_add (doubts,
                          self->line,
                          g_dngettext (GETTEXT_PACKAGE,
-                                      "“%s” has %u empty cell, and is lost until it has none",
-                                      "“%s” has %u empty cells, and is lost until it has none",
+                                      "“%s” has %u empty cell and counts as illegible until it is filled",
+                                      "“%s” has %u empty cells and counts as illegible until they are filled",
                                       n_empty),
                          id,
                          n_empty);
   else if (self->columns->len > 0 && self->rows->len == 0)
-    dh_xml_problems_add (doubts, self->line, _("“%s” has columns and no rows, and is lost until it has"), id);
+    dh_xml_problems_add (doubts, self->line, _("“%s” has columns but no rows and counts as illegible until it has"
+                                               " some"), id);
 
   for (const DhChartResult *result = NULL; dh_array_next (self->results, &result);)
     if (result->means == NULL)

@@ -345,7 +345,7 @@ dh_chart_find_column (const DhChart  *self,
   if ((index < 0 && self->below == DH_CHART_END_REFUSED) || (index > last && self->above == DH_CHART_END_REFUSED))
     return dh_refuse (error,
                       DH_ERROR_ORDER,
-                      _("the chart has nothing beyond its column “%s”"),
+                      _("the chart does not go beyond its column “%s”"),
                       dh_chart_get_column (self, index < 0 ? 0 : last)->shown);
   *column = CLAMP (index, 0, last);
 
@@ -375,7 +375,7 @@ dh_chart_require_rows (const DhChart  *self,
 
   return dh_refuse (error,
                     DH_ERROR_ORDER,
-                    _("the dice come to %d to %d, and the chart has rows from %d to %d only"),
+                    _("the dice add up to %d to %d, but the chart has rows only from %d to %d"),
                     least,
                     most,
                     self->first_row,

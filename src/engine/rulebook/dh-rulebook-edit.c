@@ -122,7 +122,7 @@ check_text (const char  *text,
   if (dh_xml_is_text (text))
     return TRUE;
 
-  return dh_refuse (error, DH_ERROR_ORDER, _("there are characters in it that no file can have"));
+  return dh_refuse (error, DH_ERROR_ORDER, _("it contains characters that cannot be in a file"));
 }
 
 /* The text as people mean it: without needless blanks, and with the minus of typesetters as a hyphen. */
@@ -233,7 +233,7 @@ dh_rulebook_edit (const DhRulebook  *self,
     return NULL;
   if (_dh_rulebook_get_entry (self, id)->item.is_chart)
     {
-      dh_refuse (error, DH_ERROR_ORDER, _("“%s” is a chart, and typed in cell by cell"), id);
+      dh_refuse (error, DH_ERROR_ORDER, _("“%s” is a chart and is typed in cell by cell"), id);
       return NULL;
     }
 

@@ -169,7 +169,7 @@ compare_entry (const DhRulebookEntry *entry,
     if (entry->numbers[i] == NULL && shipped->numbers[i] != NULL)
       return dh_xml_problems_add (problems,
                                   line,
-                                  _("“%s” has no number, and the rules have one"),
+                                  _("“%s” has no number, but the rules have one"),
                                   entry->item.id);
 
   return good;
@@ -589,7 +589,7 @@ load_root_element (DhXmlElement  *root,
                          "of",
                          list->str);
   else if (system != NULL)
-    dh_xml_complain (root, problems, _("this Drumhead comes with no rules of “%s”"), dh_xml_quote (problems, system));
+    dh_xml_complain (root, problems, _("this version of Drumhead has no rules of “%s”"), dh_xml_quote (problems, system));
   else
     dh_xml_complain (root, problems, _("“%s” lacks the attribute “%s”"), "rulebook", "system");
 
@@ -764,7 +764,7 @@ dh_rulebook_require_system (const DhRulebook  *self,
   return dh_refuse (error,
                     DH_ERROR_FILE,
                     /* Translators: the name of a rulebook, that of the game it is for, and that of another game. */
-                    _("“%s” has rules of “%s”, and this is “%s”"),
+                    _("“%s” has rules of “%s”, but this is “%s”"),
                     self->id,
                     self->system,
                     system);

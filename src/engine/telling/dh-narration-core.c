@@ -47,7 +47,7 @@ _dh_tell_note (DhNarrator *narrator)
 void
 _dh_tell_pause (DhNarrator *narrator)
 {
-  _dh_narrator_say (narrator, _("The clock is stopped, or let run again."));
+  _dh_narrator_say (narrator, _("The clock is paused or resumed."));
 }
 
 /* Players are told no number of an entry: those of what is hidden from them move it. */
@@ -64,9 +64,9 @@ void
 _dh_tell_redo (DhNarrator *narrator)
 {
   if (narrator->for_players)
-    _dh_narrator_say (narrator, _("An order is done again."));
+    _dh_narrator_say (narrator, _("An order is redone."));
   else
-    _dh_narrator_say (narrator, _("Entry %u is done again."), narrator->entry->of);
+    _dh_narrator_say (narrator, _("Entry %u is redone."), narrator->entry->of);
 }
 
 void
@@ -101,7 +101,7 @@ void
 _dh_tell_settle (DhNarrator *narrator)
 {
   if (dh_entry_get_n_rolls (narrator->entry) == 0 && dh_entry_get_n_done (narrator->entry) == 0)
-    _dh_narrator_say (narrator, _("Nothing is due that dice alone can settle."));
+    _dh_narrator_say (narrator, _("Nothing due can be settled by dice alone."));
 }
 
 /**

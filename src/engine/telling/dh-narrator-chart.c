@@ -40,9 +40,9 @@ _dh_narrator_read_chart (DhNarrator   *self,
   if (said == NULL && dh_chart_is_lost (chart))
     {
       if (result != NULL)
-        *result = _("the printed chart is to be read");
+        *result = _("read the printed chart");
       /* Translators: where in a chart it is to be looked, and whence the dice come. */
-      text = g_strdup_printf (_("%s%s; the printed chart is to be read there"), place, source);
+      text = g_strdup_printf (_("%s%s; read the printed chart there"), place, source);
       return g_string_chunk_insert (self->words, text);
     }
 

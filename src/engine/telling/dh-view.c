@@ -898,9 +898,9 @@ dh_refusal_describe (DhRefusal self)
 {
   static const char *const words[] = {
     [DH_REFUSAL_NONE] = "",
-    [DH_REFUSAL_UNREADABLE] = N_("say what is ordered, and of whom"),
-    [DH_REFUSAL_NOT_YOURS] = N_("nobody of yours has that name"),
-    [DH_REFUSAL_NOT_NOW] = N_("that cannot be ordered of them now"),
+    [DH_REFUSAL_UNREADABLE] = N_("say what the order is, and for whom"),
+    [DH_REFUSAL_NOT_YOURS] = N_("nothing of yours has that name"),
+    [DH_REFUSAL_NOT_NOW] = N_("they cannot be given that order now"),
   };
 
   return *words[self] != '\0' ? _(words[self]) : "";

@@ -237,8 +237,9 @@ static const DhSystemDues dues = {
 };
 
 static const DhSystemOrders orders = {
-  .help = N_("Units and officers go by id or by a part of their name. Dice thrown at the table follow a colon:\n"
-             "fire u12 c4 14 : 5 3 6 1. What is clear may be left away: in a fire step 12 4 14 : 5361 is the same."),
+  .help = N_("Name units and officers by id or by part of the name. Dice thrown at the table follow a "
+             "colon:\nfire u12 c4 14 : 5 3 6 1. Leave out whatever is clear: in a fire step 12 4 14 : 5361 is the"
+             " same."),
   .verbs = _dh_inch_verbs,
   .slots = _dh_inch_slots,
   .size = sizeof (DhInchOrder),

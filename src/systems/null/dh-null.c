@@ -212,7 +212,7 @@ static const DhSlotInfo slots[] = {
 };
 
 static const DhSystemOrders orders = {
-  .help = N_("Pieces go by id or by a part of their name."),
+  .help = N_("Name pieces by id or by part of the name."),
   .verbs = verbs,
   .slots = slots,
   .actors = DH_KIND (DH_NULL_PIECE),

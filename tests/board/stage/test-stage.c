@@ -335,7 +335,7 @@ test_stage_shot (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (event, "outcome"), ==, "5 hits");
   gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_DICE),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Dice: 5 3 6 1 2 4 4 2 6, 4 or more was needed");
+                                       "Dice: 5 3 6 1 2 4 4 2 6, needed 4 or more");
 
   target = test_board_child_of (event, "right");
   assert_letter (test_board_child_of (target, "letter"), "C", "second-army");
@@ -848,7 +848,7 @@ test_stage_effectiveness (TestBoard     *self,
   give_all (self, orders);
   test_board_give (self, "next");
   balance = find_one (self, DH_BOARD_TYPE_BALANCE);
-  g_assert_cmpstr (test_board_text_of (balance, "headline"), ==, "How the armies hold after turn 1");
+  g_assert_cmpstr (test_board_text_of (balance, "headline"), ==, "The armies after turn 1");
   shown = dh_show_fingerprint (dh_referee_get_fingerprint (self->referee));
   legend = g_strdup_printf ("Fingerprint: %s", shown);
   g_assert_cmpstr (test_board_text_of (balance, "fingerprint"), ==, legend);
@@ -937,7 +937,7 @@ assert_dice (gpointer       row,
   for (guint i = 0; i < scene->n_dice; i++)
     g_string_append_printf (label, " %u", scene->dice[i].face);
   if (scene->need > 0)
-    g_string_append_printf (label, ", %d or more was needed", scene->need);
+    g_string_append_printf (label, ", needed %d or more", scene->need);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str);
 }
 
@@ -1401,7 +1401,7 @@ test_stage_card_seen (TestBoard     *self,
   cue = dh_board_cue_new_standing (status);
   dh_board_picture_show (self->picture, status, cue, 0);
   test_board_settle ();
-  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_COMMAND), "remarks"), ==, "The dice had been seen before");
+  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_COMMAND), "remarks"), ==, "These dice had been seen before");
 }
 
 /* Motion */

@@ -106,7 +106,7 @@ test_queue_tells_causes_first (Fixture       *self,
   assert_next (self, "1st Georgia has lost men to fire and checks morale – routs");
   assert_next (self, "1st Georgia retreats – 24 inches");
   assert_next (self, "1st Georgia is seen to rout – 1 unit saw it");
-  assert_next (self, "2nd Georgia has seen 1st Georgia rout and checks morale – carries on");
+  assert_next (self, "2nd Georgia saw 1st Georgia rout and checks morale – carries on");
   assert_next (self, NULL);
 }
 
@@ -185,7 +185,7 @@ test_queue_tells_one_entry_in_its_order (Fixture       *self,
   test_give (self->referee, "move u5 : 10");
   follow (self);
   assert_next (self, "North Division");
-  assert_next (self, "Gen. Second, a political officer, shows his worth");
+  assert_next (self, "Gen. Second, a political officer, proves his worth");
   assert_next (self, "Gen. Second calls on 5th Iowa, 6th Iowa – 2 units may act");
   assert_next (self, "5th Iowa moves – 12 inches");
   assert_next (self, NULL);

@@ -103,7 +103,7 @@ test_dues_say_what_holds_up (TestDesk      *self,
   while (dh_referee_get_battle (self->referee)->step != DH_STEP_MOVEMENT)
     test_desk_give (self, "next");
   g_assert_true (gtk_widget_get_visible (reason));
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (reason)), "cards have still to be turned"));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (reason)), "cards must still be turned"));
 }
 
 /* The main key leads on also where the referee has something to say. */

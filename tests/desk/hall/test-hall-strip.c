@@ -231,7 +231,7 @@ test_keys (TestDesk      *desk,
 
   /* A proposal that does not fit says why, and stays until something is done about it. */
   g_assert_cmpstr (read_label (&self, "order"), ==, "move u3 after nowhere");
-  g_assert_nonnull (strstr (read_label (&self, "verdict"), "does not fit any more"));
+  g_assert_nonnull (strstr (read_label (&self, "verdict"), "no longer valid"));
   g_assert_true (gtk_widget_has_css_class (test_desk_child_of (self.strip, "verdict"), "error"));
   n = dh_referee_get_n_entries (desk->referee);
   press (&self, "hall.take");
@@ -525,7 +525,7 @@ test_page (TestDesk      *desk,
        "\"seat\":\"hovey\"}",
        dh_hall_get_code (self.hall));
   g_assert_cmpstr (read_label (&self, "order"), ==, "asks for this seat");
-  g_assert_nonnull (strstr (read_label (&self, "verdict"), "Player 1 has it now"));
+  g_assert_nonnull (strstr (read_label (&self, "verdict"), "Player 1 has this seat now"));
   press (&self, "hall.take");
   g_assert_cmpstr (dh_hall_find_seat_of (self.hall, "hovey")->name, ==, "Bert");
 

@@ -80,7 +80,7 @@ test_forgiving_end_asks (TestDesk      *self,
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "end");
   test_desk_settle ();
   g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_MOVEMENT);
-  g_assert_nonnull (strstr (get_message (self), "Undo takes the end back"));
+  g_assert_nonnull (strstr (get_message (self), "The end can be undone"));
   g_assert_true (gtk_widget_get_visible (answer));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (answer), GTK_ACCESSIBLE_PROPERTY_LABEL, "End the Battle");
 
@@ -768,7 +768,7 @@ test_forgiving_one_key_leaves_half_an_order_alone (TestDesk      *self,
   test_typist_type ("end\n");
   press_main (self);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
-  g_assert_nonnull (strstr (get_message (self), "Undo takes the end back"));
+  g_assert_nonnull (strstr (get_message (self), "The end can be undone"));
 }
 
 /* The dice of the table are asked for, however often and quickly the key is pressed, and not thrown by the program. */

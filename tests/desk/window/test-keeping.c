@@ -124,8 +124,8 @@ static const struct {
   const char *notice;
 } losses[] = {
   { "deleted.drumhead", delete_file, "the file has been deleted" },
-  { "replaced.drumhead", replace_file, "another file has taken the place" },
-  { "cut.drumhead", cut_file, "another program has cut the file" },
+  { "replaced.drumhead", replace_file, "the file has been replaced" },
+  { "cut.drumhead", cut_file, "another program has shortened the file" },
   { "appended-to.drumhead", append_to_file, "another program has written to the file" },
 };
 
@@ -184,7 +184,7 @@ test_keeping_when_not_saved (TestDesk      *self,
   test_desk_type (self, "note after it went");
   dh_desk_window_save_as (self->window, nowhere);
   test_desk_settle ();
-  assert_offers (self, "_Save Everything As…", "in-no-folder.drumhead: cannot be made: ");
+  assert_offers (self, "_Save Everything As…", "in-no-folder.drumhead: cannot be created: ");
   dh_desk_window_save_as (self->window, file);
   test_desk_settle ();
   assert_is_saved (self, file);
@@ -252,7 +252,7 @@ test_keeping_what_is_good (TestDesk      *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "battle");
   g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 1);
   g_assert_false (gtk_editable_get_editable (entry));
-  assert_offers (self, "_Save the Sound Part As…", "1 order before it holds and is here; 2 there and behind it are missing");
+  assert_offers (self, "_Save the Sound Part As…", "1 order before the damage is sound and shown here; 2 orders at or after it are missing");
 
   dh_desk_window_save_as (self->window, saved);
   test_desk_settle ();

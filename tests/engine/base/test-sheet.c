@@ -114,7 +114,7 @@ test_refuses (void)
     const char *text;
     gsize length;
     const char *complaint;
-  } cases[] = { { "\n \n", 3, "the file is empty" }, { "a\0b", 3, "this is no text" } };
+  } cases[] = { { "\n \n", 3, "the file is empty" }, { "a\0b", 3, "this is neither text" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -37,14 +37,14 @@ static const BadDocument bad_documents[] = {
   { "bare-value", "<a>\n <b x=1/></a>", -1, 2, "a quotation mark" },
   { "run-on-attribute", "<a>\n <b x=\"1\"y=\"2\"/></a>", -1, 2, "a quotation mark" },
   { "attribute-without-value", "<a>\n <b x/></a>", -1, 2, "the attribute “x” has no value" },
-  { "bad-tag", "<a>\n <b =/></a>", -1, 2, "a tag is not as it should be" },
-  { "bare-less-than", "<a>\n 1 < 2</a>", -1, 2, "a tag is not as it should be" },
+  { "bad-tag", "<a>\n <b =/></a>", -1, 2, "a tag here is malformed" },
+  { "bare-less-than", "<a>\n 1 < 2</a>", -1, 2, "a tag here is malformed" },
   { "open-comment", "<a>\n<!-- b</a>", -1, 2, "not well-formed XML (Comment not terminated" },
   { "open-cdata",
     "<a>\n<![CDATA[ b\nc</a>", -1, 3,
     "not well-formed XML (CData section not finished)" },
   { "mismatch", "<a>\n <b>\n </c>\n</a>", -1, 3, "“b”, opened in line 2, is closed as “c”" },
-  { "two-roots", "<a/>\n<b/>", -1, 2, "something follows" },
+  { "two-roots", "<a/>\n<b/>", -1, 2, "something after the end" },
   { "attribute-twice", "<a>\n<b x=\"1\" x=\"2\"/>\n</a>", -1, 2, "“x” is given twice" },
   { "unknown-entity", "<a>\n\n&house;</a>", -1, 3, "“&house;” is unknown" },
   { "unknown-entity-in-attribute", "<a>\n<b x=\"&house;\"/></a>", -1, 2, "“&house;” is unknown" },
@@ -197,7 +197,7 @@ test_xml_attributes_are_bounded (void)
       {
         g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
         g_autofree char *bad = make_wide (n, befores[i]);
-        g_autofree char *said = g_strdup_printf ("this tag has %u attributes, and none has more than 64", n);
+        g_autofree char *said = g_strdup_printf ("this tag has %u attributes; at most 64 are allowed", n);
 
         g_assert_null (parse (bad, -1, problems));
         assert_one_problem (problems, 3, said);
@@ -242,7 +242,7 @@ test_xml_kinds_are_bounded (void)
 
       g_assert_true ((document != NULL) == (i == 0));
       if (i > 0)
-        assert_one_problem (problems, i - 1, i == 1 ? "at most 1.0" : "“long” stands where “short” should");
+        assert_one_problem (problems, i - 1, i == 1 ? "at most 1.0" : "“long” is where “short” should be");
     }
 }
 
@@ -368,9 +368,9 @@ test_xml_check_element_finds_all (void)
                    NAME ":1: “a” has no attribute “our”\n"
                    NAME ":1: “a” has no attribute “four”\n"
                    NAME ":1: “a” lacks the attribute “two”\n"
-                   NAME ":1: text has no place in “a”\n"
-                   NAME ":4: “c” has no place in “a”\n"
-                   NAME ":5: “bb” has no place in “a”");
+                   NAME ":1: text is not allowed in “a”\n"
+                   NAME ":4: “c” is not allowed in “a”\n"
+                   NAME ":5: “bb” is not allowed in “a”");
 
   g_assert_true (dh_xml_check_element (dh_xml_element_get_first (root), "", "", "", none));
   g_assert_true (none->list->len == 0);
@@ -387,12 +387,12 @@ static const struct {
 } formats[] = {
   { "<a format=\"2\"/>", NULL },
   { "<a/>", "“a” lacks the attribute “format”" },
-  { "<a format=\"3\"/>", "newer Drumhead (its format is 3)" },
-  { "<a format=\"1\"/>", "the format 1 of before the first release, which is read no more; this Drumhead reads and writes format 2" },
+  { "<a format=\"3\"/>", "newer version of Drumhead (its format is 3)" },
+  { "<a format=\"1\"/>", "format 1, from before the first release, which is no longer supported; this version of Drumhead uses format 2" },
   { "<a format=\"0\"/>", "“0” is not a format" },
   { "<a format=\"one\"/>", "“one” is not a format" },
   { "<a format=\"99999999999999999999\"/>", "is not a format" },
-  { "<b format=\"2\"/>", "“b” stands where “a” should" },
+  { "<b format=\"2\"/>", "“b” is where “a” should be" },
   { "<a xmlns=\"urn:x\" format=\"2\"/>", "“a” is in an XML namespace" },
 };
 
@@ -563,11 +563,11 @@ test_xml_schema_of_a_subtree (void)
   g_assert_true (dh_xml_validate (good, "rulebook", none));
   g_assert_true (none->list->len == 0);
   g_assert_false (dh_xml_validate (bad, "rulebook", problems));
-  assert_one_problem (problems, 4, "“gun” has no place");
+  assert_one_problem (problems, 4, "“gun” is not allowed");
 
   /* The schema is not asked about a file that is known to be wrong: its answer would only repeat the problem. */
   g_assert_false (dh_xml_validate (good, "rulebook", problems));
-  assert_one_problem (problems, 4, "“gun” has no place");
+  assert_one_problem (problems, 4, "“gun” is not allowed");
 
   /* The tree is as it was. */
   g_assert_true (dh_xml_element_get_next (bad) == good);
@@ -588,7 +588,7 @@ static const struct {
     2,
     "“section”" },
   { "<rulebook format=\"1\" id=\"x\" title=\"X\"/>", 1, "an element is missing in “rulebook”" },
-  { "<other/>", 1, "“other” stands where “rulebook” should" },
+  { "<other/>", 1, "“other” is where “rulebook” should be" },
   { "<rulebook format=\"1\" id=\"x\" title=\"X\">\n<section id=\"s\" title=\"S\">\n<switch/>\n"
     "<value/>\n</section>\n<section/>\n</rulebook>",
     3,
@@ -730,11 +730,11 @@ test_xml_log_mistakes_come_late (void)
   document = parse_log ("<battle><head>x</head><log>\n<entry/> stray\n<entry/></log></battle>",
                         &reading,
                         stray);
-  assert_one_problem (stray, 3, "text has no place in “log”");
+  assert_one_problem (stray, 3, "text is not allowed in “log”");
 
   g_clear_pointer (&document, dh_xml_document_free);
   document = parse_log ("<battle><head>x</head><log>\n<entry/>\nbehind the last\n</log></battle>", &reading, behind);
-  assert_one_problem (behind, 4, "text has no place in “log”");
+  assert_one_problem (behind, 4, "text is not allowed in “log”");
 }
 
 static void
@@ -854,7 +854,7 @@ test_xml_files (void)
   g_assert_null (dh_xml_load_shipped ("rulebooks", "chess", &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   /* The names are those of every game that is built. */
-  g_assert_true (g_str_has_prefix (error->message, "Drumhead comes with no “chess”; it has "));
+  g_assert_true (g_str_has_prefix (error->message, "Drumhead does not come with “chess”; it has "));
   g_assert_nonnull (strstr (error->message, "jackson-1997"));
 }
 

@@ -228,26 +228,26 @@ static const struct {
   { "too-many-men", too_many_men, "“1st Ohio U1” has 25 men, and cannot have more than 24" },
   { "men-of-a-destroyed-unit", men_of_a_destroyed_unit, "“1st Ohio U1” has 24 men and is “destroyed”" },
   { "no-men", no_men, "“1st Ohio U1” has 0 men and is “steady”" },
-  { "fresh-without-a-stand", fresh_without_a_stand, "“1st Ohio U1” is fresh with 5 of its 6 stands" },
-  { "odd-hit-of-infantry", odd_hit_of_infantry, "“1st Ohio U1” keeps 1 odd hits" },
+  { "fresh-without-a-stand", fresh_without_a_stand, "“1st Ohio U1” is marked fresh with 5 of its 6 stands" },
+  { "odd-hit-of-infantry", odd_hit_of_infantry, "“1st Ohio U1” carries 1 odd hits" },
   { "rating-of-six", rating_of_six, "“1st Ohio U1” has the rating 6, which is not between 0 and 5" },
   { "cavalry-in-square", cavalry_in_square, "“8th Cavalry U8” is cavalry in “square”" },
-  { "charge-of-a-friend", charge_of_a_friend, "“1st Ohio U1” charges what is no enemy" },
-  { "support-of-oneself", support_of_oneself, "“1st Ohio U1” supports what is no friend" },
-  { "hits-on-a-captured-unit", hits_on_a_captured_unit, "“1st Ohio U1” is out of the game and still" },
+  { "charge-of-a-friend", charge_of_a_friend, "“1st Ohio U1” is charging something that is not an enemy" },
+  { "support-of-oneself", support_of_oneself, "“1st Ohio U1” is supporting something that is not a friend" },
+  { "hits-on-a-captured-unit", hits_on_a_captured_unit, "“1st Ohio U1” is out of the game but still" },
   { "contact-after-the-last", contact_after_the_last, "“1st Ohio U1” has place 1 in the order of contact" },
   { "front-of-no-unit", front_of_no_unit, "“Grant” is in the front rank of no unit" },
-  { "officer-with-the-enemy", officer_with_the_enemy, "“Grant” is attached to what is no unit of his army" },
-  { "officer-with-a-gone-unit", officer_with_a_gone_unit, "“Grant” is attached to what is no unit" },
+  { "officer-with-the-enemy", officer_with_the_enemy, "“Grant” is attached to something that is not a unit of his army" },
+  { "officer-with-a-gone-unit", officer_with_a_gone_unit, "“Grant” is attached to something that is not a unit" },
   { "killed-officer-rides", killed_officer_rides, "“Grant” is “killed” and attached" },
-  { "two-in-front", two_in_front, "“North” is the second officer in one front rank" },
+  { "two-in-front", two_in_front, "“North” is the second officer in the same front rank" },
   { "regular-of-unknown-worth", regular_of_unknown_worth, "“Grant” is a regular officer of unknown worth" },
   { "turn-without-step", turn_without_step, "turn 1 has the step “set-up”" },
-  { "card-of-nothing", card_of_nothing, "the card in hand is no card" },
-  { "due-of-nobody", due_of_nobody, "“retreat” is owed by nobody" },
-  { "due-of-a-gone-unit", due_of_a_gone_unit, "“1st Ohio U1” cannot owe “retreat”" },
-  { "horses-of-infantry", horses_of_infantry, "“1st Ohio U1” cannot owe “horses”" },
-  { "risk-of-the-dead", risk_of_the_dead, "“1st Ohio U1” cannot owe “risk”" },
+  { "card-of-nothing", card_of_nothing, "the card in hand does not exist" },
+  { "due-of-nobody", due_of_nobody, "“retreat” is due from no one" },
+  { "due-of-a-gone-unit", due_of_a_gone_unit, "“1st Ohio U1” cannot have “retreat” due" },
+  { "horses-of-infantry", horses_of_infantry, "“1st Ohio U1” cannot have “horses” due" },
+  { "risk-of-the-dead", risk_of_the_dead, "“1st Ohio U1” cannot have “risk” due" },
   { "check-of-no-context", check_of_no_context, "“check” of “1st Ohio U1” has the context “won”" },
   { "fight-with-a-friend", fight_with_a_friend, "“fight” of “1st Ohio U1” needs an enemy" },
   { "dues-out-of-order", dues_out_of_order, "the dues are out of order" },
@@ -286,7 +286,7 @@ test_check_finds_of_an_entry (void)
   _dh_entry_add_due (entry, dh_battle_get_due (battle, 0));
   g_assert_false (_dh_battle_check_entry (battle, entry, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  g_assert_cmpstr (error->message, ==, "“1st Ohio U1” cannot owe “horses”");
+  g_assert_cmpstr (error->message, ==, "“1st Ohio U1” cannot have “horses” due");
   dh_entry_unref (entry);
 }
 

@@ -582,8 +582,7 @@ test_dice_of_the_program_are_not_typed (void)
   test_give (referee, "ruling union dice program because agreed");
   g_assert_false (dh_referee_give (referee, "fire u1 c1 10 : 6 6 6 6 6 6", 0, NULL, &error));
   g_assert_cmpstr (error->message, ==,
-                   "the program throws the dice of “Army of the North”; give the order without dice, or first let them "
-                   "throw: “ruling union dice thrown because we do”");
+                   "the program throws the dice of “Army of the North”; give the order without dice, or first let that side throw its own: “ruling union dice thrown because we do”");
   test_give (referee, "dice 6 6 6 6 6 6");
   test_refuse (referee, NULL, "fire u1 c1 10");
   g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 0);

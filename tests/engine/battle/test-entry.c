@@ -285,9 +285,9 @@ static const struct {
   { "time-long", "2026-11-20T", "12026-11-20T", "“time” of “entry” cannot be" },
   { "turn", "turn=\"1\"", "turn=\"2\"", "“turn” of “entry” cannot be “2”" },
   { "step", "step=\"movement\"", "step=\"lunch\"", "“step” of “entry” cannot be “lunch”" },
-  { "faces-too-high", ">3 6 1 4<", ">3 7 1 4<", "the faces of a roll are not those of D6" },
-  { "faces-of-nothing", ">3 6 1 4<", "><", "the faces of a roll are not those of D6" },
-  { "faces-in-words", ">3 6 1 4<", ">three<", "the faces of a roll are not those of D6" },
+  { "faces-too-high", ">3 6 1 4<", ">3 7 1 4<", "a roll has faces that are not on a D6" },
+  { "faces-of-nothing", ">3 6 1 4<", "><", "a roll has faces that are not on a D6" },
+  { "faces-in-words", ">3 6 1 4<", ">three<", "a roll has faces that are not on a D6" },
   { "die", "die=\"6\"", "die=\"99999\"", "“die” of “roll” cannot be “99999”" },
   { "die-of-none", "die=\"6\" ", "", "“die” of “roll” is missing" },
   { "roller", "of=\"u1\" for=\"hits\"", "of=\"u99\" for=\"hits\"", "“of” of “roll” cannot be “u99”" },
@@ -331,7 +331,7 @@ static const struct {
     "“word” of “fact” cannot be “inches”" },
   { "fact", "<reminder clause=\"7.1\"/>", "<fact word=\"weather\">8</fact>", "“word” of “fact” cannot be “weather”" },
   { "clause", "clause=\"7.1\"", "clause=\"seventy-one\"", "“clause” of “reminder” cannot be" },
-  { "element", "<reminder clause=\"7.1\"/>", "<remark/>", "“remark” has no place in an entry" },
+  { "element", "<reminder clause=\"7.1\"/>", "<remark/>", "“remark” is not allowed in an entry" },
 };
 
 static void

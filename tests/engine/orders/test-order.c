@@ -166,14 +166,14 @@ test_order_mistakes (void)
     const char *text;
     const char *why;
   } rows[] = {
-    { "", "there is no order" },
+    { "", "this line contains no order" },
     { "march u1", "“march” is not an order" },
     { "move", "“move”: the name of a unit or an officer is missing" },
     { "move u1 swamp", "“swamp” is not one of: open, rough, road" },
-    { "move u1 road fast", "“fast” is left over; the order is: move UNIT" },
+    { "move u1 road fast", "“fast” does not belong; the order is: move UNIT" },
     { "form u1", "a word is missing" },
     { "form u1 circle", "“circle” is not one of: line" },
-    { "check u1 u2", "“u2” is left over" },
+    { "check u1 u2", "“u2” does not belong" },
     { "respond u1 u1", "“1st Ohio U1” is named twice" },
     { "respond u1 by u2", "“u2” is “2nd Ohio U2”, which is not an officer" },
     { "respond u1 by", "an officer is missing" },
@@ -204,11 +204,11 @@ test_order_mistakes (void)
     { "move u1 : -3", "“-3” is not the face of a die" },
     { "move u1 : 3.5", "“3.5” is not the face of a die" },
     { "move u1 : 70000", "“70000” is not the face of a die" },
-    { "note rain\001", "characters that are no text" },
-    { "note \xff", "characters that are no text" },
-    { "note they hold \u202eetats eht", "characters that are no text" },
-    { "ruling u1 men 3 because \u2067so it is", "characters that are no text" },
-    { "note \xc2\x9b" "2J", "characters that are no text" },
+    { "note rain\001", "characters that are not text" },
+    { "note \xff", "characters that are not text" },
+    { "note they hold \u202eetats eht", "characters that are not text" },
+    { "ruling u1 men 3 because \u2067so it is", "characters that are not text" },
+    { "note \xc2\x9b" "2J", "characters that are not text" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   g_autofree char *long_order = g_strnfill (65536, 'x');
@@ -239,8 +239,7 @@ test_order_too_long_to_keep (void)
   g_clear_error (&error);
   g_assert_false (dh_referee_give (referee, bad, 0, NULL, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
-  g_assert_cmpstr (error->message, ==, "a battle keeps orders of up to 4000 bytes, and this one would take 4001; "
-                                       "please make it shorter");
+  g_assert_cmpstr (error->message, ==, "an order can have at most 4000 bytes, and this one has 4001; please make it shorter");
   g_clear_error (&error);
 
   test_give (referee, "%s", good);
@@ -378,11 +377,11 @@ test_order_verbs_by_their_beginning (void)
 
   /* The beginning of more than one is refused with how much of each would do; orders of other steps are none of these. */
   assert_misread (referee, "fi u1 c1", "“fire”:");
-  assert_misread (referee, "c u1 line", "“c” may begin more than one order; write as much as is in brackets: (ca)rd, (cha)rge, "
+  assert_misread (referee, "c u1 line", "“c” could be more than one order; type at least what is in brackets: (ca)rd, (cha)rge, "
                                         "(che)ck, (co)ver");
   assert_misread (referee, "suppo u1 u2 3", "“suppo” is not an order");
   assert_misread (referee, "\"resp\" first", "“resp” is not an order");
-  assert_misread (referee, "c1 u1", "the word of the order is missing before “c1”");
+  assert_misread (referee, "c1 u1", "the order’s verb is missing before “c1”");
 
   /* An order in the place of another stands in another step, perhaps. */
   assert_misread (referee, "amend 3 resp first", "“resp” is not an order");
@@ -586,10 +585,10 @@ test_order_wrong_dice (void)
     const char *order;
     const char *why;
   } rows[] = {
-    { "fire u1 c1 8 : 1 2", "at least 6 dice, the last of them D6, and has 2" },
-    { "fire u1 c1 8 : 1 2 3 4 5 6 1", "needs 6 dice, and has 7" },
-    { "fire u1 c1 8 : 1 2 9 4 5 6", "die 3 shows 9, which a D6 does not have" },
-    { "mark : 1", "needs no dice, and has 1" },
+    { "fire u1 c1 8 : 1 2", "at least 6 dice, the last of them D6, but has 2" },
+    { "fire u1 c1 8 : 1 2 3 4 5 6 1", "needs 6 dice but has 7" },
+    { "fire u1 c1 8 : 1 2 9 4 5 6", "die 3 shows 9, which is not on a D6" },
+    { "mark : 1", "needs no dice but has 1" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 

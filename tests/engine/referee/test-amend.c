@@ -166,7 +166,7 @@ test_amend_tries_nothing_else (TestBattle    *self,
 
   g_assert_null (dh_referee_try_amendment (self->referee, "note they lie down", &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
-  g_assert_cmpstr (error->message, ==, "“note” amends nothing");
+  g_assert_cmpstr (error->message, ==, "“note” does not amend anything");
 }
 
 /* Changes are listed, also of the first thing of its kind. */
@@ -205,7 +205,7 @@ test_amend_stops_where_an_order_is_no_longer_possible (TestBattle    *self,
   g_assert_cmpuint (amendment->n_queued, ==, 5);
   summary = dh_amendment_summarize (amendment);
   g_assert_nonnull (strstr (summary, "5 no longer possible"));
-  g_assert_nonnull (strstr (summary, "5 to be given again"));
+  g_assert_nonnull (strstr (summary, "5 to be redone"));
 
   entry = test_give (self->referee, "%s", order);
   again = dh_referee_dup_queue (self->referee, entry);
@@ -426,7 +426,7 @@ test_amend_refuses_what_makes_no_sense (void)
   g_autoptr(GError) error = NULL;
 
   note = test_give (referee, "note it is early")->n;
-  refuse (referee, note, "word confederate Alas", "the word of a side");
+  refuse (referee, note, "word confederate Alas", "a side’s word determines");
   test_give (referee, "begin");
   note = test_give (referee, "note it rains")->n;
   undone = test_give (referee, "note it snows")->n;
@@ -435,24 +435,24 @@ test_amend_refuses_what_makes_no_sense (void)
 
   refuse (referee, 99, "note x", "there is no entry 99");
   refuse (referee, undone, "note x", "is not in force");
-  refuse (referee, undo, "note x", "gives no order of its own");
-  refuse (referee, amendment, "note x", "gives no order of its own");
-  refuse (referee, note, "note it pours", "is that already");
-  refuse (referee, note, "end", "cannot be given in the place");
+  refuse (referee, undo, "note x", "is not an order itself");
+  refuse (referee, amendment, "note x", "is not an order itself");
+  refuse (referee, note, "note it pours", "says that already");
+  refuse (referee, note, "end", "cannot take the place");
   refuse (referee, note, "card zebra", "zebra");
   refuse (referee, note, "begin", "begin");
-  refuse (referee, word, "word union Alas", "the word of a side");
-  refuse (referee, word, "none because he was silent", "the word of a side");
-  refuse (referee, word, "note x", "the word of a side");
+  refuse (referee, word, "word union Alas", "a side’s word determines");
+  refuse (referee, word, "none because he was silent", "a side’s word determines");
+  refuse (referee, word, "note x", "a side’s word determines");
   order = g_strdup_printf ("amend before %u begin", word);
   g_assert_false (dh_referee_give (referee, order, 0, NULL, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
-  g_assert_nonnull (strstr (error->message, "the word of a side"));
+  g_assert_nonnull (strstr (error->message, "a side’s word determines"));
   test_give (referee, "amend before %u note all are here", word);
 
   end = test_give (referee, "end")->n;
-  refuse (referee, note, "note x", "nothing is amended from before");
-  refuse (referee, end, "note x", "nothing is amended from before");
+  refuse (referee, note, "note x", "nothing before entry");
+  refuse (referee, end, "note x", "nothing before entry");
   note = test_give (referee, "note a draw")->n;
   test_give (referee, "amend %u note a victory", note);
   test_give (referee, "seed");
@@ -567,7 +567,7 @@ test_amend_refuses_as_unchanged_what_does_not_fit (Fixture       *self,
 
   g_assert_null (referee);
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, "amends what is not there"));
+  g_assert_nonnull (strstr (error->message, "amends something that is not there"));
 }
 
 #define MANY 2000

@@ -468,7 +468,7 @@ test_forecast_reads_dice_as_they_come (void)
 
   g_assert_null (dh_referee_forecast (referee, "fire u7 c4 14 : 1 7", &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_DICE);
-  g_assert_cmpstr (error->message, ==, "die 2 shows 7, which a D6 does not have");
+  g_assert_cmpstr (error->message, ==, "die 2 shows 7, which is not on a D6");
 }
 
 static void

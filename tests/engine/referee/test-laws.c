@@ -1945,7 +1945,7 @@ hold_survivors (Game *game)
 
       hold (game, (survivors != NULL) == (left[0] && left[1]));
       hold (game, (survivors != NULL) == (error == NULL));
-      hold (game, error == NULL || strstr (error->message, "No unit of") == error->message);
+      hold (game, error == NULL || strstr (error->message, "No units of") == error->message);
     }
 }
 

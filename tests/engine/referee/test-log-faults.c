@@ -105,7 +105,7 @@ test_next_line_clears_a_double_fault (LogFixture    *fixture,
   g_assert_no_error (error);
   disk_fail (DISK_SYNC, 1, 1, 0, EIO);
   disk_fail (DISK_CUT, 1, 1, 0, EIO);
-  assert_refused (referee, LONG_NOTE, "look whether it is there when the battle is opened again");
+  assert_refused (referee, LONG_NOTE, "check whether it is there when the battle is opened again");
   test_give (referee, "undo");
   assert_good (fixture, fixture->entries + 1);
 
@@ -113,7 +113,7 @@ test_next_line_clears_a_double_fault (LogFixture    *fixture,
   disk_reset ();
   disk_fail (DISK_SYNC, 1, 1, 0, EIO);
   disk_fail (DISK_CUT, 1, 2, 0, EIO);
-  assert_refused (referee, LONG_NOTE, "look whether it is there");
+  assert_refused (referee, LONG_NOTE, "check whether it is there");
   assert_refused (referee, "redo", "the order could not be written and does not count");
   test_give (referee, "redo");
   g_clear_object (&referee);
@@ -129,7 +129,7 @@ test_torn_by_a_double_fault (LogFixture    *fixture,
 
   g_assert_no_error (error);
   disk_fail (DISK_WRITE, 1, 2, 40, EIO);
-  assert_refused (referee, LONG_NOTE, "has left the end of the file torn");
+  assert_refused (referee, LONG_NOTE, "the end of the file is cut off");
   disk_reset ();
   test_give (referee, "undo");
   g_clear_object (&referee);
@@ -145,9 +145,9 @@ typedef struct {
 } Lock;
 
 static const Lock locks[] = {
-  { "held", EWOULDBLOCK, "Another Drumhead is writing this battle" },
-  { "none-left", ENOLCK, "(No locks available), so it is open for reading only" },
-  { "not-supported", EOPNOTSUPP, "(Operation not supported), so it is open for reading only" },
+  { "held", EWOULDBLOCK, "This battle is open in another Drumhead" },
+  { "none-left", ENOLCK, "(No locks available), so it is open read-only" },
+  { "not-supported", EOPNOTSUPP, "(Operation not supported), so it is open read-only" },
 };
 
 static void
@@ -295,8 +295,8 @@ typedef struct {
 static const Loss losses[] = {
   { "deleted", delete_file, "the file has been deleted" },
   { "moved", move_file, "the file has been moved or renamed" },
-  { "replaced", replace_file, "another file has taken the place of this one" },
-  { "cut", cut_file, "another program has cut the file" },
+  { "replaced", replace_file, "the file has been replaced by another" },
+  { "cut", cut_file, "another program has shortened the file" },
   { "appended-to", append_to_file, "another program has written to the file" },
   { "written-over", write_over_file, "another program has written to the file" },
   { "written-over-in-its-log", write_over_an_entry, "another program has written to the file" },
@@ -550,7 +550,7 @@ test_battle_stays_small_enough_to_open (LogFixture    *fixture,
   g_assert_no_error (error);
   g_assert_false (_dh_log_append (log, line, strlen (line), &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, "larger than the 256 MiB that Drumhead opens"));
+  g_assert_nonnull (strstr (error->message, "larger than the 256 MiB that Drumhead can open"));
 }
 
 /* An amendment holds all orders after it. What stands before the log is in memory with it when it is read. */
@@ -570,7 +570,7 @@ test_entries_stay_small_enough_to_read (LogFixture    *fixture,
   g_string_append (line, "<a></a></entry>\n");
   g_assert_false (_dh_log_append (log, line->str, line->len, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, "its entry would be larger than Drumhead reads"));
+  g_assert_nonnull (strstr (error->message, "its entry would be larger than Drumhead can read"));
   g_clear_error (&error);
 
   g_string_truncate (line, line->len - strlen ("<a></a></entry>\n"));

@@ -119,8 +119,8 @@ test_log_torn_at_every_byte (LogFixture       *fixture,
       log_write_file (fixture->file, fixture->text, cut);
       assert_takes_order (fixture,
                           whole,
-                          cut < end && fixture->text[cut - 1] != '\n' ? "The end of the file was torn"
-                                                                       : "behind its last whole line");
+                          cut < end && fixture->text[cut - 1] != '\n' ? "The end of the file was cut off"
+                                                                       : "after its last whole line");
     }
 }
 
@@ -140,7 +140,7 @@ test_log_torn_over_the_old_tags (LogFixture       *fixture,
       g_string_append_len (text, line, k);
       g_string_append (text, &CLOSING[k]);
       log_write_file (fixture->file, text->str, text->len);
-      assert_takes_order (fixture, fixture->entries, "torn");
+      assert_takes_order (fixture, fixture->entries, "cut off");
     }
 }
 
@@ -163,7 +163,7 @@ test_log_torn_into_zeros (LogFixture       *fixture,
       /* The tags begin with the same character. */
       assert_takes_order (fixture,
                           fixture->entries,
-                          k < 2 ? "behind its last whole line" : "bytes of an unfinished line were left out");
+                          k < 2 ? "after its last whole line" : "bytes of an unfinished line were left out");
     }
 
   /* A file may have grown by zeros, and nothing else. */
@@ -173,7 +173,7 @@ test_log_torn_into_zeros (LogFixture       *fixture,
 
       g_string_append_len (text, zeros, sizeof zeros);
       log_write_file (fixture->file, text->str, text->len);
-      assert_takes_order (fixture, fixture->entries, "torn");
+      assert_takes_order (fixture, fixture->entries, "cut off");
     }
 }
 
@@ -184,7 +184,7 @@ test_log_torn_before_the_first_entry (LogFixture       *fixture,
   for (gsize more = 0; more < 20; more++)
     {
       log_write_file (fixture->file, fixture->text, fixture->head + more);
-      assert_takes_order (fixture, 0, "torn");
+      assert_takes_order (fixture, 0, "cut off");
     }
 }
 
@@ -209,7 +209,7 @@ test_log_torn_read_only (LogFixture       *fixture,
   referee = dh_referee_open (fixture->file, dh_systems, TRUE, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, fixture->entries - 1);
-  g_assert_nonnull (strstr (dh_referee_get_notice (referee), "torn"));
+  g_assert_nonnull (strstr (dh_referee_get_notice (referee), "cut off"));
   log_assert_file_is (fixture->file, fixture->text, cut);
 }
 
@@ -225,15 +225,15 @@ typedef struct {
 
 static const Mistake mistakes[] = {
   { "tag", "</order></entry>", "</order></entri>", "", 5 },
-  { "unknown-element", "<order>card north</order>", "<order>card north</order><what/>", "“what” has no place", 2 },
+  { "unknown-element", "<order>card north</order>", "<order>card north</order><what/>", "“what” is not allowed", 2 },
   { "unknown-element-deeper", "what=\"card\" from=\"none\" to=\"north\"/>",
-    "what=\"card\" from=\"none\" to=\"north\"><why/></change>", "“why” has no place in “change”", 2 },
+    "what=\"card\" from=\"none\" to=\"north\"><why/></change>", "“why” is not allowed in “change”", 2 },
   { "unknown-attribute", "<entry n=\"3\"", "<entry by=\"me\" n=\"3\"", "“entry” has no attribute “by”", 3 },
   { "unknown-attribute-of-order", "<order>card", "<order by=\"me\">card", "“order” has no attribute “by”", 2 },
   { "unknown-attribute-of-change", "what=\"card\"", "what=\"card\" why=\"war\"", "“change” has no attribute “why”", 2 },
-  { "stray-text", "</order>", "</order>stray", "text has no place in “entry”", 1 },
+  { "stray-text", "</order>", "</order>stray", "text is not allowed in “entry”", 1 },
   { "stray-text-in-change", "what=\"card\" from=\"none\" to=\"north\"/>",
-    "what=\"card\" from=\"none\" to=\"north\">stray</change>", "text has no place in “change”", 2 },
+    "what=\"card\" from=\"none\" to=\"north\">stray</change>", "text is not allowed in “change”", 2 },
   { "namespace", "<order>card", "<order xmlns=\"urn:other\">card", "“order” is in an XML namespace", 2 },
   { "number", "<entry n=\"3\"", "<entry n=\"4\"", "entry 4 follows entry 2", 3 },
   { "number-missing", "<entry n=\"3\" ", "<entry ", "“n”", 3 },
@@ -245,19 +245,19 @@ static const Mistake mistakes[] = {
   { "property", "what=\"card\"", "what=\"colour\"", "“what”", 2 },
   { "subject", "<change of=\"u1\" what=\"marched\"", "<change of=\"u99\" what=\"marched\"", "“of”", 4 },
   { "no-such-state", "what=\"marched\" from=\"no\" to=\"yes\"/>", "what=\"men\" from=\"24\" to=\"25\"/>", "“1st Ohio U1” has 25 men", 4 },
-  { "undo-of-nothing", "of=\"6\" hash", "of=\"5\" hash", "entry 7 undoes or redoes what is not there", 7 },
-  { "undo-undone", "<order>undo</order>", "<order>next</order>", "entry 7 undoes or redoes what is not there", 7 },
+  { "undo-of-nothing", "of=\"6\" hash", "of=\"5\" hash", "entry 7 undoes or redoes something that is not there", 7 },
+  { "undo-undone", "<order>undo</order>", "<order>next</order>", "entry 7 undoes or redoes something that is not there", 7 },
   { "head-seed", "seed=\"", "seed=\"x", "", 0 },
   { "head-attribute", "<battle format=", "<battle referee=\"me\" format=", "“battle” has no attribute “referee”", 0 },
   { "head-element", "<order-of-battle ", "<extra/><order-of-battle ", "in this order", 0 },
-  { "head-format", "<battle format=\"3\"", "<battle format=\"4\"", "newer Drumhead", 0 },
-  { "head-earlier-format", "<battle format=\"3\"", "<battle format=\"2\"", "in the format 2 of before the first release", 0 },
+  { "head-format", "<battle format=\"3\"", "<battle format=\"4\"", "newer version of Drumhead", 0 },
+  { "head-earlier-format", "<battle format=\"3\"", "<battle format=\"2\"", "in format 2, from before the first release", 0 },
   { "hash", " hash=\"", " hash=\"x", "“hash”", 1 },
-  { "order-unknown", ">card north<", ">dance north<", "the order “dance north” makes no sense: “dance” is not an order", 2 },
-  { "order-of-nobody", ">card north<", ">card nobody<", "the order “card nobody” makes no sense:", 2 },
+  { "order-unknown", ">card north<", ">dance north<", "the order “dance north” cannot be understood: “dance” is not an order", 2 },
+  { "order-of-nobody", ">card north<", ">card nobody<", "the order “card nobody” cannot be understood:", 2 },
   { "order-not-as-kept", ">card north<", ">Card  NORTH<", "the order “Card  NORTH” would have been written “card north”", 2 },
   { "order-with-dice", ">card north<", ">card : 3<", "the order “card : 3” would have been written “card”", 2 },
-  { "order-of-dice", ">card north<", ">dice 3<", "the order “dice 3” makes no entry", 2 },
+  { "order-of-dice", ">card north<", ">dice 3<", "the order “dice 3” does not make an entry", 2 },
   { "doctype", "<battle ", "<!DOCTYPE battle><battle ", "", 0 },
 };
 
@@ -298,7 +298,7 @@ test_log_copies (LogFixture       *fixture,
   static const char *const copies[][3] = {
     { "<rulebook format=\"1\" system=\"inch-1997\"", "<rulebook format=\"1\" system=\"chess\"", "no rules of “chess”" },
     { "<order-of-battle format=\"1\" system=\"inch-1997\"", "<order-of-battle format=\"1\" system=\"chess\"",
-      "“order-of-battle” is for “chess”, and has to be for “inch-1997”" },
+      "“order-of-battle” is for “chess” but has to be for “inch-1997”" },
     { "<switch id=\"supply-wagons\"", "<switch id=\"wagons\"", "“supply-wagons” is missing" },
     { "<choice id=\"off\" title=\"Not used\"/>", "", "lacks the choice “off”" },
   };
@@ -494,7 +494,7 @@ test_log_salvage_after_an_odd_byte (LogFixture    *fixture,
         if (text[at] == odd[i])
           continue;
         text[at] = odd[i];
-        referee = salvage (fixture, text, fixture->length, 3, "3 orders before it hold and are here; 5 there and behind it are missing");
+        referee = salvage (fixture, text, fixture->length, 3, "3 orders before the damage are sound and shown here; 5 orders at or after it are missing");
         g_assert_nonnull (strstr (dh_referee_get_notice (referee), place));
         if (at == from)
           assert_goes_on (fixture, referee, 5);
@@ -508,7 +508,7 @@ test_log_salvage_after_a_mistake (LogFixture    *fixture,
 {
   g_autofree char *text = replace_once (fixture->text, "what=\"card\" from=\"none\"", "what=\"card\" from=\"south\"");
 
-  assert_salvaged (fixture, text, strlen (text), 1, "1 order before it holds and is here; 7 there and behind it are missing", 7);
+  assert_salvaged (fixture, text, strlen (text), 1, "1 order before the damage is sound and shown here; 7 orders at or after it are missing", 7);
 }
 
 /* A sector that never reached the disk, with later ones that did */
@@ -519,7 +519,7 @@ test_log_salvage_without_a_sector (LogFixture    *fixture,
   gsize from = find_line (fixture, 6) + 10, length = find_line (fixture, 8) - from;
 
   memset (fixture->text + from, 0, length);
-  assert_salvaged (fixture, fixture->text, fixture->length, 5, "5 orders before it hold and are here; ", 3);
+  assert_salvaged (fixture, fixture->text, fixture->length, 5, "5 orders before the damage are sound and shown here; ", 3);
 }
 
 /* Lines as mail programs spoil them */
@@ -537,7 +537,7 @@ test_log_salvage_from_the_mail (LogFixture    *fixture,
   assert_salvaged (fixture, crlf, strlen (crlf), 8, "The end of the file is not as Drumhead writes it. Its 8 orders are sound; nothing is missing.", 0);
   assert_salvaged (fixture, more, strlen (more), 8, "nothing is missing", 0);
   assert_salvaged (fixture, both, strlen (both), 8, "nothing is missing", 0);
-  assert_salvaged (fixture, quoted, strlen (quoted), 8, "The file is damaged. 8 orders before it hold and are here; none is missing.", 0);
+  assert_salvaged (fixture, quoted, strlen (quoted), 8, "The file is damaged. 8 orders before the damage are sound and shown here; none are missing.", 0);
 }
 
 /* Writes over a part of a file what no text has. */
@@ -601,7 +601,7 @@ test_log_salvage_of_a_head (LogFixture    *fixture,
       g_assert_no_error (error);
       g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 2);
       g_assert_cmpstr (dh_referee_get_fingerprint (referee), ==, fingerprint);
-      g_assert_nonnull (strstr (dh_referee_get_notice (referee), "The head of the file is damaged."));
+      g_assert_nonnull (strstr (dh_referee_get_notice (referee), "The head of the file was damaged."));
       if (at < 5000)
         assert_goes_on (fixture, referee, 0);
       g_clear_object (&referee);
@@ -645,7 +645,7 @@ test_log_salvage_keeps_what_is_left (LogFixture    *fixture,
   log_write_file (fixture->file, damaged, fixture->length);
   referee = dh_referee_salvage (fixture->file, dh_systems, &error);
   g_assert_no_error (error);
-  g_assert_nonnull (strstr (dh_referee_get_notice (referee), "The head of the file is damaged."));
+  g_assert_nonnull (strstr (dh_referee_get_notice (referee), "The head of the file was damaged."));
 }
 
 /* A head that cannot be had from elsewhere loses the battle, and without any entry nobody can know whether one fits. */
@@ -684,7 +684,7 @@ test_log_lock (LogFixture       *fixture,
   g_assert_no_error (error);
   g_assert_false (dh_referee_is_read_only (writer));
   g_assert_true (dh_referee_is_read_only (reader));
-  g_assert_nonnull (strstr (dh_referee_get_notice (reader), "Another Drumhead is writing this battle"));
+  g_assert_nonnull (strstr (dh_referee_get_notice (reader), "This battle is open in another Drumhead"));
   g_assert_cmpuint (dh_referee_get_n_entries (reader), ==, fixture->entries);
 
   test_give (writer, "note mine");
@@ -776,12 +776,12 @@ test_log_permissions (LogFixture       *fixture,
   referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   g_assert_true (dh_referee_is_read_only (referee));
-  g_assert_nonnull (strstr (dh_referee_get_notice (referee), "You may not write this file"));
+  g_assert_nonnull (strstr (dh_referee_get_notice (referee), "You do not have permission to write this file"));
   g_clear_object (&referee);
 
   referee = log_new_battle (other, &error);
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  g_assert_nonnull (strstr (error->message, "other.drumhead: cannot be made: "));
+  g_assert_nonnull (strstr (error->message, "other.drumhead: cannot be created: "));
   g_clear_error (&error);
 
   regain_rights ();

@@ -197,7 +197,7 @@ test_verify_finds_it_as_it_was_written_down (Fixture       *self,
   g_autofree char *spread = g_strdup_printf ("  %s\n", shown);
   g_autofree char *half = g_strndup (self->shown, DH_HASH_DIGITS / 2);
   const char *const good[] = { self->shown, shown, loud, dashed, spread };
-  const char *const bad[] = { half, "", "no fingerprint", "\xff" };
+  const char *const bad[] = { half, "", "not a fingerprint", "\xff" };
   guint n;
 
   g_assert_cmpuint (strlen (shown), ==, 8 * 4 + 7);
@@ -223,7 +223,7 @@ test_verify_tells_on_opening (Fixture       *self,
   log_write_file (self->log.file, text, strlen (text));
   bent = dh_referee_open (self->log.file, dh_systems, FALSE, NULL);
   g_assert_nonnull (bent);
-  g_assert_nonnull (strstr (dh_referee_get_notice (bent), "does not have the fingerprint"));
+  g_assert_nonnull (strstr (dh_referee_get_notice (bent), "the fingerprint of entry"));
 }
 
 /* Orders given since take nothing from a fingerprint. */

@@ -94,7 +94,7 @@ test_sheet_is_lost_until_no_cell_is_empty (void)
   fill (sheet, "sun");
   dh_chart_sheet_set (sheet, DH_CHART_ROWS, 5, 2, "");
   faults = describe_faults (sheet, own);
-  g_assert_cmpstr (faults, ==, "0 0 0? “Weather” has 1 empty cell, and is lost until it has none");
+  g_assert_cmpstr (faults, ==, "0 0 0? “Weather” has 1 empty cell and counts as illegible until it is filled");
   half = put (own, sheet);
   g_assert_cmpint (dh_rulebook_find (half, "weather")->standing, ==, DH_STANDING_LOST);
   g_assert_cmpstr (dh_rulebook_get_text (half, "weather"), ==, "2 × 6");

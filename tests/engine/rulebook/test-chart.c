@@ -92,12 +92,12 @@ test_chart_ends (void)
   g_assert_cmpuint (find (closed, 5, 1, -1), ==, 0);
   g_assert_cmpuint (find (closed, 5, 1, +2), ==, 3);
   g_assert_false (dh_chart_find_column (closed, 1, 1, -1, &column, &error));
-  g_assert_cmpstr (error->message, ==, "the chart has nothing beyond its column “1-3”");
+  g_assert_cmpstr (error->message, ==, "the chart does not go beyond its column “1-3”");
   g_clear_error (&error);
   g_assert_false (dh_chart_find_column (closed, 0, 1, +1, &column, &error));
   g_clear_error (&error);
   g_assert_false (dh_chart_find_column (closed, 9, 1, +1, &column, &error));
-  g_assert_cmpstr (error->message, ==, "the chart has nothing beyond its column “8+”");
+  g_assert_cmpstr (error->message, ==, "the chart does not go beyond its column “8+”");
   g_assert_cmpuint (column, ==, 77);
 }
 
@@ -200,7 +200,7 @@ test_chart_looks_up (void)
 
   g_assert_true (dh_chart_require_rows (chart, -1, &error));
   g_assert_false (dh_chart_require_rows (strict, 0, &error));
-  g_assert_cmpstr (error->message, ==, "the dice come to 1 to 6, and the chart has rows from 1 to 3 only");
+  g_assert_cmpstr (error->message, ==, "the dice add up to 1 to 6, but the chart has rows only from 1 to 3");
 }
 
 static void
@@ -260,8 +260,8 @@ test_chart_lost (void)
   g_assert_false (dh_xml_problems_report (doubts, &told));
   g_assert_cmpstr (told->message,
                    ==,
-                   NAME ":1: “c” has columns and no rows, and is lost until it has\n" NAME
-                        ":1: “c” has 2 empty cells, and is lost until it has none");
+                   NAME ":1: “c” has columns but no rows and counts as illegible until it has some\n" NAME
+                        ":1: “c” has 2 empty cells and counts as illegible until they are filled");
 }
 
 #define RESULTS "<result word=\"no\" means=\"nothing\"/>\n<result word=\"-2\" means=\"slow\"/>\n<result word=\"sup\"/>\n"
@@ -395,11 +395,11 @@ static const struct {
   { "seven-rows-for-one-die",
     SUM,
     "<column from=\"1\"/>\n<row at=\"6\"><cell>a</cell></row>\n<row at=\"7\"><cell>a</cell></row>",
-    ":4: “c” has a row at 7, and its dice come to 1 to 6" },
+    ":4: “c” has a row at 7, but its dice add up to 1 to 6" },
   { "row-below-what-counts",
     SUM,
     WOODS "<column from=\"1\"/>\n<row at=\"-1\"><cell>a</cell></row>",
-    ":4: “c” has a row at -1, and its dice come to 0 to 6" },
+    ":4: “c” has a row at -1, but its dice add up to 0 to 6" },
   { "cells-missing", SUM, TWO "\n<row at=\"1\"><cell>a</cell></row>", ":3: the row at 1 of “c” has 1 cells for 2 columns" },
   { "cell-long", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>a b</cell></row>", ":3: “a b” in “c” is not a word of at most 12 characters" },
   { "cell-with-a-hole", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>de//ar</cell></row>", ":3: “de//ar” in “c” has nothing on one side of a “/”" },
@@ -419,7 +419,7 @@ static const struct {
   { "row-of-several-beyond",
     SUM,
     "<column from=\"1\"/>\n<row at=\"1-7\"><cell>a</cell></row>",
-    ":3: “c” has a row at 7, and its dice come to 1 to 6" },
+    ":3: “c” has a row at 7, but its dice add up to 1 to 6" },
   { "row-of-several-over-another",
     SUM,
     "<column from=\"1\"/>\n<row at=\"1-3\"><cell>a</cell></row>\n<row at=\"3-6\"><cell>a</cell></row>",
@@ -455,10 +455,10 @@ test_chart_lists_are_bounded (void)
     }
 
   g_assert_null (read_chart (SUM, results->str, &problem));
-  g_assert_cmpstr (problem, ==, NAME ":1002: there are more than 1000 of “result”; the rest is not read");
+  g_assert_cmpstr (problem, ==, NAME ":1002: there are more than 1000 “result”; the rest are ignored");
   g_clear_pointer (&problem, g_free);
   g_assert_null (read_chart (SUM, modifiers->str, &problem));
-  g_assert_cmpstr (problem, ==, NAME ":1002: there are more than 1000 of “modifier”; the rest is not read");
+  g_assert_cmpstr (problem, ==, NAME ":1002: there are more than 1000 “modifier”; the rest are ignored");
 }
 
 TEST_SUBJECT ("chart")

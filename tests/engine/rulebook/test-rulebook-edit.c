@@ -266,18 +266,18 @@ test_edit_words (void)
     { "morale.rear", "-1", "Chance to pass by rating – 0: 0% · 1: 17% · 2: 33% · 3: 50% · 4: 67% · 5: 83%" },
     { "melee.loss", "2", "A beaten stand loses men 33% of the time, 0.5 on average." },
     { "melee.cavalry", "1",
-      "Against a stand without factors it wins a throw 58% of the time and loses it 28%." },
+      "Against a stand without factors it wins 58% of throws and loses 28%." },
     { "move.standard.infantry.line", "12", "With its D20 8″ to 16″." },
     { "move.standard.artillery.unlimbered", "3", "Always 3″, without a D20." },
     { "risk.captured", "9", "It happens 10% of the time." },
     { "casualties.out", "15", "It happens 20% of the time." },
     { "casualties.killed", "19", "It happens 10% of the time." },
-    { "army.retire", "35", "An army of 20 units is so with fewer than 7 fresh ones." },
+    { "army.retire", "35", "For an army of 20 units that means fewer than 7 fresh." },
     { "reserve.share", "1/3", "Of 20 units 6 may begin off the table." },
     { "rating.elite", "2 3 3 3 3 4", "On average 3.0; such a unit passes a plain test 67% of the time." },
     { "basing.artillery.two-gunners.men", "5", "A fresh battery of six guns: 3 stands, 15 gunners, 15 dice; 30 hits destroy it." },
     { "basing.infantry.four-men.men", "5", "A fresh regiment: 6 stands, 30 men, 6 dice; 30 hits destroy it." },
-    { "cover", "none", "Asked when fire at a target in cover is worked out." },
+    { "cover", "none", "Used when fire at a target in cover is worked out." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -312,7 +312,7 @@ test_edit_refuses (void)
     { "rating.elite", "1 2 3", "“Elite: starting rating by D6” must have 6 numbers, not 3" },
     { "cover", "thick", "“thick” is not a choice of “What cover does to fire”; it has one-pip, halve, none" },
     { "cover.depth", "1", "the rules have no “cover.depth”" },
-    { "move.retreat", "\x01", "there are characters in it that no file can have" },
+    { "move.retreat", "\x01", "it contains characters that cannot be in a file" },
   };
   g_autoptr(DhRulebook) shipped = load_shipped ();
 

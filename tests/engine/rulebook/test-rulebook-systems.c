@@ -152,7 +152,7 @@ test_systems_lost_is_found_out (void)
   g_assert_cmpint (dh_rulebook_find (typed, "march.quick")->standing, ==, DH_STANDING_CLUB);
   g_assert_cmpint (dh_rulebook_find (boast, "march.quick")->standing, ==, DH_STANDING_CLUB);
   g_assert_null (load_changed ("standing=\"text\" is=\"70\"", "standing=\"lost\" is=\"\"", &problem));
-  g_assert_cmpstr (problem, ==, NAME ":6: “march.slow” has no number, and the rules have one");
+  g_assert_cmpstr (problem, ==, NAME ":6: “march.slow” has no number, but the rules have one");
 }
 
 static void
@@ -190,7 +190,7 @@ test_systems_charts (void)
   g_assert_true (dh_rulebook_is_lost (half, "halt"));
   g_assert_cmpint (dh_rulebook_find (half, "halt")->standing, ==, DH_STANDING_LOST);
   g_assert_cmpuint (g_strv_length (doubts), ==, 1);
-  g_assert_cmpstr (doubts[0], ==, NAME ":13: “halt” has 1 empty cell, and is lost until it has none");
+  g_assert_cmpstr (doubts[0], ==, NAME ":13: “halt” has 1 empty cell and counts as illegible until it is filled");
   g_assert_cmpuint (differences->len, ==, 1);
 
   restored = dh_rulebook_restore (copy, "halt", &error);
@@ -207,7 +207,7 @@ test_systems_charts_fit_the_rules (void)
   g_autofree char *problem = NULL;
 
   g_assert_null (load_changed ("by=\"sum\"", "by=\"value\"", &problem));
-  g_assert_cmpstr (problem, ==, NAME ":13: “halt” is entered by “sum”, not by “value”");
+  g_assert_cmpstr (problem, ==, NAME ":13: “halt” is looked up by “sum”, not by “value”");
   g_clear_pointer (&problem, g_free);
   g_assert_null (load_changed ("id=\"road\" by=\"+1\" to=\"column\"", "id=\"road\" by=\"+1\" to=\"die\"", &problem));
   g_assert_cmpstr (problem, ==, NAME ":13: “halt” lacks the modifier “road” to the column");

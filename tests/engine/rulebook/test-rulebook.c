@@ -540,7 +540,7 @@ typedef struct {
   CONE_WITH ("unit=\"degrees\" clause=\"7.1\" standing=\"text\" least=\"1\" most=\"360\" " is)
 
 static const BadChange bad_changes[] = {
-  { "format-newer", "format=\"1\"", "format=\"2\"", "newer Drumhead", TRUE, TRUE },
+  { "format-newer", "format=\"1\"", "format=\"2\"", "newer version of Drumhead", TRUE, TRUE },
   { "format-missing", " format=\"1\"", "", "lacks the attribute “format”", TRUE, TRUE },
   { "format-no-number", "format=\"1\"", "format=\"x\"", "“x” is not a format", TRUE, TRUE },
   { "rulebook-id-missing", " id=\"jackson-1997\"", "", "lacks the attribute “id”", TRUE, TRUE },
@@ -560,13 +560,13 @@ static const BadChange bad_changes[] = {
     "<section id=\"morale\"",
     "<section id=\"fire\"",
     "section “fire” is there twice" },
-  { "unknown-element", CONE, CONE "<gun/>", "“gun” has no place in “section”", FALSE, TRUE },
+  { "unknown-element", CONE, CONE "<gun/>", "“gun” is not allowed in “section”", FALSE, TRUE },
   { "stray-text",
     "<section id=\"fire\" title=\"Fire\">",
     "<section id=\"fire\" title=\"Fire\">stray",
-    "text has no place in “section”", FALSE, TRUE },
+    "text is not allowed in “section”", FALSE, TRUE },
   { "item-in-root", "  <section id=\"fire\"", CONE "  <section id=\"fire\"",
-    "“value” has no place in “rulebook”", FALSE, TRUE },
+    "“value” is not allowed in “rulebook”", FALSE, TRUE },
   { "id-missing", CONE, "", "“fire.cone” is missing", TRUE },
   { "switch-missing",
     "<switch id=\"dice\"",
@@ -634,7 +634,7 @@ static const BadChange bad_changes[] = {
     "“6e1” of “fire.cone” is not a number", FALSE, TRUE },
   { "number-lost", CONE,
     CONE_WITH ("unit=\"degrees\" clause=\"7.1\" standing=\"lost\" least=\"1\" most=\"360\" is=\"\""),
-    "“fire.cone” has no number, and the rules have one" },
+    "“fire.cone” has no number, but the rules have one" },
   { "number-infinite", CONE,
     CONE_IS ("is=\"inf\""),
     "“inf” of “fire.cone” is not a number", FALSE, TRUE },
@@ -874,8 +874,8 @@ test_rulebook_lists_are_bounded (void)
   g_string_append (text, "</rulebook>");
 
   g_assert_null (load_text (text->str, &error));
-  g_assert_nonnull (strstr (error->message, NAME ":1003: there are more than 1000 of “choice”; the rest is not read"));
-  g_assert_nonnull (strstr (error->message, NAME ":2003: there are more than 1000 of “section”; the rest is not read"));
+  g_assert_nonnull (strstr (error->message, NAME ":1003: there are more than 1000 “choice”; the rest are ignored"));
+  g_assert_nonnull (strstr (error->message, NAME ":2003: there are more than 1000 “section”; the rest are ignored"));
 }
 
 static void

@@ -23,7 +23,7 @@ hides out '%'
 orders 'bombard heiman infantry by taylor 6 schwartz 5 woods : 3'
 run 0 referee blank.drumhead
 shows out "Heiman's Brigade is bombarded with 6 factors by Taylor's Battery and Schwartz's Battery"
-shows out 'the column for 6, die 3, −1 makes 2 (thrown); the printed chart is to be read there'
+shows out 'the column for 6, die 3, −1 makes 2 (thrown); read the printed chart there'
 shows out 'Read the result off the printed chart “Bombardment of infantry” (17.43).'
 orders 'bombard graves artillery by dresser 4 : 5'
 run 1 referee blank.drumhead
@@ -123,7 +123,7 @@ run 0 referee typed.drumhead
 shows out 'column 4-6, die 1 (thrown): “-2”, two movement points fewer'
 orders 'bombard drake infantry by dresser 4 result no'
 run 1 referee typed.drumhead
-shows err 'is typed in, and says itself what comes of it'
+shows err 'has been typed in and gives the result itself'
 rm orders
 run 0 log typed.drumhead
 shows out 'two movement points fewer'

@@ -63,7 +63,7 @@ orders 'begin' 'chart assault 8 to 3 : 1 2' 'chart assault 8 to 3 hill : 1 1' 'c
 run 0 referee own.drumhead
 shows out 'column 2:1, dice 3 (thrown): “de”, defender eliminated'
 shows out 'column 1:1, dice 2 (thrown): “ar”, attacker retreats'
-shows out 'the column for 1, die 4 (thrown); the printed chart is to be read there. Read the result off the printed chart “Weather” (9).'
+shows out 'the column for 1, die 4 (thrown); read the printed chart there. Read the result off the printed chart “Weather” (9).'
 shows out 'Weather: the printed chart has “rain”.'
 shows out 'Supply: 5 → 3.'
 shows out 'The Hilltop: Held by Red → Blue.'
@@ -76,7 +76,7 @@ run 0 check own.drumhead
 # A file out of which somebody has taken the rows of the chart is told all the same.
 sed '/<row /d' own.drumhead >rowless.drumhead
 run 0 log rowless.drumhead
-shows out 'column 2:1, dice 3 (thrown); the printed chart is to be read there'
+shows out 'column 2:1, dice 3 (thrown); read the printed chart there'
 run 1 verify rowless.drumhead
 
 # A track is put right as everything is, and taken back.
@@ -106,11 +106,11 @@ run 0 new ours ours -o named.drumhead --seed 1862
 shows out 'named.drumhead: Our game, 1 unit, Our game'
 run 0 new donelson fort-donelson -o donelson.drumhead --seed 1862
 run 3 new ours theirs -o x.drumhead
-shows err 'comes with no “theirs”'
+shows err 'does not come with “theirs”'
 
 # What is refused, each by its reason.
 for line in 'chart storm 3|the rulebook has assault, weather' 'chart assault 1 to 1 mud|it has hill' 'track supply +9|goes from 0 to 9' \
-  'result rain|no throw is waiting for the result of a printed chart' 'chart assault 1 to 1 result de|says itself what comes of it' \
+  'result rain|no throw is waiting for the result of a printed chart' 'chart assault 1 to 1 result de|gives the result itself' \
   'command r-corps|belongs to another game than “Our game”' 'throw red 99 6|1 to 20 dice' 'judge|“judge” belongs to another game'; do
   cp own.drumhead before
   orders "${line%|*}"
@@ -131,7 +131,7 @@ shows out 'First Red (r-1)  ☒☒☐☐ 2/4'
 shows out 'Morale of Red: 2'
 hides out 'Morale of Blue'
 run 3 roster own.drumhead green
-shows err '“green” is no side of this battle; there are red, blue'
+shows err '“green” is not a side of this battle; the sides are red, blue'
 run 0 points own.drumhead
 shows out 'Supply: 3'
 

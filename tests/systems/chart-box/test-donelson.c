@@ -367,7 +367,7 @@ static const Story stories[] = {
       "refused: no more than 8 units | combat simonton baldwin mccausland wharton heiman drake davidson brown head against oglesby",
       "refused: no more than 8 units | combat head against oglesby wallace mcarthur morrison cook lauman smith-m cruft thayer",
       "refused: no more than 8 batteries | combat head against oglesby support maney green french graves porter taylor schwartz dresser willard",
-      "refused: “creek” is left over | combat head against oglesby creek", "refused: “cut-off” belongs to another game | cut-off union none",
+      "refused: “creek” does not belong | combat head against oglesby creek", "refused: “cut-off” belongs to another game | cut-off union none",
       "refused: the rulebook has demoralisation, combat, bombard.infantry, bombard.artillery | chart hill 3", "refused: the rulebook has | chart storm 3",
       "refused: picks the column | chart combat", "refused: picks the column | chart combat 3x", "refused: picks the column | chart combat 10000",
       "refused: picks the column | chart combat 3 to 0", "refused: picks the column | chart combat 3 to", "refused: picks the column | chart combat 3:0",

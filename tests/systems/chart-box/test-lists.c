@@ -27,7 +27,7 @@ static const TestListCase cases[] = {
     "<unit id=\"maney\" name=\"Maney's Battery\" kind=\"battery\" guns=\"6\" crew=\"3\" factors=\"4\"/>\n"
     "<unit id=\"heiman\" name=\"Heiman's Brigade\" kind=\"brigade\" strength=\"12\" shatter-1=\"6\"/>",
     "Columns: Counter = unit, Str = strength, Shatter = shatter 1, Bomb = factors.\n"
-    "2 rows left out: 9, 8\nF5 “4*”\n5 are there already\n39 are not in the list, and stay as they are" },
+    "2 rows left out: 9, 8\nF5 “4*”\n5 are there already\n39 are not in the list and stay as they are" },
   { "/box/list/german-headings-and-merged-cells",
     "Seite;Division;Spielstein;Typ;Stärke;Zerschlagen;Geschütze;Sterne\n"
     "Union;1st Division;Oglesby;Brigade;12;6;;\n;;Taylor;Batterie;;;6;\n;;McClernand;Führer;;;;2\n"
@@ -42,7 +42,7 @@ static const TestListCase cases[] = {
     "“Seite”, “Division”\n1 is new: Neue Brigade" },
   { "/box/list/only-what-it-has-stays",
     "side,division,unit,kind,strength\nUnion,1st Division,Oglesby,brigade,12\n", NULL, TRUE,
-    "<unit id=\"oglesby\" name=\"Oglesby's Brigade\" kind=\"brigade\" strength=\"12\"/>\n!<leader\n!heiman", "43 are not in the list, and go" },
+    "<unit id=\"oglesby\" name=\"Oglesby's Brigade\" kind=\"brigade\" strength=\"12\"/>\n!<leader\n!heiman", "43 are not in the list and are removed" },
   { "/box/list/a-word-is-asked-once-for-all-rows",
     "division,unit,type,strength\n1st Division,Oglesby,Inf,12\n1st Division,W. Wallace,Inf,8\n1st Division,McArthur,Inf,6\n",
     "kind:inf=brigade\n", FALSE, "id=\"oglesby\" name=\"Oglesby's Brigade\" kind=\"brigade\" strength=\"12\"\nstrength=\"8\"\nstrength=\"6\"",

@@ -140,7 +140,7 @@ static const Story stories[] = {
       "eliminate thayer", "set u-reg-4 strength 1", "eliminate u-reg-4", "set willard guns 1", "eliminate willard",
       "is: lwallace state on" } },
   { "/box/donelson/AM.2/a-lost-track-is-read-by-its-owner", DONELSON,
-    { "begin", "morale union : 3", "told: the printed chart is to be read there", "refused: say first | morale union",
+    { "begin", "morale union : 3", "told: read the printed chart there", "refused: say first | morale union",
       "refused: result of the chart | result maybe", "result no", "told: the printed chart has “no”", "is: union demoralised no",
       "refused: no throw is waiting | result no", "refused: result of the chart | morale union result maybe : 3", "morale union : 5",
       "result demoralised", "is: battle winner confederate", "is: battle step end" } },

@@ -180,7 +180,7 @@ static const Story stories[] = {
     "counterattack.advance", "6" },
   { "/box/vicksburg-road/19.61/only-when-it-is-due", VICKSBURG, { "begin", "go to: 4 3", "refused: 19.61 | ammunition bowen : 1" } },
   { "/box/vicksburg-road/19.2/what-the-chart-does-not-know", VICKSBURG,
-    { "begin", "go to: 1 2", "set wisconsin strength 4", "refused: “pits” is left over | bombard lee infantry by wisconsin 3 pits result no : 1",
+    { "begin", "go to: 1 2", "set wisconsin strength 4", "refused: “pits” does not belong | bombard lee infantry by wisconsin 3 pits result no : 1",
       "refused: bombard UNIT [infantry or artillery] by BATTERY RANGE… [result WORD] | bombard lee infantry by wisconsin 3 woods result no : 1" } },
   { "/box/vicksburg-road/19.2/once-a-phase-for-each", VICKSBURG,
     { "begin", "go to: 1 2", "set wisconsin strength 4", "set ohio-2 strength 4", "bombard lee infantry by wisconsin 3 result no : 1",

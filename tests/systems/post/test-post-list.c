@@ -41,7 +41,7 @@ static const TestListCase cases[] = {
     "3 rows left out: 1, 6, 9\n"
     "C5 “Bert <bert@club.example>”\n"
     "4 are new: Anna Beck, Bert Cole, Carl Dorn, Smith's Cavalry\n"
-    "21 are not in the list, and go: " },
+    "21 are not in the list and are removed: " },
   { "/post/list/a-german-one-is-read",
     "Armee;Spieler;E-Mail;Einheit;Waffe;Stärke;Feld;Richtung;Aufstellung\n"
     "Nordstaaten;Anna Beck;anna@club.example;10. Indiana;Infanterie;900;7,12;Süden;Linie\n"
@@ -67,7 +67,7 @@ static const TestListCase cases[] = {
     "<player id=\"kise\" name=\"Lt. Col. William C. Kise\" side=\"u\" address=\"new@club.example\"/>\n"
     "<player id=\"fry\" name=\"Col. Speed S. Fry\" side=\"u\" address=\"fry@club.example\"/>\n"
     "<unit id=\"u10INi\" name=\"10th Indiana\" player=\"kise\" at=\"7.12\"",
-    "2 are there already\n23 are not in the list, and stay as they are" },
+    "2 are there already\n23 are not in the list and stay as they are" },
   { "/post/list/a-word-is-asked-once-for-all-rows",
     "Side,Player,Unit,At,Type\nUnion,Kise,1st Foo,1.1,Zouaves\nUnion,Kise,2nd Foo,2.1,Zouaves\nUnion,Kise,3rd Foo,3.1,Zouaves\n",
     "Zouaves=infantry\nKise=kise\n", FALSE, "id=\"u1USi\" name=\"1st Foo\"\nid=\"u2USi\"\nid=\"u3USi\"", "3 are new: 1st Foo", 1 },
@@ -95,7 +95,7 @@ static const TestListCase cases[] = {
     "list.csv:2: “99th Foo” stands nowhere; name a column “at”, with squares such as 10.3\n"
     "list.csv:3: “98th Bar” has no player\n!lacks the attribute\n!is missing" },
   { "/post/list/what-a-player-lacks-is-a-column",
-    "Player,Address\nZed,zed@club.example\n", NULL, FALSE, NULL, "list.csv:2: “side” is missing; name a column “side”\n!lacks the attribute" },
+    "Player,Address\nZed,zed@club.example\n", NULL, FALSE, NULL, "list.csv:2: “side” is missing; name one of the columns “side”\n!lacks the attribute" },
   { "/post/list/who-writes-has-to-be-named",
     "Unit,E-mail\n10th Indiana,anna@club.example\n2nd Minnesota,bert@club.example\n", NULL, FALSE, NULL,
     "list.csv:2: nobody is named who writes from “anna@club.example”; name a column “player”" },

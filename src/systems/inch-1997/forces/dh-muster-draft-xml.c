@@ -246,7 +246,7 @@ find_double_ids (DhMusterDraft *self)
           g_hash_table_insert (owners, g_steal_pointer (&id), (gpointer) node);
           continue;
         }
-      text = g_strdup_printf (_("the id “%s” is that of “%s” already"),
+      text = g_strdup_printf (_("the id “%s” is already used by “%s”"),
                               id,
                               owner->fields[DH_MUSTER_NAME] != NULL ? owner->fields[DH_MUSTER_NAME] : "");
       add_problem (self, i, text);

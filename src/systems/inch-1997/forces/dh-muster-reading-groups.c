@@ -194,7 +194,8 @@ _dh_muster_reading_ask_card (DhMusterReading *self)
   question->kind = DH_SHEET_ASKS_WORD;
   question->about = g_strdup (CARDS);
   question->n_rows = self->n_both;
-  question->text = g_strdup (_("There are corps, divisions and brigades: which of them get a card each? By rule 1.A it is the divisions."));
+  question->text = g_strdup (_("There are corps, divisions and brigades: which of them get a card each? Rule 1.A "
+                               "says divisions."));
   question->choices = g_strdupv ((char **) levels);
   question->proposal = g_strdup (levels[0]);
   question->given = g_strdup (dh_sheet_answers_find_word (self->base.answers, CARDS, ""));

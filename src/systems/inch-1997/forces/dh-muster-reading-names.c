@@ -146,7 +146,7 @@ ask_army (DhMusterReading *self,
   question->about = g_strdup (_dh_muster_get_list_columns ()[DH_LIST_ARMY].word);
   question->word = g_strdup (army);
   question->n_rows = count_rows (self, army);
-  question->text = g_strdup_printf (_("Is the army “%s” the army “%s”?"), army, other);
+  question->text = g_strdup_printf (_("Are the armies “%s” and “%s” the same?"), army, other);
   question->choices = g_strdupv ((char **) choices);
   question->proposal = g_strdup (other);
   dh_sheet_ask (self->muster->questions, self->muster->settled, question);
@@ -252,7 +252,9 @@ _dh_muster_reading_keep_ids (DhMusterReading *self)
       n_made++;
     }
   if (n_made > 0)
-    dh_sheet_tell (self->muster->notice, ngettext ("%u id of the list cannot be one here, or is there twice; a new one is made.",
-                                                   "%u ids of the list cannot be ids here, or are there twice; new ones are made.", n_made),
+    dh_sheet_tell (self->muster->notice, ngettext ("%u id in the list cannot be used here, or is there twice; a "
+                                                   "new one is made.",
+                                                   "%u ids in the list cannot be used here, or are there twice; "
+                                                   "new ones are made.", n_made),
                    n_made);
 }

@@ -538,7 +538,7 @@ tell_guns (DhMusterReading *self)
       {
         const DhSheetRow *header = g_ptr_array_index (self->base.table->tab->rows, self->base.table->header);
 
-        dh_sheet_tell (self->muster->notice, _("Of the column “%s” the number of guns is taken, and the rest left out."),
+        dh_sheet_tell (self->muster->notice, _("Only the number of guns is taken from the column “%s”."),
                        dh_xml_quote (self->muster->problems, dh_sheet_row_get (header, self->base.table->first + i)));
       }
 }
@@ -629,8 +629,10 @@ tell_rest (DhMusterReading *self)
                                                    self->n_passed_over),
                    self->n_passed_over, self->passed_over->str);
   if (self->n_colonels > 0)
-    dh_sheet_tell (self->muster->notice, ngettext ("%u officer of a single unit is left out; the rules have none.",
-                                                   "%u officers of single units are left out; the rules have none.", self->n_colonels),
+    dh_sheet_tell (self->muster->notice, ngettext ("%u officer of a single unit is left out; the rules do not "
+                                                   "have such officers.",
+                                                   "%u officers of single units are left out; the rules do not "
+                                                   "have such officers.", self->n_colonels),
                    self->n_colonels);
 }
 

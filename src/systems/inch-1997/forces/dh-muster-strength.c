@@ -285,7 +285,7 @@ tell_changed (Counter            *self,
               int                 becomes)
 {
   if (self->n_changed++ < MOST_TOLD)
-    dh_sheet_tell (self->muster->notice, _("%s: a strength of %.0f is not allowed; %d is taken."), line->row->cells[DH_COLUMN_UNIT], is, becomes);
+    dh_sheet_tell (self->muster->notice, _("%s: a strength of %.0f is not allowed; %d is used instead."), line->row->cells[DH_COLUMN_UNIT], is, becomes);
 }
 
 static void
@@ -435,16 +435,16 @@ _dh_muster_set_strengths (DhMuster             *self,
         set_stands (&counter, line);
     }
   if (counter.n_changed > MOST_TOLD)
-    dh_sheet_tell (self->notice, ngettext ("The strength of %u more unit is kept to what is allowed.",
-                                           "The strengths of %u more units are kept to what is allowed.", counter.n_changed - MOST_TOLD),
+    dh_sheet_tell (self->notice, ngettext ("The strength of %u more unit is brought within what is allowed.",
+                                           "The strengths of %u more units are brought within what is allowed.", counter.n_changed - MOST_TOLD),
                    counter.n_changed - MOST_TOLD);
   if (counter.n_gunners > 0)
     dh_sheet_tell (self->notice, ngettext ("The men of %u battery are left out; the rules count guns.",
                                            "The men of %u batteries are left out; the rules count guns.", counter.n_gunners),
                    counter.n_gunners);
   if (counter.n_guns > 0)
-    dh_sheet_tell (self->notice, ngettext ("The guns of %u unit that is no battery are left out.",
-                                           "The guns of %u units that are no batteries are left out.", counter.n_guns),
+    dh_sheet_tell (self->notice, ngettext ("The guns of %u unit that is not a battery are left out.",
+                                           "The guns of %u units that are not batteries are left out.", counter.n_guns),
                    counter.n_guns);
   if (counter.n_unknown > 0)
     dh_sheet_tell (self->notice, ngettext ("%u unit has no strength and gets the usual one: %s", "%u units have no strength and get the usual one: %s",

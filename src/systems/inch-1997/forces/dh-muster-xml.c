@@ -158,11 +158,11 @@ check_row (Writer         *self,
   gboolean unit = *row->cells[DH_COLUMN_UNIT] != '\0';
 
   if (!is_text (row))
-    dh_xml_problems_add (self->problems, row->line, _("there is a character in it that no text has"));
+    dh_xml_problems_add (self->problems, row->line, _("it contains a character that cannot be in text"));
   else if (*army == '\0')
     dh_xml_problems_add (self->problems, row->line, _("“%s” is empty"), "army");
   else if (!unit && *row->cells[DH_COLUMN_OFFICER] == '\0')
-    dh_xml_problems_add (self->problems, row->line, _("this names neither a unit nor an officer"));
+    dh_xml_problems_add (self->problems, row->line, _("this line names neither a unit nor an officer"));
   else
     return TRUE;
 
@@ -201,7 +201,7 @@ take_id (Writer         *self,
   if (*id == '\0' || (first > 0 && self->faithful))
     return;
   if (first > 0)
-    dh_xml_problems_add (self->problems, row->line, _("the id “%s” is there twice, first in line %u"), id, first);
+    dh_xml_problems_add (self->problems, row->line, _("the id “%s” is used twice, first in line %u"), id, first);
   else
     g_hash_table_insert (self->taken, g_steal_pointer (&id), GUINT_TO_POINTER (row->line));
 }

@@ -51,7 +51,7 @@ read_own (DhMuster      *self,
       if (row->cells->len > n_columns)
         dh_xml_problems_add (self->problems,
                              row->line,
-                             _("there is a cell beyond the last column; one with a comma in it needs quotation marks"));
+                             _("there is a cell beyond the last column; a cell with a comma needs quotation marks"));
     }
 }
 

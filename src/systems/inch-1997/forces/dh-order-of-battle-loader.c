@@ -119,7 +119,7 @@ load_id (Loader       *self,
     {
       dh_xml_problems_add (self->problems,
                            line,
-                           _("the id “%s” is there twice, first in line %u"),
+                           _("the id “%s” is used twice, first in line %u"),
                            *id,
                            first);
       return;
@@ -151,7 +151,7 @@ check_count (Loader       *self,
       self->too_many = TRUE;
       dh_xml_problems_add (self->problems,
                            dh_xml_element_get_line (element),
-                           _("there are more than %d of “%s”; the rest is not read"),
+                           _("there are more than %d “%s”; the rest are ignored"),
                            DH_ORDER_OF_BATTLE_MOST_OF_A_KIND,
                            dh_xml_element_get_name (element));
     }
@@ -186,7 +186,7 @@ load_officer (Loader       *self,
   if (rank == DH_RANK_COMMANDER && command >= 0)
     dh_xml_problems_add (self->problems,
                          line,
-                         _("an officer of the rank “commander” must stand in the army itself"));
+                         _("an officer of the rank “commander” must belong to the army itself"));
 
   officer.political = g_strcmp0 (character, "political") == 0;
   if (character != NULL && !officer.political && strcmp (character, "regular") != 0)
@@ -382,7 +382,7 @@ load_letter (Loader       *self,
                    letter) == 0)
       dh_xml_problems_add (self->problems,
                            line,
-                           _("the letter “%s” is that of another army"),
+                           _("another army already has the letter “%s”"),
                            letter);
 
   army->letter = g_string_chunk_insert (self->order_of_battle->texts, letter);
@@ -486,7 +486,7 @@ _dh_order_of_battle_check_root (DhXmlElement  *root,
   return dh_xml_complain (root,
                           problems,
                           /* Translators: an element, the game that it says it is for, and the game that it has to be for. */
-                          _("“%s” is for “%s”, and has to be for “%s”"),
+                          _("“%s” is for “%s” but has to be for “%s”"),
                           "order-of-battle",
                           dh_xml_quote (problems, system),
                           DH_ORDER_OF_BATTLE_SYSTEM);
@@ -529,7 +529,7 @@ _dh_order_of_battle_new_from_element (DhXmlElement  *element,
       {
         dh_xml_problems_add (problems,
                              dh_xml_element_get_line (child),
-                             _("there are more than %d armies; the rest is not read"),
+                             _("there are more than %d armies; the rest are ignored"),
                              MOST_ARMIES);
         break;
       }

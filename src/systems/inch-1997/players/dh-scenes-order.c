@@ -518,7 +518,7 @@ add_effectiveness (DhSceneMaker *maker)
       }
   if (scene->success)
     /* Translators: the number of a turn. */
-    scene->headline = g_strdup_printf (_("How the armies hold after turn %d"), battle->turn);
+    scene->headline = g_strdup_printf (_("The armies after turn %d"), battle->turn);
 }
 
 void

@@ -277,7 +277,7 @@ add_fight (DhSceneMaker   *maker,
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_COMBAT,
                                     attacker,
-                                    pursuit ? _("%s strikes the routers of %s") : _("%s fights %s"),
+                                    pursuit ? _("%s strikes the routed %s") : _("%s fights %s"),
                                     _dh_scene_maker_unit (maker, defender));
   scene->target = _dh_scene_maker_place (maker, defender);
   return scene;
@@ -377,7 +377,7 @@ _dh_show_worth (DhSceneMaker *maker,
                 guint         index)
 {
   add_officer (maker, DH_SCENE_KIND_WORTH, dh_entry_get_roll (maker->narrator.entry, index),
-               _("%s, a political officer, shows his worth"));
+               _("%s, a political officer, proves his worth"));
 }
 
 /* The fate of an officer has a die of its own where the first one only says that he is hit (19). */

@@ -79,7 +79,7 @@ add_seen (GPtrArray     *scenes,
           const DhEntry *entry)
 {
   if (entry->seen > 0 && scenes->len > 0)
-    _dh_scene_add_line (scenes->pdata[scenes->len - 1], g_strdup (_("The dice had been seen before")));
+    _dh_scene_add_line (scenes->pdata[scenes->len - 1], g_strdup (_("These dice had been seen before")));
 }
 
 /* A mistake is told in the step in which it is found, as what may come of an order is in that in which it is asked. */
@@ -430,7 +430,7 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
       scene->army = dh_battle_get_side_of (battle, of);
       g_ptr_array_add (scenes, scene);
     }
-  g_ptr_array_add (scenes, _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup (_("What may come of it"))));
+  g_ptr_array_add (scenes, _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup (_("Possible results"))));
   for (guint i = 0; i < scenes->len; i++)
     date_now (scenes->pdata[i], battle);
 

@@ -123,9 +123,9 @@ describe_card (const DhHidden *hidden,
   char *rest;
 
   if (card == NULL && dh_inch_battle (hidden->battle)->cards_left > 0)
-    return g_strdup (_("A card is to be turned"));
+    return g_strdup (_("Waiting for a card"));
   if (card == NULL)
-    return g_strdup (_("All cards are turned"));
+    return g_strdup (_("All cards turned"));
   if (asked > 0)
     /* Translators: the card in hand, and how many of its units have not been asked whether they respond. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to respond", "%s: %u still to respond",
@@ -223,8 +223,8 @@ _dh_describe_now (const DhHidden *hidden,
       return describe_count (hidden, n, _("No charges"), g_dngettext (GETTEXT_PACKAGE, "%u charge", "%u charges", n));
     case DH_STEP_COMBAT:
       n = count_dues (hidden, DH_DUE_KIND_FIGHT);
-      return describe_count (hidden, n, _("All fights are fought"),
-                             g_dngettext (GETTEXT_PACKAGE, "%u fight left", "%u fights left", n));
+      return describe_count (hidden, n, _("All combats fought"),
+                             g_dngettext (GETTEXT_PACKAGE, "%u combat left", "%u combats left", n));
     case DH_STEP_RALLY:
       n = count_seen (hidden, is_routed);
       return describe_count (hidden, n, _("No units are routed"),
@@ -290,7 +290,7 @@ describe_due (DhReferee      *referee,
   const char *other = due->kind == DH_DUE_KIND_FIGHT ? dh_unit (battle, dh_due_other (due))->info->name : NULL;
 
   if (due->kind == DH_DUE_KIND_BONUS && !has_won (referee, due))
-    return _dh_context_fill (_("%s has lost its target and chooses"), who, NULL);
+    return _dh_context_fill (_("%s has lost its target and must choose"), who, NULL);
 
   return _dh_context_fill (_(info->told), who, other);
 }

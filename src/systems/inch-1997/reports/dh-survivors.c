@@ -113,7 +113,7 @@ check_armies (const DhBattle  *battle,
     if (!has_units[i])
       return dh_refuse (error,
                         DH_ERROR_FILE,
-                        _("No unit of “%s” is left: there are no survivors for another battle."),
+                        _("No units of “%s” are left: there are no survivors for another battle."),
                         dh_army (battle, i)->info->name);
 
   return TRUE;

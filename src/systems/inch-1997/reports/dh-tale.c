@@ -337,7 +337,7 @@ tell_army (const char *name,
     case DH_ARMY_STATE_RETIRE:
       return g_strdup_printf (_("%s began to retire."), name);
     default:
-      return g_strdup_printf (_("%s began to hesitate."), name);
+      return g_strdup_printf (_("%s became hesitant."), name);
     }
 }
 

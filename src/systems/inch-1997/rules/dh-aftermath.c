@@ -168,12 +168,12 @@ charge_on (DhDraft        *draft,
       if (_dh_has_fought_enough (draft->battle, fighter))
         return _dh_draft_refuse (error,
                                  "10.K",
-                                 _("“%s” has fought %d close combats this turn, as many as it may"),
+                                 _("“%s” has fought %d close combats this turn, the most it may"),
                                  _dh_draft_name (draft, fighter),
                                  dh_unit (draft->battle, fighter)->melees);
     }
 
-  _dh_draft_measure (draft, DH_THE_UNIT (unit), "bonus.cone", _("its target is to the front, within"));
+  _dh_draft_measure (draft, DH_THE_UNIT (unit), "bonus.cone", _("the target must be to its front, within"));
   _dh_remind_of_charge (draft, dh_inch (order)->aspect);
   if (!_dh_throw_morale (draft, unit, context, 0, &total, error))
     return FALSE;
@@ -201,7 +201,7 @@ _dh_order_bonus (DhDraft        *draft,
   if (dh_due_defender (&due) && dh_inch (order)->bonus != DH_BONUS_HOLD)
     return _dh_draft_refuse (error,
                              "10.S",
-                             _("“%s” won as the defender: it holds, or countercharges"),
+                             _("“%s” won as the defender: it may only hold or countercharge"),
                              _dh_draft_name (draft, unit));
   if (dh_inch (order)->bonus == DH_BONUS_CHARGE)
     return charge_on (draft, order, DH_CONTEXT_BONUS_CHARGE, error);
@@ -232,10 +232,10 @@ _dh_require_countercharger (const DhBattle  *battle,
   gboolean owes = due != NULL && dh_due_defender (due);
   const DhObstacle obstacles[] = {
     { !owes && !the_unit->may_countercharge, "10.S",
-      N_("“%s” has not won as the defender, nor supported one that did") },
+      N_("“%s” neither won as the defender nor supported a unit that did") },
     { the_unit->status != DH_UNIT_STATUS_STEADY, "10.S", N_("“%s” is not steady") },
     { (owes || the_unit->may_countercharge) && !dh_battle_due_is_open (battle, owes ? due : &choice), "10.L",
-      N_("countercharges come when no close combat is left and the beaten have moved off") },
+      N_("countercharges come once no close combat is left and the losers have moved off") },
   };
 
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);

@@ -44,7 +44,7 @@ _dh_require_decided (const DhBattle  *battle,
   return _dh_draft_refuse (error,
                            "4.A",
                            _("these units of the card in hand have not responded: %s; let them respond, or add "
-                             "“pass” and they stand"),
+                             "“pass” and they stay put"),
                            list->str);
 }
 
@@ -94,7 +94,7 @@ _dh_order_card (DhDraft        *draft,
   if (dh_inch_battle (battle)->cards_left == 0)
     return _dh_draft_refuse (error,
                              "4.A",
-                             _("every card has been turned; “next” ends the movement"));
+                             _("every card has been turned; “next” ends movement"));
 
   if (card == DH_NOTHING)
     {
@@ -105,7 +105,7 @@ _dh_order_card (DhDraft        *draft,
     return _dh_draft_refuse (error,
                              "4.A",
                              is_wanted (battle, card) ? _("the card “%s” has been turned already this turn")
-                                                      : _("nobody is left who would act on the card “%s”"),
+                                                      : _("no units are left to act on the card “%s”"),
                              dh_battle_get_label (battle, DH_THE_CARD (card)));
 
   _dh_draft_move (draft, DH_BATTLE_DECK, card, FALSE);
@@ -136,17 +136,17 @@ add_to_group (DhDraft  *draft,
   if (subject.kind == DH_REF_KIND_UNIT && dh_unit (battle, subject.index)->responded == DH_RESPONSE_BARRED)
     return _dh_draft_refuse (error,
                              "14A.3",
-                             _("“%s” has fallen back in this step and does not respond before the next turn"),
+                             _("“%s” fell back in this step and cannot respond before the next turn"),
                              _dh_draft_name (draft, subject.index));
   if (subject.kind == DH_REF_KIND_UNIT && dh_unit (battle, subject.index)->responded == DH_RESPONSE_LATE)
     return _dh_draft_refuse (error,
                              "4.A",
-                             _("“%s” joined after its card was turned and acts from the next turn on"),
+                             _("“%s” joined after its card was turned and cannot act before the next turn"),
                              _dh_draft_name (draft, subject.index));
 
   return _dh_draft_refuse (error,
                            "4.A",
-                           _("nobody of “%s” has still to respond to the card in hand"),
+                           _("no units of “%s” have still to respond to the card in hand"),
                            dh_battle_get_label (battle, subject));
 }
 
@@ -313,7 +313,7 @@ _dh_require_nothing_owed (const DhBattle  *battle,
       order = dh_battle_name_due (battle, due);
       return _dh_draft_refuse (error,
                                "7.4",
-                               _("before “%s” acts, “%s” is due"),
+                               _("“%s” cannot act yet: first “%s” is due"),
                                dh_unit (battle, unit)->info->label,
                                order);
     }
@@ -389,13 +389,14 @@ _dh_require_response (const DhBattle  *battle,
     { the_unit->off_table, "2.C", N_("“%s” is in reserve, off the table; “enter” brings it on") },
     { dh_inch_battle (battle)->card != the_unit->card, "4.A",
       N_("“%s” acts on the card “%s”, which is not in hand") },
-    { the_unit->status == DH_UNIT_STATUS_ROUTED, "14B", N_("“%s” has routed and can only be rallied") },
-    { the_unit->responded == DH_RESPONSE_NO, "4.A", N_("“%s” has not responded yet: “respond”") },
+    { the_unit->status == DH_UNIT_STATUS_ROUTED, "14B", N_("“%s” has routed and can only rally") },
+    { the_unit->responded == DH_RESPONSE_NO, "4.A", N_("“%s” has not responded yet; use “respond”") },
     { the_unit->responded == DH_RESPONSE_FAILED, "4.A",
-      N_("“%s” has failed its command response and does nothing") },
-    { the_unit->responded == DH_RESPONSE_LATE, "4.A", N_("“%s” joined after its card was turned and acts from the next turn on") },
-    { the_unit->status == DH_UNIT_STATUS_FALLING_BACK, "14A.3", N_("“%s” is falling back until its next response") },
-    { the_unit->fired, "7.4", N_("“%s” has fired and does not move this turn") },
+      N_("“%s” failed to respond and can do nothing") },
+    { the_unit->responded == DH_RESPONSE_LATE, "4.A", N_("“%s” joined after its card was turned and cannot act "
+                                                         "before the next turn") },
+    { the_unit->status == DH_UNIT_STATUS_FALLING_BACK, "14A.3", N_("“%s” is falling back until it responds again") },
+    { the_unit->fired, "7.4", N_("“%s” has fired and cannot move this turn") },
   };
 
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, card, error) &&

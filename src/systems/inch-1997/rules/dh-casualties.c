@@ -141,7 +141,7 @@ _dh_order_mark (DhDraft        *draft,
   if (dh_inch_battle (draft->battle)->marked)
     return _dh_draft_refuse (error,
                              _dh_get_fire_clause (draft->battle->step),
-                             _("the losses of this step have come off already"));
+                             _("the losses of this step have been marked already"));
 
   _dh_mark (draft);
   return TRUE;

@@ -25,7 +25,7 @@ require_formation (const DhUnit  *attacker,
 
   return _dh_draft_refuse (error,
                            "10.A",
-                           _("“%s” is “%s”; infantry charges in line or column, and cavalry does"),
+                           _("“%s” is “%s”; only cavalry, and infantry in line or column, may charge"),
                            attacker->info->label,
                            dh_enum_to_word (DH_TYPE_FORMATION, attacker->formation));
 }
@@ -51,7 +51,7 @@ _dh_require_charge (DhDraft   *draft,
   const DhUnit *defender = dh_unit (draft->battle, target);
   const DhObstacle obstacles[] = {
     { !dh_unit_is_on_table (defender), "10.A", N_("“%s” is not on the table") },
-    { defender->concealed, "2.B", N_("“%s” is concealed; “reveal” it first") },
+    { defender->concealed, "2.B", N_("“%s” is concealed; use “reveal” first") },
     { defender->formation == DH_FORMATION_SQUARE && aspect != DH_ASPECT_FRONT, "15.B",
       N_("“%s” is in square, which has neither flank nor rear") },
   };
@@ -61,7 +61,7 @@ _dh_require_charge (DhDraft   *draft,
   if (attacker->info->army == defender->info->army)
     return _dh_draft_refuse (error,
                              "10.A",
-                             _("“%s” and “%s” are of one army"),
+                             _("“%s” and “%s” are in the same army"),
                              attacker->info->label,
                              defender->info->label);
 
@@ -108,7 +108,7 @@ call_off (DhDraft  *draft,
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   const DhObstacle obstacles[] = {
-    { the_unit->charge_target == DH_NOTHING, "10.A", N_("“%s” has announced no charge") },
+    { the_unit->charge_target == DH_NOTHING, "10.A", N_("“%s” has not announced a charge") },
     { the_unit->contact > 0, "10.B", N_("“%s” has closed and can no longer be called off") },
   };
 
@@ -134,7 +134,7 @@ _dh_require_charger (const DhBattle  *battle,
 {
   const DhUnit *the_unit = dh_unit (battle, subject.index);
   const DhObstacle obstacles[] = {
-    { the_unit->entered, "2.C", N_("“%s” has entered this turn and may not charge") },
+    { the_unit->entered, "2.C", N_("“%s” entered the table this turn and may not charge") },
     { the_unit->charged != DH_CHARGED_NO, "10.A", N_("“%s” may not announce a charge again this turn") },
   };
 
@@ -169,7 +169,7 @@ _dh_order_charge (DhDraft        *draft,
   /* A charge that is not announced leaves no reminder in its entry. */
   if (draft->forecast != NULL)
     {
-      _dh_draft_measure (draft, DH_THE_UNIT (unit), "charge.halt", _("halts short of its target, until it closes"));
+      _dh_draft_measure (draft, DH_THE_UNIT (unit), "charge.halt", _("halts short of its target until it closes"));
       _dh_remind_of_charge (draft, dh_inch (order)->aspect);
     }
   if (dh_army (draft->battle, the_unit->info->army)->state != DH_ARMY_STATE_STEADY)
@@ -261,7 +261,7 @@ _dh_order_gone (DhDraft        *draft,
   if (dh_unit (draft->battle, unit)->charge_target == DH_NOTHING)
     return _dh_draft_refuse (error,
                              "10.F",
-                             _("“%s” is charging nobody"),
+                             _("“%s” is not charging anyone"),
                              _dh_draft_name (draft, unit));
 
   _dh_lose_target (draft, unit);
@@ -358,12 +358,12 @@ _dh_require_pull_away (const DhBattle  *battle,
 {
   const DhUnit *the_unit = dh_unit (battle, subject.index);
   const DhObstacle obstacles[] = {
-    { is_charged (battle, subject.index, TRUE), "10.M", N_("“%s” is in contact and cannot pull away any more") },
-    { !is_charged (battle, subject.index, FALSE), "10.M", N_("nobody is about to close with “%s”") },
+    { is_charged (battle, subject.index, TRUE), "10.M", N_("“%s” is already in contact and can no longer pull away") },
+    { !is_charged (battle, subject.index, FALSE), "10.M", N_("no enemy is about to close with “%s”") },
     { the_unit->moved != DH_MOVED_NO, "10.M", N_("“%s” has moved this turn and cannot pull away") },
     { the_unit->status != DH_UNIT_STATUS_STEADY, "10.M", N_("“%s” is not steady and cannot pull away") },
     { the_unit->formation == DH_FORMATION_SQUARE && keeps_order (battle), "6",
-      N_("“%s” is in square, and a square does not move") },
+      N_("“%s” is in square, and a square cannot move") },
   };
 
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);

@@ -41,8 +41,8 @@ const DhDueKindInfo _dh_due_kinds[] = {
   },
   [DH_DUE_KIND_HORSES] = {
     .plain = "", .clause = "15.H", .resolve = _dh_resolve_horses, .rank = 4, .gives_way = TRUE,
-    .of_cavalry = TRUE, .name = N_("horses of %s"), .told = N_("%s looks for its horses"),
-    .asks = N_("%s falls back and looks for its horses (15.H)."),
+    .of_cavalry = TRUE, .name = N_("horses of %s"), .told = N_("%s must reach its horses"),
+    .asks = N_("%s falls back and must reach its horses (15.H)."),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_FIGHT] = {
@@ -64,7 +64,7 @@ const DhDueKindInfo _dh_due_kinds[] = {
   },
   [DH_DUE_KIND_BONUS] = {
     .plain = " hold", .clause = "10.F", .in_combat = TRUE, .rank = 5,
-    .name = N_("choice of %s"), .told = N_("%s has won and chooses"),
+    .name = N_("choice of %s"), .told = N_("%s has won and must choose"),
     .asks = N_("%s has won: hold, occupy or charge on? (10.F)"),
     .contexts = WHY (NONE),
   },

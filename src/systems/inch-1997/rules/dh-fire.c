@@ -175,7 +175,7 @@ explain_column (DhDraft     *draft,
   if ((flags & DH_SHOT_COLUMN) != 0)
     {
       double inches = dh_rulebook_number (draft->battle->rulebook, "fire.column.distance");
-      g_autofree char *title = g_strdup_printf (_("another regiment within %g″ before or behind"), inches);
+      g_autofree char *title = g_strdup_printf (_("another regiment within %g″ in front or behind"), inches);
 
       _dh_draft_factor (draft, target, "fire.column.distance", title, "%s", C_("target", "column"));
     }
@@ -385,13 +385,13 @@ require_shooter (const DhBattle  *battle,
                  GError         **error)
 {
   const DhObstacle obstacles[] = {
-    { unit->formation == DH_FORMATION_COLUMN, "7.4", N_("“%s” is in column, and a column does not fire") },
-    { dh_unit_is_mounted (unit), "15.A", N_("“%s” is mounted, and mounted cavalry does not fire") },
+    { unit->formation == DH_FORMATION_COLUMN, "7.4", N_("“%s” is in column, and a column cannot fire") },
+    { dh_unit_is_mounted (unit), "15.A", N_("“%s” is mounted, and mounted cavalry cannot fire") },
     { unit->formation == DH_FORMATION_LIMBERED, "8", N_("“%s” is limbered and cannot fire") },
-    { unit->fired, battle->step == DH_STEP_MOVEMENT ? "7.4" : "7.5", N_("“%s” has fired this turn") },
-    { unit->charge_target != DH_NOTHING, "10.A", N_("“%s” has announced a charge and does not fire") },
+    { unit->fired, battle->step == DH_STEP_MOVEMENT ? "7.4" : "7.5", N_("“%s” has already fired this turn") },
+    { unit->charge_target != DH_NOTHING, "10.A", N_("“%s” has announced a charge and cannot fire") },
     { unit->dismounted && unit->moved != DH_MOVED_NO, "15.F",
-      N_("“%s” dismounted and moved this turn, and so does not fire") },
+      N_("“%s” dismounted and moved this turn, so it cannot fire") },
   };
   const char *who = unit->info->label;
 
@@ -400,7 +400,7 @@ require_shooter (const DhBattle  *battle,
   if (unit->status != DH_UNIT_STATUS_STEADY)
     return _dh_draft_refuse (error,
                              "14",
-                             _("“%s” is “%s” and does not fire"),
+                             _("“%s” is “%s” and cannot fire"),
                              who,
                              dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
 
@@ -417,14 +417,14 @@ require_step (const DhBattle  *battle,
   gboolean moved = unit->moved != DH_MOVED_NO;
   const DhObstacle obstacles[] = {
     { guns && battle->step != DH_STEP_ARTILLERY, "4.B", N_("“%s” is a battery and fires in the step “artillery”") },
-    { !guns && battle->step == DH_STEP_ARTILLERY, "4.B", N_("“%s” is no battery; only artillery fires now") },
-    { guns && unit->moved == DH_MOVED_LIMBERED, "4.B", N_("“%s” moved limbered this turn and does not fire") },
+    { !guns && battle->step == DH_STEP_ARTILLERY, "4.B", N_("“%s” is not a battery; only artillery fires now") },
+    { guns && unit->moved == DH_MOVED_LIMBERED, "4.B", N_("“%s” moved limbered this turn and cannot fire") },
     { !guns && battle->step == DH_STEP_STANDING && moved, "4.D",
       N_("“%s” has moved and fires in the step “moving”") },
     { !guns && battle->step == DH_STEP_MOVING && !moved, "4.E",
       N_("“%s” has not moved; it could fire in the step “standing”") },
     { dh_inch_battle (battle)->marked, _dh_get_fire_clause (battle->step),
-      N_("the losses of this step have come off; no shot may follow") },
+      N_("the losses of this step have been marked; no more firing in this step") },
   };
 
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), unit->info->label, NULL, error);
@@ -450,12 +450,12 @@ require_opportunity (const DhBattle  *battle,
     { dh_rulebook_is (battle->rulebook, "opportunity", "off"), "7.4",
       N_("this battle is fought without opportunity fire") },
     { the_unit->info->arm == DH_ARM_ARTILLERY && is_fire_at_movers (battle), "7.4",
-      N_("“%s” is a battery; infantry and dismounted cavalry alone fire at opportunity") },
+      N_("“%s” is a battery; opportunity fire is only for infantry and dismounted cavalry") },
     { card == DH_NOTHING, "7.4",
-      N_("in the movement step fire is at a unit of the card in hand, and none is in hand") },
+      N_("in the movement step only units of the card in hand can be fired at, and no card is in hand") },
     { card != DH_NOTHING && dh_card (battle, card)->army == the_unit->info->army, "7.4",
-      N_("“%s” is of the side that moves now") },
-    { the_unit->moved != DH_MOVED_NO, "7.4", N_("“%s” has moved; who fires at opportunity stands halted") },
+      N_("“%s” is on the side that is moving") },
+    { the_unit->moved != DH_MOVED_NO, "7.4", N_("“%s” has moved; opportunity fire is only for units that have not") },
   };
 
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error) &&
@@ -495,9 +495,9 @@ require_officer (const DhBattle  *battle,
   const DhOfficer *officer = dh_officer (battle, order->target.index);
   const DhObstacle obstacles[] = {
     { !is_sharpshooter (battle, unit), "5.D",
-      N_("“%s” is an officer, and officers are not fired at by themselves") },
+      N_("“%s” is an officer; officers alone cannot be fired at") },
     { officer->attached == DH_NOTHING || officer->state > DH_OFFICER_STATE_WOUNDED, "5.D",
-      N_("“%s” is with no unit, and a lone officer is not fired at") },
+      N_("“%s” is with no unit, and a lone officer cannot be fired at") },
   };
 
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), officer->info->label, NULL, error);
@@ -523,17 +523,17 @@ _dh_require_target (const DhBattle  *battle,
   gboolean in_movement = battle->step == DH_STEP_MOVEMENT;
   const DhObstacle obstacles[] = {
     { !dh_unit_is_on_table (target), "7", N_("“%s” is not on the table") },
-    { target->concealed, "2.B", N_("“%s” is concealed; “reveal” it first") },
+    { target->concealed, "2.B", N_("“%s” is concealed; use “reveal” first") },
     { in_movement && target->card != dh_inch_battle (battle)->card, "7.4",
-      N_("in the movement step fire is at a unit of the card in hand, and “%s” is not of it") },
+      N_("in the movement step only units of the card in hand can be fired at, and “%s” is not one") },
     { in_movement && is_fire_at_movers (battle) && target->moved == DH_MOVED_NO && target->changes == 0, "7.4",
-      N_("“%s” has neither moved, changed formation nor announced a charge, for which fire at opportunity waits") },
+      N_("“%s” has not moved, changed formation or announced a charge yet, so there is no opportunity to fire at it") },
   };
 
   if (unit->info->army == target->info->army)
     return _dh_draft_refuse (error,
                              "7",
-                             _("“%s” and “%s” are of one army"),
+                             _("“%s” and “%s” are in the same army"),
                              unit->info->label,
                              target->info->label);
 
@@ -548,7 +548,7 @@ require_flags (const DhUnit   *unit,
   if (unit->info->arm != DH_ARM_ARTILLERY && (dh_inch (order)->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0)
     return _dh_draft_refuse (error,
                              "8",
-                             _("“%s” is no battery: shot and overhead fire are for guns"),
+                             _("“%s” is not a battery: shot and overhead fire are for guns"),
                              unit->info->label);
 
   return TRUE;
@@ -566,24 +566,24 @@ require_shot (const DhBattle  *battle,
   if (dh_inch (order)->inches == 0)
     return _dh_draft_refuse (error,
                              "7",
-                             _("at 0 inches there is close combat, and no fire"));
+                             _("at 0 inches there is close combat, not fire"));
   if ((dh_inch (order)->flags & DH_SHOT_OVERHEAD) != 0 && dh_inch (order)->inches < 2 * clear)
     return _dh_draft_refuse (error,
                              "19",
-                             _("overhead fire is over friends at least %g inches from gun and target, and no target "
-                               "nearer than %g has them"),
+                             _("overhead fire needs friends at least %g inches from both gun and target, so the "
+                               "target cannot be nearer than %g"),
                              clear,
                              2 * clear);
   if (shot->weapon == NULL)
     return _dh_draft_refuse (error,
                              "7",
-                             _("%g inches are out of range of “%s”"),
+                             _("%g inches is out of range for “%s”"),
                              dh_inch (order)->inches,
                              unit->info->label);
   if (shot->need > 6)
     return _dh_draft_refuse (error,
                              "7",
-                             _("“%s” would need %d, which no die shows"),
+                             _("“%s” would need %d, which no die can show"),
                              unit->info->label,
                              shot->need);
 

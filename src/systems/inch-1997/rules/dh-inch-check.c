@@ -62,15 +62,15 @@ check_strength (Check        *check,
     complain (check, _("“%s” has %d men, and cannot have more than %d"), who, unit->men, most);
   if ((unit->men == 0) != (unit->status == DH_UNIT_STATUS_DESTROYED))
     complain (check,
-              _("“%s” has %d men and is “%s”; without men a unit is destroyed, and only then"),
+              _("“%s” has %d men and is “%s”; a unit is destroyed when it has no men, and only then"),
               who,
               unit->men,
               dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
   if (unit->fresh && unit->men > 0 && stands < unit->start_stands)
-    complain (check, _("“%s” is fresh with %d of its %d stands"), who, stands, unit->start_stands);
+    complain (check, _("“%s” is marked fresh with %d of its %d stands"), who, stands, unit->start_stands);
   if (unit->odd_hit < 0 || unit->odd_hit >= unit->hits_a_man)
     complain (check,
-              _("“%s” keeps %d odd hits, and %d cost it a man"),
+              _("“%s” carries %d odd hits, but %d cost it a man"),
               who,
               unit->odd_hit,
               unit->hits_a_man);
@@ -106,7 +106,7 @@ check_enemy (Check        *check,
   if (target == DH_NOTHING)
     return;
   if (!is_unit (check->battle, target) || dh_unit (check->battle, target)->info->army == unit->info->army)
-    complain (check, _("“%s” charges what is no enemy"), unit->info->label);
+    complain (check, _("“%s” is charging something that is not an enemy"), unit->info->label);
 }
 
 static void
@@ -118,7 +118,7 @@ check_friend (Check        *check,
     return;
   if (!is_unit (check->battle, friend) || dh_unit (check->battle, friend) == unit ||
       dh_unit (check->battle, friend)->info->army != unit->info->army)
-    complain (check, _("“%s” supports what is no friend"), unit->info->label);
+    complain (check, _("“%s” is supporting something that is not a friend"), unit->info->label);
 }
 
 static void
@@ -129,7 +129,7 @@ check_gone (Check        *check,
     return;
   if (unit->pending_hits != 0 || unit->pending_shots != 0 || unit->wins != 0 ||
       unit->charge_target != DH_NOTHING || unit->supports != DH_NOTHING || unit->may_countercharge)
-    complain (check, _("“%s” is out of the game and still has something to do"), unit->info->label);
+    complain (check, _("“%s” is out of the game but still has something to do"), unit->info->label);
 }
 
 static void
@@ -178,14 +178,14 @@ check_officer (Check *check,
   if (!is_unit (battle, officer->attached) ||
       dh_unit (battle, officer->attached)->info->army != officer->info->army ||
       dh_unit_is_gone (dh_unit (battle, officer->attached)))
-    complain (check, _("“%s” is attached to what is no unit of his army in the game"), who);
+    complain (check, _("“%s” is attached to something that is not a unit of his army in the game"), who);
   else if (officer->state > DH_OFFICER_STATE_WOUNDED)
     complain (check,
               _("“%s” is “%s” and attached"),
               who,
               dh_enum_to_word (DH_TYPE_OFFICER_STATE, officer->state));
   else if (officer->front && dh_battle_get_front_officer (battle, officer->attached) != (int) index)
-    complain (check, _("“%s” is the second officer in one front rank"), who);
+    complain (check, _("“%s” is the second officer in the same front rank"), who);
 }
 
 /* Turn, cards */
@@ -202,7 +202,7 @@ check_turn (Check *check)
               dh_enum_to_word (DH_TYPE_STEP, battle->step));
   if (dh_inch_battle (battle)->card != DH_NOTHING &&
       (dh_inch_battle (battle)->card < 0 || dh_inch_battle (battle)->card >= (int) dh_n_cards (battle)))
-    complain (check, _("the card in hand is no card"));
+    complain (check, _("the card in hand does not exist"));
 }
 
 /* Dues */
@@ -269,12 +269,12 @@ _dh_inch_check_due (const DhBattle *self,
       (dh_due_other (due) != DH_NOTHING && !is_unit (self, dh_due_other (due))) ||
       dh_due_officer (due) < DH_NOTHING || dh_due_officer (due) >= (int) dh_n_officers (self))
     {
-      complain (&check, _("“%s” is owed by nobody"), kind);
+      complain (&check, _("“%s” is due from no one"), kind);
       return;
     }
 
   if (!can_owe (self, due))
-    complain (&check, _("“%s” cannot owe “%s”"), dh_unit (self, dh_due_unit (due))->info->label, kind);
+    complain (&check, _("“%s” cannot have “%s” due"), dh_unit (self, dh_due_unit (due))->info->label, kind);
   if ((_dh_due_kinds[due->kind].contexts & (1u << dh_due_context (due))) == 0)
     complain (&check,
               _("“%s” of “%s” has the context “%s”"),

@@ -359,7 +359,7 @@ _dh_refuse_due (const DhDraft *draft,
   if (_dh_find_due (draft->battle, kind, unit, DH_CONTEXT_NONE, DH_NOTHING) == NULL)
     return _dh_draft_refuse (error,
                              clause,
-                             _("“%s” owes no “%s” now"),
+                             _("“%s” has no “%s” due now"),
                              _dh_draft_name (draft, unit),
                              word);
 
@@ -377,7 +377,7 @@ _dh_refuse_due (const DhDraft *draft,
 
       return _dh_draft_refuse (error,
                                draft->battle->step < DH_STEP_COMBAT ? clause : "10.L",
-                               _("“%s” of “%s” has to wait; first comes “%s”"),
+                               _("“%s” of “%s” has to wait; “%s” comes first"),
                                word,
                                _dh_draft_name (draft, unit),
                                order);
@@ -385,7 +385,7 @@ _dh_refuse_due (const DhDraft *draft,
 
   return _dh_draft_refuse (error,
                            "10.L",
-                           _("“%s” of “%s” has to wait for the step of close combat"),
+                           _("“%s” of “%s” has to wait for the close combat step"),
                            word,
                            _dh_draft_name (draft, unit));
 }

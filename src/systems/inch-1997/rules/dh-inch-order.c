@@ -146,7 +146,7 @@ read_inches (DhReader  *reader,
     }
   value /= unit > 0 ? unit : 1;
   if (!(value <= MOST_INCHES))
-    return _dh_reader_refuse (error, _("no table is more than %g inches long"), MOST_INCHES);
+    return _dh_reader_refuse (error, _("no table is longer than %g inches"), MOST_INCHES);
 
   /* A thousandth of an inch is more than a tape shows, and reads back the same from the log. */
   inch (order)->inches = (gint64) (value * 1000 + 0.5) / 1000.0;
@@ -220,7 +220,7 @@ offer_after (const DhBattle *battle,
              gpointer        user_data)
 {
   if (subject.kind == DH_REF_KIND_UNIT && dh_unit (battle, subject.index)->full_move > 0)
-    offer ("after", _("how far it has gone by its move"), _("after INCHES"), user_data);
+    offer ("after", _("how far it has moved"), _("after INCHES"), user_data);
 }
 
 /* The aspect: which side of its target a unit reaches; it is the front where nothing is said */
@@ -339,8 +339,8 @@ read_shot_words (DhReader  *reader,
           flag = shot_words[i].flag;
       if (flag == 0)
         return _dh_reader_refuse (error,
-                                  _("“%s” cannot follow here; a shot takes cover or open, column, enfilade, shot, "
-                                    "overhead"),
+                                  _("“%s” cannot follow here; a shot takes cover or open, column, enfilade, shot "
+                                    "or overhead"),
                                   reader->word);
       flags |= flag;
     }
@@ -528,7 +528,7 @@ _dh_read_bonus (DhReader  *reader,
     }
   else
     return _dh_reader_refuse (error,
-                              _("say what the unit does: hold, occupy, or charge and a target"));
+                              _("say what the unit does: hold, occupy, or charge with a target"));
 
   return TRUE;
 }

@@ -145,10 +145,10 @@ take_unit (DhReader    *reader,
   if (n > 1 && is_strength (g_ptr_array_index (words, n - 1), &self->strength))
     n--;
   if (n == 0 || !dh_enum_from_beginning (DH_TYPE_QUALITY, g_ptr_array_index (words, n - 1), &self->quality))
-    return _dh_reader_refuse (error, _("behind its arm a unit has its quality, which is one of: %s"), qualities);
+    return _dh_reader_refuse (error, _("after the arm comes the quality of the unit, one of: %s"), qualities);
   n--;
   if (n == 0 || !dh_enum_from_beginning (DH_TYPE_ARM, g_ptr_array_index (words, n - 1), &self->arm))
-    return _dh_reader_refuse (error, _("behind its name a unit has its arm, which is one of: %s"), arms);
+    return _dh_reader_refuse (error, _("after the name comes the arm of the unit, one of: %s"), arms);
 
   return take_name (reader, order, DH_UNIT_NAME, join_words (words, 0, n - 1), error);
 }
@@ -337,7 +337,7 @@ _dh_order_join (DhDraft        *draft,
   if (!require_strength (self, error))
     return FALSE;
   if (dh_n_units (battle) >= DH_ORDER_OF_BATTLE_MOST_OF_A_KIND)
-    return _dh_draft_refuse (error, "2", _("there are as many units as a battle can have"));
+    return _dh_draft_refuse (error, "2", _("the battle already has as many units as it can"));
 
   joined.args[self->arm == DH_ARM_ARTILLERY ? DH_JOINED_GUNS : DH_JOINED_STANDS] = self->strength;
   _dh_draft_join (draft, &joined, DH_UNIT_NAME, order->value_text);

@@ -233,7 +233,7 @@ _dh_order_fight (DhDraft        *draft,
   if (fight == NULL)
     return _dh_draft_refuse (error,
                              "10.H",
-                             _("“%s” has no close combat with “%s”"),
+                             _("“%s” is not in close combat with “%s”"),
                              _dh_draft_name (draft, attacker),
                              _dh_draft_name (draft, defender));
 
@@ -244,7 +244,7 @@ _dh_order_fight (DhDraft        *draft,
 
       return _dh_draft_refuse (error,
                                "10.I",
-                               _("close combats are fought in the order of contact; first comes “%s”"),
+                               _("close combats are fought in the order of contact; “%s” comes first"),
                                name);
     }
 

@@ -68,7 +68,7 @@ require_ground (DhDraft   *draft,
   if (ground == DH_GROUND_ROAD && g_strcmp0 (_dh_formations[formation].rate, "column") != 0)
     return _dh_draft_refuse (error,
                              "6",
-                             _("“%s” has the road rate in column, mounted column or limbered only"),
+                             _("“%s” has the road rate only in column, mounted column or limbered"),
                              _dh_draft_name (draft, unit));
 
   return TRUE;
@@ -186,9 +186,9 @@ _dh_require_mover (const DhBattle  *battle,
 {
   const DhUnit *the_unit = dh_unit (battle, subject.index);
   const DhObstacle obstacles[] = {
-    { the_unit->charge_target != DH_NOTHING, "10.A", N_("“%s” has announced a charge; its move comes with that") },
-    { the_unit->marched, "6", N_("“%s” has moved this turn") },
-    { the_unit->formation == DH_FORMATION_SQUARE, "6", N_("“%s” is in square, and a square does not move") },
+    { the_unit->charge_target != DH_NOTHING, "10.A", N_("“%s” has announced a charge; its move is part of that") },
+    { the_unit->marched, "6", N_("“%s” has already moved this turn") },
+    { the_unit->formation == DH_FORMATION_SQUARE, "6", N_("“%s” is in square, and a square cannot move") },
   };
 
   return _dh_require_response (battle, subject, error) &&
@@ -291,19 +291,19 @@ require_gone (const DhBattle  *battle,
   if (unit->full_move == 0)
     return gone < 0 || _dh_draft_refuse (error,
                                          clause,
-                                         _("“%s” has made no move this turn; leave “after” away"),
+                                         _("“%s” has not moved this turn; leave out “after”"),
                                          unit->info->label);
   if (gone < 0)
     return dh_rulebook_is (battle->rulebook, "charge-move", "free") ||
            _dh_draft_refuse (error,
                              clause,
-                             _("how far has “%s” gone by its move? Add “after” and the inches, at most %g"),
+                             _("how far has “%s” moved? Add “after” and the inches, at most %g"),
                              unit->info->label,
                              most);
 
   return gone <= most || _dh_draft_refuse (error,
                                            "6",
-                                           _("“%s” cannot have gone %g inches by its move, but %g at most"),
+                                           _("“%s” cannot have moved %g inches; %g is the most"),
                                            unit->info->label,
                                            gone,
                                            most);
@@ -397,7 +397,7 @@ require_no_failure (DhDraft      *draft,
 
   return _dh_draft_refuse (error,
                            "15.G",
-                           _("“%s” has failed its command response and may not mount or dismount"),
+                           _("“%s” failed to respond and may not mount or dismount"),
                            the_unit->info->label);
 }
 
@@ -423,7 +423,7 @@ _dh_require_former (const DhBattle  *battle,
   if (the_unit->changes >= dh_rulebook_integer (battle->rulebook, "move.change.most"))
     return _dh_draft_refuse (error,
                              "11",
-                             _("“%s” has changed formation %d times this turn, and may not again"),
+                             _("“%s” has changed formation %d times this turn and may not do so again"),
                              the_unit->info->label,
                              the_unit->changes);
 
@@ -460,7 +460,7 @@ require_share_of_change (DhDraft      *draft,
 
   return gone <= most || _dh_draft_refuse (error,
                                            clause,
-                                           _("“%s” has gone %g inches, and changes formation after %g at most"),
+                                           _("“%s” has moved %g inches and can change formation after %g at most"),
                                            unit->info->label,
                                            gone,
                                            most);

@@ -140,7 +140,7 @@ _dh_officer_reveal (DhDraft  *draft,
 
   if (the_officer->fails != DH_UNKNOWN && the_officer->bonus != DH_UNKNOWN)
     return TRUE;
-  _dh_draft_threshold (draft, DH_THE_OFFICER (officer), "command.political.good", _("political, and not tried yet"));
+  _dh_draft_threshold (draft, DH_THE_OFFICER (officer), "command.political.good", _("political, not yet tested"));
   if (!_dh_draft_roll_one (draft,
                            DH_THE_OFFICER (officer),
                            DH_PURPOSE_POLITICAL,
@@ -285,7 +285,7 @@ require_own_command (const DhBattle *battle,
 
   return _dh_draft_refuse (error,
                            "5.B",
-                           _("“%s” influences his own command only, and “%s” is not of it"),
+                           _("“%s” influences only his own command, and “%s” is not in it"),
                            dh_officer (battle, officer)->info->label,
                            dh_unit (battle, unit)->info->label);
 }
@@ -374,7 +374,7 @@ require_card (const DhBattle *battle,
 
   return _dh_draft_refuse (error,
                            "5.G",
-                           _("“%s” rides on the card “%s” or on his own command's"),
+                           _("“%s” rides on the card “%s” or on that of his own command"),
                            info->label,
                            dh_card (battle, dh_army (battle, info->army)->card)->name);
 }
@@ -451,7 +451,7 @@ _dh_require_lone_rider (const DhBattle  *battle,
                              the_officer->info->label,
                              dh_unit (battle, the_officer->attached)->info->label);
   if (the_officer->rode)
-    return _dh_draft_refuse (error, "5.G", _("“%s” has ridden this turn"), the_officer->info->label);
+    return _dh_draft_refuse (error, "5.G", _("“%s” has already ridden this turn"), the_officer->info->label);
 
   return TRUE;
 }
@@ -505,7 +505,7 @@ _dh_order_attach (DhDraft        *draft,
   if (dh_inch (order)->front && front != DH_NOTHING && front != officer)
     return _dh_draft_refuse (error,
                              "5.C",
-                             _("“%s” rides in the front rank of “%s” already"),
+                             _("“%s” already rides in the front rank of “%s”"),
                              dh_officer (draft->battle, front)->info->label,
                              _dh_draft_name (draft, unit));
 

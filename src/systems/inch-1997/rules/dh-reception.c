@@ -396,15 +396,15 @@ _dh_require_supporter (const DhBattle  *battle,
   gboolean is_fighting = _dh_find_due (battle, DH_DUE_KIND_FIGHT, subject.index, DH_CONTEXT_NONE, DH_NOTHING) != NULL ||
                          _dh_find_due (battle, DH_DUE_KIND_FIGHT, DH_NOTHING, DH_CONTEXT_NONE, subject.index) != NULL;
   const DhObstacle obstacles[] = {
-    { the_unit->info->arm == DH_ARM_ARTILLERY, "10.G", N_("“%s” is a battery, and guns support nobody hand to hand") },
+    { the_unit->info->arm == DH_ARM_ARTILLERY, "10.G", N_("“%s” is a battery, and guns cannot support hand to hand") },
     { !dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY, "10.G",
       N_("“%s” is not steady and cannot support") },
     { get_next_attacker (battle, subject.index, 0) != DH_NOTHING, "10.G",
-      N_("“%s” is attacked itself and cannot support") },
+      N_("“%s” is itself attacked and cannot support") },
     { the_unit->charged == DH_CHARGED_YES || the_unit->charged == DH_CHARGED_AGAIN, "10.G",
       N_("“%s” has announced a charge and cannot support") },
     { is_fighting, "10.G", N_("“%s” is in contact with an enemy and cannot support") },
-    { the_unit->tried, "10.G", N_("“%s” has tried to support this turn") },
+    { the_unit->tried, "10.G", N_("“%s” has already tried to support this turn") },
   };
 
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);
@@ -427,16 +427,16 @@ _dh_require_supported (const DhBattle *battle,
 {
   const DhUnit *the_unit = dh_unit (battle, unit);
   const DhObstacle obstacles[] = {
-    { get_next_attacker (battle, friend, 0) == DH_NOTHING, "10.G", N_("nobody has closed with “%s”") },
+    { get_next_attacker (battle, friend, 0) == DH_NOTHING, "10.G", N_("no enemy has closed with “%s”") },
     { !may_be_supported (battle, friend), "10.G",
-      N_("nobody has closed with “%s” after a close combat; against other charges it was supported in the step "
+      N_("no enemy has closed with “%s” after a close combat; support against other charges belongs to the step "
          "“reception”") },
   };
 
   if (unit == friend || the_unit->info->army != dh_unit (battle, friend)->info->army)
     return _dh_draft_refuse (error,
                              "10.G",
-                             _("“%s” supports another unit of its own army only"),
+                             _("“%s” can support only another unit of its own army"),
                              the_unit->info->label);
 
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), dh_unit (battle, friend)->info->label, NULL, error);

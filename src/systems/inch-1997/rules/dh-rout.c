@@ -211,13 +211,13 @@ require_no_meeting (DhDraft  *draft,
   if (the_unit->info->army == the_enemy->info->army)
     return _dh_draft_refuse (error,
                              "14A.2",
-                             _("“%s” and “%s” are of one army; friends give way"),
+                             _("“%s” and “%s” are in the same army; friends give way"),
                              the_unit->info->label,
                              the_enemy->info->label);
   if (!dh_unit_is_on_table (the_enemy) || the_enemy->status == DH_UNIT_STATUS_ROUTED)
     return _dh_draft_refuse (error,
                              "14B.3",
-                             _("“%s” is no organised enemy on the table"),
+                             _("“%s” is not an organised enemy on the table"),
                              the_enemy->info->label);
 
   return TRUE;
@@ -276,9 +276,9 @@ add_witness (DhDraft  *draft,
   const DhUnit *witness = dh_unit (draft->battle, friend);
   const DhObstacle obstacles[] = {
     { friend == unit || witness->info->army != dh_unit (draft->battle, unit)->info->army, "14B.2",
-      N_("“%s” is no friend of “%s”") },
+      N_("“%s” is not a friend of “%s”") },
     { !dh_unit_is_on_table (witness), "14B.2", N_("“%s” is not on the table") },
-    { witness->status == DH_UNIT_STATUS_ROUTED, "14B.2", N_("“%s” has routed itself and does not check") },
+    { witness->status == DH_UNIT_STATUS_ROUTED, "14B.2", N_("“%s” has itself routed and does not check") },
   };
 
   if (!_dh_require_none_of (obstacles,

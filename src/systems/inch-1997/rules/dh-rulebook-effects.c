@@ -166,7 +166,7 @@ describe_cover (const Reader *self)
 static char *
 describe_cover_share (const Reader *self)
 {
-  return g_strdup_printf (_("Of 6 hits %.0f count."), floor (6 * get_own (self)));
+  return g_strdup_printf (_("Of 6 hits, %.0f count."), floor (6 * get_own (self)));
 }
 
 static char *
@@ -233,7 +233,7 @@ describe_fails (const Reader *self)
 static char *
 describe_political (const Reader *self)
 {
-  return g_strdup_printf (_("%.0f%% of them throw that high."), get_chance (get_own (self), 6));
+  return g_strdup_printf (_("They throw that high %.0f%% of the time."), get_chance (get_own (self), 6));
 }
 
 /* Movement */
@@ -400,7 +400,7 @@ describe_half (const Reader *self)
 {
   double stands = get_stands (self, "infantry");
 
-  return g_strdup_printf (_("A regiment of %g stands is worn down when %g are left."),
+  return g_strdup_printf (_("A regiment of %g stands is worn down at %g."),
                           stands,
                           floor (get_own (self) * stands));
 }
@@ -420,7 +420,7 @@ describe_factor (const Reader *self)
         level += mine + factor == theirs;
       }
 
-  return g_strdup_printf (_("Against a stand without factors it wins a throw %.0f%% of the time and loses it %.0f%%."),
+  return g_strdup_printf (_("Against a stand without factors it wins %.0f%% of throws and loses %.0f%%."),
                           100 * wins / 36.0,
                           100 * (36 - wins - level) / 36.0);
 }
@@ -482,7 +482,7 @@ describe_threshold (const Reader *self)
 {
   double share = get_own (self) / 100;
 
-  return g_strdup_printf (_("An army of %d units is so with fewer than %g fresh ones."), UNITS, ceil (UNITS * share));
+  return g_strdup_printf (_("For an army of %d units that means fewer than %g fresh."), UNITS, ceil (UNITS * share));
 }
 
 static char *
@@ -490,7 +490,7 @@ describe_points (const Reader *self)
 {
   double points = get_number (self, "army.points") * UNITS / 2;
 
-  return g_strdup_printf (_("With %d of %d units fresh an army stands at %g."),
+  return g_strdup_printf (_("With %d of %d units fresh an army is at %g."),
                           UNITS / 2,
                           UNITS,
                           MIN (points, get_number (self, "army.most")));
@@ -514,45 +514,45 @@ static const struct {
   const char *sentence;
 } procedures[] = {
   { "scale", N_("Decides which of two distances counts, for movement and for fire.") },
-  { "cards", N_("Asked when the random move cards are made at the beginning.") },
+  { "cards", N_("Used when the random move cards are made at the start.") },
   { "moves", N_("Decides which rates movement, falling back and rout use.") },
-  { "variable", N_("Asked when units move under their card.") },
+  { "variable", N_("Used when units move on their card.") },
   { "political", N_("Used when a political officer is first needed.") },
-  { "cover", N_("Asked when fire at a target in cover is worked out.") },
-  { "fall-back-d20", N_("Asked when units fall back or rout.") },
-  { "casualty-die", N_("Asked when a pair in close combat is decided.") },
-  { "flank-morale", N_("Asked when a unit checks whether it receives a charge.") },
+  { "cover", N_("Used when fire at a target in cover is worked out.") },
+  { "fall-back-d20", N_("Used when units fall back or rout.") },
+  { "casualty-die", N_("Used when a pair in close combat is decided.") },
+  { "flank-morale", N_("Used when a unit tests to stand against a charge.") },
   { "disclosure", N_("Decides what the board shows.") },
   { "melee", N_("Decides when a close combat ends.") },
-  { "points", N_("Asked when effectiveness is worked out at the end of a turn.") },
-  { "checks", N_("Asked after each shot that costs men.") },
+  { "points", N_("Used when effectiveness is worked out at the end of a turn.") },
+  { "checks", N_("Used after each shot that costs men.") },
   { "opportunity", N_("Decides whether there are shots while the enemy moves.") },
-  { "rally-staff", N_("Asked when routed units rally.") },
-  { "officer-casualties", N_("Asked when fire costs men of a unit that an officer rides with.") },
+  { "rally-staff", N_("Used when routed units rally.") },
+  { "officer-casualties", N_("Used when a unit with an officer loses men to fire.") },
   { "sharpshooters", N_("Decides whether detachments of sharpshooters fight.") },
   { "supply-wagons", N_("Decides whether regiments run short when they fire.") },
   { "guns-nearest", N_("Shown as a reminder when a battery fires.") },
-  { "enfilade", N_("Asked when fire along a line is worked out.") },
-  { "dice", N_("Decides whether dice are waited for or fall by themselves.") },
+  { "enfilade", N_("Used when fire along a line is worked out.") },
+  { "dice", N_("Decides whether dice are typed in or thrown by the program.") },
   { "charge-move", N_("Used when a unit charges, or changes formation after its move.") },
   { "pull-away", N_("Used when a defender gets away from an attacker.") },
   { "staff-bonus", N_("Used when a unit checks morale.") },
   { "*-basing", N_("Decides which numbers of the basing count: stands, men, dice and hits.") },
-  { "command.radius", N_("Measured when a card is turned and its units respond, and when they rally.") },
-  { "move.change.most", N_("Counted when a unit changes its formation.") },
-  { "fire.*.range", N_("Measured when fire is worked out: it decides what is needed.") },
+  { "command.radius", N_("Used when units respond to their card, and when they rally.") },
+  { "move.change.most", N_("Used when a unit changes formation.") },
+  { "fire.*.range", N_("Sets the range band, and with it the score needed to hit.") },
   { "fire.column.distance", N_("Shown as a reminder when fire is worked out.") },
   { "fire.overhead.clear",
-    N_("Shown as a reminder when a battery fires over friends; at less than twice the distance it may not.") },
+    N_("Shown as a reminder when a battery fires over friends; it may not at less than twice this distance.") },
   { "sight.*", N_("Shown as a reminder when it matters who sees whom.") },
-  { "sharpshooters.*", N_("Used for detachments of sharpshooters, where the optional rule is used.") },
-  { "melee.village", N_("Asked when a pair is level and the defender holds a village.") },
-  { "melee.most", N_("Counted when a unit closes, receives, supports or charges on.") },
+  { "sharpshooters.*", N_("Used for detachments of sharpshooters, if the optional rule is on.") },
+  { "melee.village", N_("Used when a pair is level and the defender holds a village.") },
+  { "melee.most", N_("Used when a unit closes, stands, supports or charges on.") },
   { "charge.halt", N_("Shown as a reminder when a charge is announced.") },
-  { "support.distance", N_("Measured when a unit goes to a friend’s support.") },
-  { "witness.distance", N_("Measured when a unit routs: those as near check.") },
-  { "table.deployment", N_("Reminded of in the set-up.") },
-  { "supply.*", N_("Used when a regiment fires, where the optional rule is used.") },
+  { "support.distance", N_("Used when a unit supports a friend.") },
+  { "witness.distance", N_("Used when a unit routs: friends this close check morale.") },
+  { "table.deployment", N_("Shown as a reminder during set-up.") },
+  { "supply.*", N_("Used when a regiment fires, if the optional rule is on.") },
 };
 
 static char *

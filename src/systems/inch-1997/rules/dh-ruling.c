@@ -87,7 +87,7 @@ require_freshness (const DhUnit  *unit,
 
   return _dh_draft_refuse (error,
                            "18",
-                           _("“%s” has lost stands and is fresh no more"),
+                           _("“%s” has lost stands and is no longer fresh"),
                            unit->info->label);
 }
 
@@ -105,8 +105,9 @@ require_other (const DhBattle  *battle,
 
   return _dh_draft_refuse (error,
                            "10",
-                           friend ? _("“%s” supports another unit of its army, and “%s” is none in the game")
-                                  : _("“%s” charges an enemy, and “%s” is none in the game"),
+                           friend ? _("“%s” can support only another unit of its army in the game, and “%s” is "
+                                      "not one")
+                                  : _("“%s” can charge only an enemy in the game, and “%s” is not one"),
                            dh_unit (battle, unit)->info->label,
                            dh_unit (battle, other)->info->label);
 }
@@ -165,13 +166,13 @@ require_attachment (const DhBattle   *battle,
   if (officer->state > DH_OFFICER_STATE_WOUNDED)
     return _dh_draft_refuse (error,
                              "5",
-                             _("“%s” is “%s” and rides with nobody"),
+                             _("“%s” is “%s” and cannot ride with a unit"),
                              officer->info->label,
                              dh_enum_to_word (DH_TYPE_OFFICER_STATE, officer->state));
   if (dh_unit (battle, unit)->info->army != officer->info->army || dh_unit_is_gone (dh_unit (battle, unit)))
     return _dh_draft_refuse (error,
                              "5",
-                             _("“%s” rides with units of his own army that are in the game"),
+                             _("“%s” can ride only with units of his own army that are in the game"),
                              officer->info->label);
 
   return TRUE;
@@ -200,7 +201,7 @@ require_front (const DhBattle  *battle,
 
   return _dh_draft_refuse (error,
                            "5.C",
-                           _("“%s” rides in the front rank of “%s” already"),
+                           _("“%s” already rides in the front rank of “%s”"),
                            dh_officer (battle, other)->info->label,
                            dh_unit (battle, the_officer->attached)->info->label);
 }
@@ -245,7 +246,7 @@ require_for_battle (const DhBattle  *battle,
       (property == DH_BATTLE_TURN && (!in_turn || value < 1)))
     return _dh_draft_refuse (error,
                              "4",
-                             _("a ruling moves between turns and their steps; “begin” and “end” do the rest"));
+                             _("a ruling moves only between turns and their steps; use “begin” and “end” for the rest"));
 
   for (guint i = 0; property == DH_BATTLE_CONTACTS && i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->contact > value)

@@ -141,8 +141,8 @@ _dh_require_no_cards_left (const DhBattle  *battle,
     return _dh_draft_refuse (error,
                              "4.A",
                              g_dngettext (GETTEXT_PACKAGE,
-                                          "%u card has still to be turned before the movement ends",
-                                          "%u cards have still to be turned before the movement ends",
+                                          "%u card must still be turned before movement ends",
+                                          "%u cards must still be turned before movement ends",
                                           left),
                              left);
 

@@ -32,7 +32,7 @@ require_few_in_reserve (DhDraft  *draft,
       if (off > dh_battle_count_units (battle, army) * share + 1e-9)
         return _dh_draft_refuse (error,
                                  "2.C",
-                                 _("“%s” would have %u of its %u units in reserve, more than it may"),
+                                 _("“%s” would have %u of its %u units in reserve, more than allowed"),
                                  dh_army (battle, army)->info->name,
                                  off,
                                  dh_battle_count_units (battle, army));
@@ -129,7 +129,7 @@ require_whole_command (DhDraft  *draft,
 
   return _dh_draft_refuse (error,
                            "2.C",
-                           _("reserves stay off and enter by brigades and divisions; name “%s”"),
+                           _("reserves are held and enter by whole brigades and divisions; name “%s”"),
                            dh_command (draft->battle, info->command)->info->name);
 }
 
@@ -189,7 +189,7 @@ _dh_order_enter (DhDraft        *draft,
       if (battle->step == DH_STEP_MOVEMENT && unit->card != dh_inch_battle (battle)->card)
         return _dh_draft_refuse (error,
                                  "2.C",
-                                 _("“%s” enters when the card “%s” is in hand"),
+                                 _("“%s” can enter only when the card “%s” is in hand"),
                                  dh_battle_get_label (battle, thing),
                                  dh_battle_get_label (battle, DH_THE_CARD (unit->card)));
       enter (draft, i);
@@ -199,7 +199,7 @@ _dh_order_enter (DhDraft        *draft,
   if (entered == 0)
     return _dh_draft_refuse (error,
                              "2.C",
-                             _("“%s” has nobody in reserve"),
+                             _("“%s” has no units in reserve"),
                              dh_battle_get_label (battle, thing));
   return TRUE;
 }
@@ -249,7 +249,7 @@ _dh_order_supply (DhDraft        *draft,
   if (!_dh_draft_is (draft, "supply-wagons", "on"))
     return _dh_draft_refuse (error, "19", _("this battle is fought without supply wagons"));
 
-  _dh_draft_measure (draft, _dh_order_get_first (order), "supply.distance", _("has stood a turn by its wagon, within"));
+  _dh_draft_measure (draft, _dh_order_get_first (order), "supply.distance", _("has spent a turn by its wagon, within"));
   _dh_draft_set_unit (draft, _dh_order_get_first (order).index, DH_UNIT_SHOTS, 0);
   return TRUE;
 }

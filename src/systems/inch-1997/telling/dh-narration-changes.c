@@ -210,7 +210,7 @@ tell_target (DhNarrator *narrator,
     _dh_narrator_say_of (narrator, _("%s has lost its target, %s."), thing, _dh_narrator_unit (narrator, from));
   else if (_dh_narrator_take_done (narrator, DH_DUE_KIND_FIGHT, thing.index, DH_CONTEXT_NONE) != NULL)
     _dh_narrator_say_of (narrator,
-                         _("%s halts short of %s, which fights no more this turn."),
+                         _("%s halts short of %s, which cannot fight again this turn."),
                          thing,
                          _dh_narrator_unit (narrator, from));
 }
@@ -226,7 +226,7 @@ tell_contact (DhNarrator *narrator,
   if (_dh_narrator_take_change (narrator, thing, DH_UNIT_CHARGE_TARGET, &from, &to))
     tell_target (narrator, thing, from, to);
   else if (contact > 0)
-    _dh_narrator_say_of (narrator, _("%s closes without a check."), thing, NULL);
+    _dh_narrator_say_of (narrator, _("%s closes without a test."), thing, NULL);
 }
 
 /* An officer whose fate is told leaves his unit by it. */

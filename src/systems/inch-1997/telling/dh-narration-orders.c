@@ -331,7 +331,7 @@ _dh_tell_form (DhNarrator *narrator)
   if (dh_inch (narrator->order)->inches >= 0 && dh_inch_n_distances (narrator->entry) > 0)
     _dh_narrator_say (narrator,
                       /* Translators: distances in words, such as “12 inches”. */
-                      _("It had gone %s, and has %s of its move left."),
+                      _("It had moved %s and has %s of its move left."),
                       _dh_narrator_inches (narrator, dh_inch (narrator->order)->inches),
                       _dh_narrator_fact (narrator, dh_inch_distance (narrator->entry, 0)));
 }
@@ -415,8 +415,8 @@ describe_hits (DhNarrator *narrator,
     return _("no hit");
   if (faces > hits)
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "%d hit, of %d before cover took its share",
-                                         "%d hits, of %d before cover took its share",
+                                         "%d hit (%d before cover)",
+                                         "%d hits (%d before cover)",
                                          hits),
                             hits,
                             faces);
@@ -506,13 +506,13 @@ _dh_tell_announcement (DhNarrator *narrator)
       if (dh_inch (narrator->order)->inches >= 0)
         _dh_narrator_say (narrator,
                           /* Translators: a distance in words, such as “12 inches”. */
-                          _("It has gone %s."),
+                          _("It has moved %s."),
                           _dh_narrator_inches (narrator, dh_inch (narrator->order)->inches));
       _dh_narrator_say (narrator,
                         /* Translators: two distances in words, such as “12 inches”. */
                         dh_inch (narrator->order)->inches >= 0
-                          ? _("What is left of its move reaches %s in the open, %s over rough ground.")
-                          : _("Its move of this turn reaches %s in the open, %s over rough ground."),
+                          ? _("The rest of its move takes it %s in the open, %s over rough ground.")
+                          : _("Its move this turn takes it %s in the open, %s over rough ground."),
                         open,
                         _dh_narrator_fact (narrator, dh_inch_distance (narrator->entry, 1)));
     }
@@ -714,7 +714,7 @@ _dh_tell_join (DhNarrator *narrator)
                     dh_value_describe (dh_quality_get_type, dh_inch (narrator->order)->quality),
                     dh_arm_describe (dh_inch (narrator->order)->arm), command, _dh_narrator_reason (narrator));
   if (rating >= 0)
-    _dh_narrator_say (narrator, _("It is rated %d, the average of its quality; a ruling can change that."), rating);
+    _dh_narrator_say (narrator, _("It is rated %d, the average for its quality; a ruling can change that."), rating);
   if (joined != NULL && _dh_narrator_take_change (narrator, joined->of, DH_UNIT_RESPONDED, &from, &to))
-    _dh_narrator_say (narrator, _("Its card has been turned: it acts from the next turn on."));
+    _dh_narrator_say (narrator, _("Its card has already been turned: it acts from next turn."));
 }

@@ -20,21 +20,21 @@ static const struct {
   const char *words;
 } reminders[] = {
   /* xgettext:python-brace-format */
-  { "2.B", N_("Units begin within {table.deployment} of their own edge; one that is concealed is revealed "
-              "when it moves in view or an enemy comes within {sight.near}.") },
+  { "2.B", N_("Units begin within {table.deployment} of their own edge; a concealed unit is revealed when it "
+              "moves in view or an enemy comes within {sight.near}.") },
   /* xgettext:python-brace-format */
-  { "7.1", N_("The target has to be within {fire.cone} to the front, and only the first two ranks fire.") },
+  { "7.1", N_("The target must be within {fire.cone} to the front; only the first two ranks fire.") },
   { "7.2", N_("Measure from base to base; a shot that reaches the front rank reaches the whole unit.") },
   { "7.5", N_("A unit fires at the nearest target.") },
   { "10.P", N_("The attacker has to see its target.") },
   { "10.Q", N_("The target counts as seen through a gap at least one stand wide.") },
   /* xgettext:python-brace-format */
-  { "11", N_("A change of formation costs {move.change.cost} of a move: the unit can have moved that much less.") },
+  { "11", N_("A change of formation costs {move.change.cost} of the move: the unit moves that much less.") },
   { "13.A", N_("A rear attack starts outside the half circle that the defender has in view.") },
-  { "16.A", N_("Only hills are higher ground; woods, towns, bridges and walls stand at the level of the table.") },
+  { "16.A", N_("Only hills are higher ground; woods, towns, bridges and walls are level with the table.") },
   /* xgettext:python-brace-format */
-  { "16.B", N_("To fire over an obstacle the unit stands on a forward slope, and the target at "
-               "least {sight.clear} beyond the obstacle.") },
+  { "16.B", N_("To fire over an obstacle the unit must be on a forward slope, and the target at least "
+               "{sight.clear} beyond the obstacle.") },
   { "16.D", N_("Units neither see nor fire across the crest of a hill.") },
   /* xgettext:python-brace-format */
   { "19", N_("Overhead fire is from a hill, over friends who are at least {fire.overhead.clear} from both gun "

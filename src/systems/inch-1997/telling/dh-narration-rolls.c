@@ -346,12 +346,12 @@ _dh_tell_routers (DhNarrator *narrator,
   who = _dh_narrator_unit (narrator, fight != NULL ? dh_due_unit (fight) : DH_NOTHING);
   if (_dh_narrator_may_count (narrator))
     _dh_narrator_say (narrator,
-                      _("%s strikes the routers of %s, who cannot fight: %s."),
+                      _("%s strikes %s, which has routed and cannot fight: %s."),
                       who,
                       whom,
                       _dh_narrator_dice (narrator, roll));
   else
-    _dh_narrator_say (narrator, _("%s strikes the routers of %s, who cannot fight."), who, whom);
+    _dh_narrator_say (narrator, _("%s strikes %s, which has routed and cannot fight."), who, whom);
 }
 
 /* Officers (5) */
@@ -452,21 +452,21 @@ _dh_tell_worth (DhNarrator *narrator,
   if (!_dh_narrator_take_change (narrator, roll->of, DH_OFFICER_FAILS, &from, &to) ||
       !_dh_narrator_take_change (narrator, roll->of, DH_OFFICER_BONUS, &from, &bonus) || narrator->for_players)
     {
-      _dh_narrator_say (narrator, _("%s, a political officer, shows his worth: throws %s."), who, dice);
+      _dh_narrator_say (narrator, _("%s, a political officer, proves his worth: throws %s."), who, dice);
       return;
     }
 
   _dh_property_append (narrator->battle, DH_OFFICER_FAILS, to, fails);
   if (to > 10)
     _dh_narrator_say (narrator,
-                      _("%s, a political officer, shows his worth: throws %s – his orders never fail, and he "
+                      _("%s, a political officer, proves his worth: throws %s – his orders never fail, and he "
                         "adds %d to morale."),
                       who,
                       dice,
                       bonus);
   else
     _dh_narrator_say (narrator,
-                      _("%s, a political officer, shows his worth: throws %s – his orders fail on %s, and he "
+                      _("%s, a political officer, proves his worth: throws %s – his orders fail on %s, and he "
                         "adds %d to morale."),
                       who,
                       dice,

@@ -79,13 +79,13 @@ get_choice (const DhBattle *battle,
 
   if (dh_due_defender (due))
     return is_open ? N_("%s has won: hold or countercharge? (10.S)")
-                   : N_("%s has won and holds: nobody is left to charge (10.S).");
+                   : N_("%s has won and holds: no target is left to charge (10.S).");
   if (dh_unit (battle, dh_due_unit (due))->melees == 0)
     return is_open ? N_("%s has lost its target: hold, occupy or charge on? (10.F)")
-                   : N_("%s has lost its target: hold or occupy? Nobody is left to charge (10.F).");
+                   : N_("%s has lost its target: hold or occupy? No target is left to charge (10.F).");
 
   return is_open ? _dh_due_kinds[due->kind].asks
-                 : N_("%s has won: hold or occupy? Nobody is left to charge (10.F).");
+                 : N_("%s has won: hold or occupy? No target is left to charge (10.F).");
 }
 
 /**
@@ -100,7 +100,7 @@ _dh_tell_due (const DhDue    *self,
               const DhBattle *battle)
 {
   static const char *const risks[] = {
-    [DH_CONTEXT_FIRE] = N_("%s is at risk: men fell around him in the front rank of %s (5.C)."),
+    [DH_CONTEXT_FIRE] = N_("%s is at risk: men fell in the front rank of %s around him (5.C)."),
     [DH_CONTEXT_WON] = N_("%s is at risk: he fought in the front rank of %s, which won (5.C)."),
     [DH_CONTEXT_BEATEN] = N_("%s is at risk: he fought in the front rank of %s, which lost (5.E)."),
   };

@@ -182,16 +182,16 @@ test_mends_a_spreadsheet (void)
   enum { FOOT = 3, SECOND_FOOT, HORSE = 6, SECOND_HORSE, END };
 
   g_assert_cmpstr (left_out, ==,
-                   "Line 8: there is a cell beyond the last column; one with a comma in it needs quotation marks"
+                   "Line 8: there is a cell beyond the last column; a cell with a comma needs quotation marks"
                    " (South · 2nd Horse · s2 · cavalry · elite)\n"
                    "Line 4: “army” is empty (Nobody’s · infantry · green)\n"
-                   "Line 6: this names neither a unit nor an officer (South)\n"
-                   "Line 7: there is a character in it that no text has (South · A\x01rt · artillery · elite)");
+                   "Line 6: this line names neither a unit nor an officer (South)\n"
+                   "Line 7: it contains a character that cannot be in text (South · A\x01rt · artillery · elite)");
   g_assert_cmpuint (draft->nodes->len, ==, END);
   g_assert_null (dh_muster_draft_get_order_of_battle (draft));
   g_assert_null (dh_muster_draft_get_problem (draft, FOOT));
   g_assert_nonnull (strstr (dh_muster_draft_get_problem (draft, SECOND_FOOT), "wagons"));
-  g_assert_nonnull (strstr (dh_muster_draft_get_problem (draft, HORSE), "is that of “1st Foot” already"));
+  g_assert_nonnull (strstr (dh_muster_draft_get_problem (draft, HORSE), "is already used by “1st Foot”"));
   g_assert_nonnull (strstr (dh_muster_draft_get_problem (draft, HORSE), "stands"));
   g_assert_null (dh_muster_draft_get_problem (draft, SECOND_HORSE));
 
@@ -226,8 +226,8 @@ test_refuses (void)
   } cases[] = {
     { "", "small.xml" },
     { "a,b,c\n", "small.xml" },
-    { "<battle format=\"1\"/>", "“battle” stands where “order-of-battle” should" },
-    { "<order-of-battle format=\"2\"/>", "newer Drumhead" },
+    { "<battle format=\"1\"/>", "“battle” is where “order-of-battle” should be" },
+    { "<order-of-battle format=\"2\"/>", "newer version of Drumhead" },
     { "<order-of-battle format=\"1\" system=\"post\"/>", "has to be for “inch-1997”" },
     { "<order-of-battle format=\"1\"><army><army/></army></order-of-battle>", "army" },
     { "<order-of-battle format=\"1\"><army colour=\"blue\"/></order-of-battle>", "colour" },
@@ -259,7 +259,7 @@ test_problems_have_places (void)
 
   g_assert_cmpuint (dh_muster_draft_count_problems (draft, BATTLE), ==, 0);
   assert_problem (nameless, RED, "name");
-  assert_problem (twice, S2, "the id “n1” is that of “1st Foot” already");
+  assert_problem (twice, S2, "the id “n1” is already used by “1st Foot”");
   g_assert_null (dh_muster_draft_get_problem (twice, N1));
   dh_muster_draft_forget (twice);
   assert_problem (twice, S2, "already");

@@ -179,7 +179,9 @@ test_utf_16_with_a_zero (void)
   muster = dh_muster_new_from_bytes (bytes, "list.csv", "Small");
 
   g_assert_cmpuint (dh_muster_get_n_problems (muster), ==, 1);
-  g_assert_cmpstr (dh_muster_get_problem (muster, 0, &line), ==, "this is no text, and no spreadsheet that Drumhead can read; save it as .xlsx, .ods or CSV");
+  g_assert_cmpstr (dh_muster_get_problem (muster, 0, &line), ==, "this is neither text nor a spreadsheet that "
+                                                                 "Drumhead can read; save it as .xlsx, .ods or "
+                                                                 "CSV");
 }
 
 /* The brigadier may stand beside each of his regiments; he is one man. */
@@ -304,7 +306,7 @@ static const struct {
   { "what-the-rules-do-not-count-is-told",
     "Army,Unit,State,Arm,Quality,Men,Guns\nUnion,Battery A,Ohio,art,vet,98,4\nUnion,2nd Ohio,Ohio,inf,vet,300,1\nRebel,Texans,Texas,inf,vet,300,\n",
     "[Union] Battery A av4 2nd Ohio iv6[Rebel] Texans iv6",
-    "The men of 1 battery are left out; the rules count guns.\nThe guns of 1 unit that is no battery are left out.\n"
+    "The men of 1 battery are left out; the rules count guns.\nThe guns of 1 unit that is not a battery are left out.\n"
     "The states of 2 units are left out" },
   { "twins-are-told", "Army,Unit,Arm,Quality\nUnion,7th,inf,vet\nUnion,7th,inf,vet\nRebel,1st,inf,vet\n",
     "[Union] 7th iv0 7th iv0[Rebel] 1st iv0", "2 units of Union are called “7th”." },
@@ -332,7 +334,7 @@ static const struct {
   { "numbers-as-people-write-them",
     "Army;Unit;Arm;Class;Men;Guns\nUnion;1st;inf;vet;c. 300;\nUnion;2nd;inf;vet;308 (w);\nUnion;3rd;inf;vet;2,143;\nUnion;4th;inf;vet;299,5;\n"
     "Rebel;5th;art;vet;120;4-gun\nRebel;6th;art;vet;;2 x 3in, 2 x Napoleon\nRebel;7th;art;vet;90;6 x Napoleon\n",
-    "[Union] 1st iv6 2nd iv6 3rd iv12 4th iv6[Rebel] 5th av4 6th av4 7th av6", "3rd: a strength of 43 is not allowed; 12 is taken." },
+    "[Union] 1st iv6 2nd iv6 3rd iv12 4th iv6[Rebel] 5th av4 6th av4 7th av6", "3rd: a strength of 43 is not allowed; 12 is used instead." },
   { "colonels-are-told",
     "Army,Brigade,Unit,Commander,Arm,Quality\nUnion,Iron,19th,Williams,inf,vet\nUnion,Iron,24th,Morrow,inf,vet\nUnion,Iron,2nd,Fairchild,inf,vet\n"
     "Rebel,Archer,13th,Aiken,inf,vet\n",
@@ -415,7 +417,7 @@ static const struct {
   { "guns-among-the-muskets",
     "Side,Regt,Class,Weapon,Men\nUnion,1st,vet,R,300\nUnion,2nd,vet,SB,250\nUnion,4th Lt,vet,2N 2J 2H,100\nUnion,Pinney's,vet,6 x Napoleon,90\n"
     "Rebel,3rd,vet,R,300\nRebel,Swett's,vet,\"2x12pdr Nap, 2x3\"\"R\",80\n",
-    "[Union] 1st iv6 2nd iv5 4th Lt av6 Pinney's av6[Rebel] 3rd iv6 Swett's av4", "Of the column “Weapon” the number of guns is taken, and the rest left out." },
+    "[Union] 1st iv6 2nd iv5 4th Lt av6 Pinney's av6[Rebel] 3rd iv6 Swett's av4", "Only the number of guns is taken from the column “Weapon”." },
   { "guns-of-several-kinds",
     "Side,Unit,Arm,Class,Guns\nUnion,A,art,vet,6 3in Rifles\nUnion,B,art,vet,\"2 Nap, 2 12pdr How\"\nUnion,C,art,vet,4N 2P\nUnion,D,art,vet,4x6pdr 2x12 how\n"
     "Rebel,E,art,vet,6 James 6 livres\nRebel,F,art,vet,5 guns\nRebel,G,art,vet,\"1x 12lb (\"\"Old 76\"\"), 2x 6lb\"\nRebel,H,art,vet,4xJames 2x12 how\n",
@@ -509,14 +511,15 @@ test_many_changed (void)
   for (guint n = 12; n <= 14; n++)
     {
       g_autoptr(GString) text = g_string_new ("Army,Unit,Arm,Class,Men\nRebel,Texans,inf,vet,300\n");
-      g_autofree char *more = n == 13 ? g_strdup ("The strength of 1 more unit is kept to what is allowed.")
-                                      : g_strdup_printf ("The strengths of %u more units are kept to what is allowed.", n - 12);
+      g_autofree char *more = n == 13 ? g_strdup ("The strength of 1 more unit is brought within what is allowed.")
+                                      : g_strdup_printf ("The strengths of %u more units are brought within what "
+                                                         "is allowed.", n - 12);
       g_autoptr(DhMuster) muster = NULL;
 
       for (guint i = 1; i <= n; i++)
         g_string_append_printf (text, "Union,%u Ohio,inf,vet,3000\n", i);
       muster = read_list (text->str, "", "", 50);
-      g_assert_nonnull (strstr (muster->notice->str, "12 Ohio: a strength of 60 is not allowed; 12 is taken."));
+      g_assert_nonnull (strstr (muster->notice->str, "12 Ohio: a strength of 60 is not allowed; 12 is used instead."));
       g_assert_null (strstr (muster->notice->str, "13 Ohio: "));
       g_assert_true ((strstr (muster->notice->str, more) != NULL) == (n > 12));
     }
@@ -588,7 +591,7 @@ test_tabs (void)
   g_assert_no_error (error);
   what = outline (armies);
   g_assert_cmpstr (what, ==, "[Union] 19th Indiana iv0[Confederate] 13th Alabama iv0");
-  g_assert_nonnull (strstr (muster->notice->str, "1 row that the spreadsheet hides is taken as well: 2"));
+  g_assert_nonnull (strstr (muster->notice->str, "1 row hidden in the spreadsheet is imported as well: 2"));
   g_assert_nonnull (strstr (muster->notice->str, "The sheet “Lookup” is hidden and left out."));
   g_assert_nonnull (strstr (muster->notice->str, "1 row left out: Weather 1"));
 }
@@ -602,9 +605,9 @@ test_spoilt_cells (void)
     const char *text;
     const char *complaint;
   } cases[] = {
-    { DH_SHEET_DATE, "2024-03-04", "1 cell of “stands” was made a date by the spreadsheet, such as 2024-03-04: was that 4-3 (day-month) or 3-4" },
-    { DH_SHEET_ERROR, "#REF!", "cell D2 is an error of its formula, #REF!" },
-    { DH_SHEET_UNKEPT, "", "cell D2 is a formula whose value was not kept" },
+    { DH_SHEET_DATE, "2024-03-04", "1 cell of “stands” was turned into a date by the spreadsheet, such as 2024-03-04: was that 4-3 (day-month) or 3-4" },
+    { DH_SHEET_ERROR, "#REF!", "cell D2 has a formula error, #REF!" },
+    { DH_SHEET_UNKEPT, "", "cell D2 is a formula whose value was not saved" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -681,7 +684,7 @@ test_dates_among_men (void)
   g_assert_null (dh_muster_get_order_of_battle (open, NULL));
   question = g_ptr_array_index (open->questions, 0);
   g_assert_cmpstr (question->text, ==,
-                   "1 cell of “men” was made a date by the spreadsheet, such as 2024-12-10: was that 10-12 (day-month) or 12-10 (month-day)?");
+                   "1 cell of “men” was turned into a date by the spreadsheet, such as 2024-12-10: was that 10-12 (day-month) or 12-10 (month-day)?");
   g_assert_cmpstr (question->proposal, ==, "day-month");
   dh_sheet_question_answer (question, question->proposal, answers);
   muster = dh_muster_new (sheet, answers, NULL);
@@ -1033,11 +1036,11 @@ static const struct {
   { "unknown-arm", "army,unit,arm,quality\nA,One,dragons,elite\nB,Two,infantry,elite\n", "list.csv:2: “arm” must be one of" },
   { "no-quality", "army,unit,arm,quality\nA,One,infantry,\nB,Two,infantry,elite\n", "list.csv:2: “quality” must be one of" },
   { "no-army", "army,unit,arm,quality\n,One,infantry,elite\nB,Two,infantry,elite\n", "list.csv:2: “army” is empty" },
-  { "nobody", HEADER "\nA,,,,,infantry,elite,,,,,,\n", "list.csv:3: this names neither a unit nor an officer" },
+  { "nobody", HEADER "\nA,,,,,infantry,elite,,,,,,\n", "list.csv:3: this line names neither a unit nor an officer" },
   { "one-army", "army,unit,arm,quality\nA,One,infantry,elite\n", "at least two armies" },
   { "id-twice",
     HEADER "A,,,One,x1,infantry,elite,,,,,,\nB,,,\"Two\nlines\",,infantry,elite,,,,,,\nB,,,Three,X1,infantry,elite,,,,,,\n",
-    "list.csv:5: the id “x1” is there twice, first in line 2" },
+    "list.csv:5: the id “x1” is used twice, first in line 2" },
   { "long-name",
     "army,unit,arm,quality\nA,One,infantry,elite\n"
     "B,1234567890123456789012345678901234567890123456789012345678901,infantry,elite\n",
@@ -1091,7 +1094,7 @@ test_binary (void)
   g_autoptr(GError) error = NULL;
 
   g_assert_null (dh_muster_get_order_of_battle (muster, &error));
-  g_assert_nonnull (strstr (error->message, "this is no text"));
+  g_assert_nonnull (strstr (error->message, "this is neither text"));
 }
 
 /* A wrong file of any size is answered soon, and in words. */
@@ -1109,7 +1112,7 @@ test_a_million_lines (void)
   muster = dh_muster_new_from_bytes (bytes, "list.csv", "Large");
 
   g_assert_null (dh_muster_get_order_of_battle (muster, &error));
-  g_assert_nonnull (strstr (error->message, "the rest is not read"));
+  g_assert_nonnull (strstr (error->message, "the rest are ignored"));
   g_assert_cmpuint (dh_muster_get_n_problems (muster), ==, 1);
 }
 
@@ -1144,7 +1147,7 @@ test_thousands_of_one_name (void)
   muster = dh_muster_new_from_bytes (bytes, "list.csv", "Smiths");
 
   g_assert_cmpuint (dh_muster_get_n_problems (muster), >=, 1);
-  g_assert_cmpstr (dh_muster_get_problem (muster, 0, &line), ==, "there are more than 10000 of “officer”; the rest is not read");
+  g_assert_cmpstr (dh_muster_get_problem (muster, 0, &line), ==, "there are more than 10000 “officer”; the rest are ignored");
 }
 
 static void

@@ -270,7 +270,7 @@ typedef struct {
 #define DOG "<officer id=\"dog\""
 
 static const BadChange bad_changes[] = {
-  { "format-newer", "format=\"1\"", "format=\"3\"", "newer Drumhead (its format is 3)", TRUE },
+  { "format-newer", "format=\"1\"", "format=\"3\"", "newer version of Drumhead (its format is 3)", TRUE },
   { "format-missing", " format=\"1\"", "", "lacks the attribute “format”", TRUE },
   { "title-missing",
     " title=\"Small\"",
@@ -282,25 +282,25 @@ static const BadChange bad_changes[] = {
     "title=\"Small\" year=\"1863\"",
     "no attribute “year”", TRUE },
   { "date-not-a-day", "title=\"Small\"", "title=\"Small\" date=\"1863\"", "“date” must be a day such as 1863-05-16", TRUE },
-  { "unknown-element", N5, "<fleet/>", "“fleet” has no place in “army”", TRUE },
+  { "unknown-element", N5, "<fleet/>", "“fleet” is not allowed in “army”", TRUE },
   { "stray-text",
     "<army id=\"north\" name=\"The North\" letter=\"N\">",
     "<army id=\"north\" name=\"The North\" letter=\"N\">stray",
-    "text has no place in “army”", TRUE },
+    "text is not allowed in “army”", TRUE },
   { "unit-in-root", "  <army id=\"south\"", N5_IS ("") "<army id=\"south\"",
-    "“unit” has no place in “order-of-battle”", TRUE },
+    "“unit” is not allowed in “order-of-battle”", TRUE },
   { "element-in-unit", N5,
     "<unit name=\"5th Foot\" arm=\"infantry\" quality=\"green\"><gun/></unit>",
-    "“gun” has no place in “unit”", TRUE },
+    "“gun” is not allowed in “unit”", TRUE },
   { "brigade-in-brigade", DOG, "<brigade id=\"x\" name=\"X\"/>" DOG,
-    "“brigade” has no place in “brigade”", TRUE },
+    "“brigade” is not allowed in “brigade”", TRUE },
   { "division-in-division",
     "<brigade id=\"second\"",
     "<division id=\"x\" name=\"X\"/><brigade id=\"second\"",
-    "“division” has no place in “division”", TRUE },
+    "“division” is not allowed in “division”", TRUE },
   { "army-in-army", N5,
     "<army id=\"x\" name=\"X\" letter=\"X\"/>",
-    "“army” has no place in “army”", TRUE },
+    "“army” is not allowed in “army”", TRUE },
   { "army-id-missing", "<army id=\"north\"", "<army", "“army” lacks the attribute “id”", TRUE },
   { "army-name-missing", " name=\"The North\"", "", "“army” lacks the attribute “name”", TRUE },
   { "army-letter-missing", " letter=\"N\"", "", "“army” lacks the attribute “letter”", TRUE },
@@ -316,7 +316,7 @@ static const BadChange bad_changes[] = {
     "letter=\"N\"",
     "letter=\"Ö\"",
     "one capital letter from A to Z, not “Ö”", TRUE },
-  { "army-letter-twice", "letter=\"S\"", "letter=\"N\"", "the letter “N” is that of another army" },
+  { "army-letter-twice", "letter=\"S\"", "letter=\"N\"", "another army already has the letter “N”" },
   { "command-id-missing",
     "<brigade id=\"second\"",
     "<brigade",
@@ -341,22 +341,22 @@ static const BadChange bad_changes[] = {
   { "officer-rank-unknown", "name=\"Maj. Dog\" rank=\"brigade\"", "name=\"x\" rank=\"major\"",
     "“rank” must be one of commander, division, brigade, not “major”", TRUE },
   { "officer-rank-too-high", "name=\"Maj. Dog\" rank=\"brigade\"", "name=\"x\" rank=\"commander\"",
-    "must stand in the army itself" },
+    "must belong to the army itself" },
   { "officer-rank-too-low",
     "rank=\"commander\"",
     "rank=\"division\"",
     "must have the rank “commander”" },
   { "officer-character", "character=\"political\"", "character=\"bold\"",
     "“character” must be one of regular, political, not “bold”", TRUE },
-  { "id-twice-of-a-kind", "id=\"n5\"", "id=\"n1\"", "the id “n1” is there twice, first in line 7" },
+  { "id-twice-of-a-kind", "id=\"n5\"", "id=\"n1\"", "the id “n1” is used twice, first in line 7" },
   { "id-twice-in-other-case",
     "id=\"n5\"",
     "id=\"N1\"",
-    "the id “n1” is there twice, first in line 7" },
+    "the id “n1” is used twice, first in line 7" },
   { "id-twice-of-two-kinds",
     "id=\"n5\"",
     "id=\"north\"",
-    "the id “north” is there twice, first in line 3" },
+    "the id “north” is used twice, first in line 3" },
   { "id-empty", DOG, CALLED (""), "“id” must be 1 to 12 of a-z, 0-9 and -, not “”", TRUE },
   { "id-too-long", DOG, CALLED ("abcdefghijklm"), "not “abcdefghijklm”", TRUE },
   { "id-blank", DOG, CALLED ("gen dog"), "not “gen dog”", TRUE },
@@ -532,11 +532,11 @@ test_order_of_battle_reports_all_mistakes (void)
                    NAME ":3: “none” is a word of orders and cannot be an id\n"
                    NAME ":3: “name” must be a line of 1 to 60 characters, not “”\n"
                    NAME ":3: “rank” must be one of commander, division, brigade, not “major”\n"
-                   NAME ":4: the id “a” is there twice, first in line 2\n"
+                   NAME ":4: the id “a” is used twice, first in line 2\n"
                    NAME ":5: “quality” must be one of elite, veteran, green, not “raw”\n"
                    NAME ":5: “stands” must be a whole number from 3 to 12, not “99”\n"
-                   NAME ":6: “gun” has no place in “brigade”\n"
-                   NAME ":9: the letter “A” is that of another army\n"
+                   NAME ":6: “gun” is not allowed in “brigade”\n"
+                   NAME ":9: another army already has the letter “A”\n"
                    NAME ":9: this army has no unit");
 }
 
@@ -582,7 +582,7 @@ test_order_of_battle_sizes (void)
   g_assert_cmpuint (find (again, "b5000", DH_REF_KIND_UNIT), ==, 9999);
 
   g_assert_null (load_text (too_large, &error));
-  g_assert_nonnull (strstr (error->message, NAME ":10005: there are more than 10000 of “unit”"));
+  g_assert_nonnull (strstr (error->message, NAME ":10005: there are more than 10000 “unit”"));
   g_clear_error (&error);
 
   g_clear_pointer (&again, dh_order_of_battle_unref);
@@ -592,7 +592,7 @@ test_order_of_battle_sizes (void)
   g_assert_null (load_text (nine, &error));
   g_assert_cmpstr (error->message,
                    ==,
-                   NAME ":26: there are more than 8 armies; the rest is not read");
+                   NAME ":26: there are more than 8 armies; the rest are ignored");
   g_clear_error (&error);
 
   g_assert_null (load_text (one, &error));
@@ -694,7 +694,7 @@ test_order_of_battle_file (void)
 
   g_assert_null (dh_order_of_battle_new_shipped ("waterloo", &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  g_assert_cmpstr (error->message, ==, "Drumhead comes with no “waterloo”; it has aldie, champion-hill, mill-springs");
+  g_assert_cmpstr (error->message, ==, "Drumhead does not come with “waterloo”; it has aldie, champion-hill, mill-springs");
 }
 
 static void

@@ -328,7 +328,7 @@ test_status_tells_now_and_next (void)
 
   assert_now (referee, "The armies take their places", "Movement");
   test_give (referee, "begin");
-  assert_now (referee, "A card is to be turned", "another card");
+  assert_now (referee, "Waiting for a card", "another card");
   test_take_card (referee, "north");
   assert_now (referee, "North Division: 7 still to move", "another card");
   test_give (referee, "move u1");
@@ -461,7 +461,7 @@ test_status_tells_winners_from_others (void)
   test_give (referee, "check c1 : 1");
   test_give (referee, "retreat c1");
   test_go_to (referee, DH_STEP_COMBAT);
-  assert_now (referee, "1 thing to settle", "1st Ohio has lost its target and chooses");
+  assert_now (referee, "1 thing to settle", "1st Ohio has lost its target and must choose");
 
   test_close (other, "u1 c1", NULL);
   test_give (other, "check c1 : 6");
@@ -469,7 +469,7 @@ test_status_tells_winners_from_others (void)
   test_give (other, "fight u1 c1 : 6 6 6 6 6 6 1 1 1 1 1 1");
   test_give (other, "check c1 : 6");
   test_give (other, "retreat c1");
-  assert_now (other, "1 thing to settle", "1st Ohio has won and chooses");
+  assert_now (other, "1 thing to settle", "1st Ohio has won and must choose");
 }
 
 /* A turn in which checks are due is not over. */

@@ -295,7 +295,7 @@ test_refusal_names_the_first (TestBattle    *battle,
 
   g_assert_false (dh_referee_give (referee, "check c3", 0, NULL, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_RULES);
-  g_assert_nonnull (strstr (error->message, "first comes “check of 1st Georgia C1”"));
+  g_assert_nonnull (strstr (error->message, "“check of 1st Georgia C1” comes first"));
 }
 
 /* In one order as in many: ratings rise before anybody checks. */
@@ -411,7 +411,7 @@ test_charge_on (TestBattle    *battle,
   move_off (referee);
   test_refuse (referee, "10.K", "bonus u1 charge c3 : 6");
   due = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"), dh_referee_get_battle (referee));
-  g_assert_cmpstr (due, ==, "1st Ohio U1 has won: hold or occupy? Nobody is left to charge (10.F).");
+  g_assert_cmpstr (due, ==, "1st Ohio U1 has won: hold or occupy? No target is left to charge (10.F).");
   test_give (referee, "bonus u1 occupy");
   test_give (referee, "next");
 }

@@ -131,8 +131,8 @@ test_refuses (void)
   } cases[] = {
     { "join Late infantry elite 40 to first because so", "from 3 to 12" },
     { "join Late artillery elite 40 to first because so", "from 2 to 12 guns" },
-    { "join Late elite 4 to first because so", "its arm" },
-    { "join Late infantry 4 to first because so", "its quality" },
+    { "join Late elite 4 to first because so", "the arm" },
+    { "join Late infantry 4 to first because so", "the quality" },
     { "join infantry elite 4 to first because so", "the name" },
     { "join Late infantry elite 4 because so", "which command" },
     { "join Late infantry elite 4 to nowhere because so", "nowhere" },

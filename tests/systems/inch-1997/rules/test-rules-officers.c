@@ -333,7 +333,7 @@ test_all_attached_are_at_risk (void)
       test_give (referee, "begin");
       lose_a_man (referee, "u1");
       g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RISK), ==, i + 1);
-      assert_asks (referee, "gen-first", "First is at risk: men fell around him in the front rank of 1st Ohio U1 (5.C).");
+      assert_asks (referee, "gen-first", "First is at risk: men fell in the front rank of 1st Ohio U1 around him (5.C).");
       test_give (referee, "risk gen-first : 1");
       if (i == 0)
         continue;

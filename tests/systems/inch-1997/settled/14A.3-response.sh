@@ -7,7 +7,7 @@
 
 begun response.drumhead --set opportunity=all
 given 'card north' 'fire c1 u1 8 : 6 1 1 1 1 1' 'check u1 : 1' 'retreat u1'
-refused 14A.3 '“1st Ohio U1” has fallen back in this step and does not respond before the next turn' 'respond u1 : 1'
+refused 14A.3 '“1st Ohio U1” fell back in this step and cannot respond before the next turn' 'respond u1 : 1'
 given 'respond by grant' 'card south'
 run 0 verify response.drumhead
 

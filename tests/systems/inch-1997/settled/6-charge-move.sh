@@ -9,21 +9,21 @@ begun rolled.drumhead
 given 'card north' 'respond by grant'
 run 0 odds rolled.drumhead charge u1 c1
 shows out '1 D20 · 8 to 16 inches'
-shows out 'halts short of its target, until it closes'
+shows out 'halts short of its target until it closes'
 given 'charge u1 c1 : 20'
-shows out 'Its move of this turn reaches 16 inches in the open, 10 inches over rough ground. The D20 shows 20'
+shows out 'Its move this turn takes it 16 inches in the open, 10 inches over rough ground. The D20 shows 20'
 
 # Of a move that was made the referee says how far the unit went, and the rest is told.
 given 'move u2 : 1'
-refused '(6)' 'how far has “2nd Ohio U2” gone by its move? Add “after” and the inches, at most 8' 'charge u2 c2'
-refused '(6)' '“2nd Ohio U2” cannot have gone 8.5 inches by its move, but 8 at most' 'charge u2 c2 after 8 1/2'
+refused '(6)' 'how far has “2nd Ohio U2” moved? Add “after” and the inches, at most 8' 'charge u2 c2'
+refused '(6)' '“2nd Ohio U2” cannot have moved 8.5 inches; 8 is the most' 'charge u2 c2 after 8 1/2'
 given 'charge u2 c2 after 2'
-shows out 'It has gone 2 inches. What is left of its move reaches 6 inches in the open, 4½ inches over rough ground.'
+shows out 'It has moved 2 inches. The rest of its move takes it 6 inches in the open, 4½ inches over rough ground.'
 hides out 'The D20 shows 10'
 given 'move u6 : 10'
-refused '(11)' '“6th Iowa U6” has gone 7 inches, and changes formation after 6 at most' 'form u6 column after 7'
+refused '(11)' '“6th Iowa U6” has moved 7 inches and can change formation after 6 at most' 'form u6 column after 7'
 given 'form u6 column after 4'
-shows out 'It had gone 4 inches, and has 2 inches of its move left.'
+shows out 'It had moved 4 inches and has 2 inches of its move left.'
 given 'form u4 line' 'form u4 column'
 refused '(6)' '“4th “Hoosier” Ohio U4” has no move left to charge with: it has changed formation 2 times this turn' 'charge u4 c3'
 
@@ -32,7 +32,7 @@ given 'ruling union state hesitant because the script needs it' 'charge u3 c3 : 
 hides out 'announces'
 given 'charge u5 c3 : 3 13'
 shows out 'announces a charge on C3'
-shows out 'reaches 13 inches'
+shows out 'takes it 13 inches'
 run 0 verify rolled.drumhead
 
 begun free.drumhead --set charge-move=free

@@ -7,17 +7,17 @@
 
 begun infantry.drumhead
 given 'card north' 'respond by grant' 'ruling c8 formation dismounted because troopers on foot fire as well'
-refused 7.4 '“1st Ohio U1” has neither moved, changed formation nor announced a charge' 'fire c1 u1 8'
+refused 7.4 '“1st Ohio U1” has not moved, changed formation or announced a charge' 'fire c1 u1 8'
 given 'move u1 : 10' 'fire c1 u1 8 : 1 1 1 1 1 1' 'form u2 column' 'fire c2 u2 8 : 1 1 1 1 1 1' 'charge u3 c3' \
   'fire c3 u3 8 : 1 1 1 1 1 1' 'form u7 limbered' 'fire c8 u7 8 : 1 1 1 1 1 1 1 1'
-refused 7.4 '“Seventh Battery C7” is a battery; infantry and dismounted cavalry alone fire at opportunity' 'fire c7 u1 8'
-refused 7.4 '“1st Georgia C1” has fired this turn' 'fire c1 u3 8'
+refused 7.4 '“Seventh Battery C7” is a battery; opportunity fire is only for infantry and dismounted cavalry' 'fire c7 u1 8'
+refused 7.4 '“1st Georgia C1” has already fired this turn' 'fire c1 u3 8'
 given 'card south pass' 'respond by lee : 1'
-refused 7.4 '“1st Georgia C1” has fired and does not move this turn' 'move c1'
+refused 7.4 '“1st Georgia C1” has fired and cannot move this turn' 'move c1'
 
 begun all.drumhead --set opportunity=all
 given 'card north' 'fire c1 u1 8 : 1 1 1 1 1 1' 'fire c7 u2 20 : 1 1 1 1 1 1'
-refused 7.4 '“8th Cavalry U8” is not of it' 'fire c10 u8 20'
+refused 7.4 '“8th Cavalry U8” is not one' 'fire c10 u8 20'
 
 begun off.drumhead --set opportunity=off
 given 'card north' 'respond by grant' 'move u1 : 10'

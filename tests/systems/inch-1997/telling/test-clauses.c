@@ -65,7 +65,7 @@ test_clauses_found (void)
 {
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
   g_autofree char *list = dh_system_explain_text (&dh_inch_1997, "9.D ∴ · 7.2", rulebook);
-  g_autofree char *sentence = dh_system_explain_text (&dh_inch_1997, "1 of 4 cards has still to be turned (10.B)", rulebook);
+  g_autofree char *sentence = dh_system_explain_text (&dh_inch_1997, "1 of 4 cards must still be turned (10.B)", rulebook);
   g_autofree char *nothing = dh_system_explain_text (&dh_inch_1997, "needs 4, 9 dice", rulebook);
 
   g_assert_true (g_str_has_prefix (list, "9.D  A unit that reaches the total"));

@@ -174,8 +174,7 @@ test_narration_movement (void)
   tell (referee, "form u4 line", "4th Ohio U4 faces about.");
   tell (referee,
         "charge u6 c1 flank : 13",
-        "6th Iowa U6 announces a charge on the flank of 1st Georgia C1. Its move of this turn reaches 13 inches in "
-        "the open, 9 inches over rough ground. The D20 shows 13 (thrown).");
+        "6th Iowa U6 announces a charge on the flank of 1st Georgia C1. Its move this turn takes it 13 inches in the open, 9 inches over rough ground. The D20 shows 13 (thrown).");
   tell (referee, "charge u6 none", "6th Iowa U6 calls off its charge on 1st Georgia C1.");
   tell (referee,
         "card horse pass",
@@ -195,7 +194,7 @@ test_narration_political (void)
   test_give (referee, "card north");
   tell (referee,
         "respond second : 5 8",
-        "Second, a political officer, shows his worth: throws 5 (thrown) – his orders fail on "
+        "Second, a political officer, proves his worth: throws 5 (thrown) – his orders fail on "
         "8-10, and he adds 0 to morale. Second calls on Second Brigade: throws 8 (thrown). 2 units do "
         "nothing this turn.");
 }
@@ -287,12 +286,12 @@ test_narration_rout (void)
         "2nd Georgia C2, 3rd Georgia C3 saw 1st Georgia C1 rout. Now due: check of C2, check of C3.");
   tell (referee,
         "check c2 : 6",
-        "2nd Georgia C2 has seen 1st Georgia C1 rout and checks morale: throws 6 + 3 = 9 (thrown), needs 6 – carries "
+        "2nd Georgia C2 saw 1st Georgia C1 rout and checks morale: throws 6 + 3 = 9 (thrown), needs 6 – carries "
         "on.");
   test_rule (referee, "c3", "rating", "5");
   tell (referee,
         "check c3 : 1",
-        "3rd Georgia C3 has seen 1st Georgia C1 rout and checks morale: throws 1 (thrown) and cannot fail – carries "
+        "3rd Georgia C3 saw 1st Georgia C1 rout and checks morale: throws 1 (thrown) and cannot fail – carries "
         "on.");
   test_go_to (referee, DH_STEP_RALLY);
   test_go_to (referee, DH_STEP_MOVEMENT);
@@ -317,7 +316,7 @@ test_narration_close_combat (void)
   test_go_to (referee, DH_STEP_MOVING);
   tell (referee,
         "next",
-        "Step F begins: Charges. 2nd Ohio U2 closes without a check. Now due: check of 1st Ohio U1, check of 3rd "
+        "Step F begins: Charges. 2nd Ohio U2 closes without a test. Now due: check of 1st Ohio U1, check of 3rd "
         "Ohio U3, check of 4th Ohio U4.");
   tell (referee,
         "check u1 : 2",
@@ -333,15 +332,15 @@ test_narration_close_combat (void)
   tell (referee, "next", "Step G begins: Reception. Now due: check of 2nd Georgia C2, check of 1st Georgia C1.");
   tell (referee,
         "support c5 c1 2 : 6",
-        "5th Texas C5 checks to support 1st Georgia C1: throws 6 + 3 = 9 (thrown), needs 6 – comes to its support.");
+        "5th Texas C5 tests to support 1st Georgia C1: throws 6 + 3 = 9 (thrown), needs 6 – comes to its support.");
   tell (referee,
         "check c2 : 3",
-        "2nd Georgia C2, struck in the rear, checks to receive the charge of 2nd Ohio U2: throws 3 + 2 = 5 (thrown),"
+        "2nd Georgia C2, struck in the rear, tests to stand against the charge of 2nd Ohio U2: throws 3 + 2 = 5 (thrown),"
         " needs 6 – routs. The rating of C2 falls from 3 to 2. U2 has lost its target, C2. Now due: choice of U2, "
         "retreat of C2, who saw C2 rout.");
   tell (referee,
         "check c1 : 6",
-        "1st Georgia C1 checks to receive the charge of 1st Ohio U1: throws 6 + 3 = 9 (thrown), needs 6 – stands. Now "
+        "1st Georgia C1 tests to stand against the charge of 1st Ohio U1: throws 6 + 3 = 9 (thrown), needs 6 – stands. Now "
         "due: fight of U1 and C1.");
   test_give (referee, "retreat all");
   test_give (referee, "witness all none");
@@ -383,8 +382,8 @@ test_narration_undo (void)
 
   tell (referee, "note one", "one");
   tell (referee, "undo", "Entry 2 is undone.");
-  tell (referee, "redo", "Entry 2 is done again.");
-  tell (referee, "settle", "Nothing is due that dice alone can settle.");
+  tell (referee, "redo", "Entry 2 is redone.");
+  tell (referee, "settle", "Nothing due can be settled by dice alone.");
 }
 
 /* The numbers of entries are moved by orders that are hidden from players, and so those are told none. */
@@ -397,7 +396,7 @@ test_narration_tells_players_no_numbers (void)
   } orders[] = {
     { "card", NULL },
     { "undo", "An order is undone." },
-    { "redo", "An order is done again." },
+    { "redo", "An order is redone." },
     { "undo", "An order is undone." },
     { "card", "Same dice as an order that was taken back." },
     { "ruling u1 fired yes because so it was", NULL },
@@ -461,7 +460,7 @@ test_narration_armies (void)
         "check of 9th Cavalry U9, check of 10th Battery U10.");
   tell (referee,
         "check u8 : 1",
-        "8th Cavalry U8 is of an army that retires and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "
+        "8th Cavalry U8 is in a retiring army and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "
         "Now due: retreat of U8.");
 }
 

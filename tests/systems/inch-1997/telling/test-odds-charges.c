@@ -481,7 +481,7 @@ test_words_of_bounds (void)
 
   g_test_message ("%s", words);
   g_assert_cmpfloat (odds->left_out, >, 0.01);
-  g_assert_true (g_str_has_prefix (lines[0], "left out, since it would take too long: "));
+  g_assert_true (g_str_has_prefix (lines[0], "left out, because it would take too long: "));
   g_assert_nonnull (strstr (lines[1], "closes 50% · fights "));
   g_assert_nonnull (strstr (lines[1], "–"));
   g_assert_nonnull (strstr (xml, "<odds order=\"check u1\" left-out=\"0."));
