@@ -617,7 +617,8 @@ write_letters (Mailing   *self,
   news_clear (&news);
 }
 
-/* The letters of the last day that has been resolved; on the first day those that say how all stand before it. Views of many players, one after another, ask for the same. */
+/* The letters of the last day that has been resolved; on the first day those that a campaign begins with. Views of many
+   players, one after another, ask for the same. */
 static const Mailing *
 get_mailing (DhReferee *referee)
 {
