@@ -540,13 +540,16 @@ dh_session_accept (DhSession  *self,
   if (is_this (self, given) || self->put_back || dh_session_text_is_blank (self->text))
     begin_again (self);
   else
-    self->is_stale = TRUE;
-  /* The throw that was waited for has been made otherwise. */
-  if (waited && self->is_stale && *self->text != '\0')
     {
-      _dh_session_read_again (self);
-      if (self->forecast == NULL)
-        begin_again (self);
+      self->is_stale = TRUE;
+
+      /* The throw that this order waited for may have been made otherwise. */
+      if (waited)
+        {
+          _dh_session_read_again (self);
+          if (self->forecast == NULL)
+            begin_again (self);
+        }
     }
   _dh_session_let_go (self);
 }

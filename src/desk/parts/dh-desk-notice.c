@@ -16,6 +16,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* A toast stands for so many microseconds at the least. libadwaita 1.2 crashes when one that came in place of another is
+   dismissed before it has wholly appeared. */
+#define LEAST_TIME (G_TIME_SPAN_SECOND * 3 / 4)
+
 /**
  * DhDeskNotice:
  *
@@ -33,7 +37,9 @@ struct _DhDeskNotice
   AdwToast *toast;         /* (nullable): where that stands on the pages */
   AdwToastOverlay *toasts; /* (nullable): the pages over which a saved file is told */
 
-  gboolean opens; /* whether some program may open the file */
+  gboolean opens;     /* whether some program may open the file */
+  gint64 came;        /* when the toast came, in microseconds */
+  guint dismissal_id; /* a source, while the toast has still to stand before it goes */
 
   /* Template children */
   GtkWidget *act;
@@ -43,6 +49,13 @@ struct _DhDeskNotice
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskNotice, dh_desk_notice, DH_BOARD_TYPE_WIDGET)
+
+static void
+hide_bar (DhDeskNotice *self)
+{
+  gtk_info_bar_set_revealed (self->bar, FALSE);
+  gtk_widget_set_visible (self->act, FALSE);
+}
 
 static void
 response_cb (DhDeskNotice *self)
@@ -102,20 +115,30 @@ clicked_cb (DhDeskNotice *self,
   gtk_widget_activate_action (GTK_WIDGET (self), self->opens ? "notice.open" : "notice.show-in-files", "s", uri);
 }
 
-/* Over the pages nothing moves for it. */
+static void
+add_toast (DhDeskNotice *self)
+{
+  self->toast = adw_toast_new ("");
+  self->came = g_get_monotonic_time ();
+  adw_toast_set_timeout (self->toast, 0);
+  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+}
+
+/* Tells something over the pages, so that nothing moves. One toast tells all, the latest last. */
 static void
 show_toast (DhDeskNotice *self,
             const char   *words)
 {
   g_autofree char *escaped = g_markup_escape_text (words, -1);
 
-  dh_desk_notice_say_nothing (self);
-  self->toast = adw_toast_new (escaped);
-  adw_toast_set_timeout (self->toast, 0);
+  hide_bar (self);
+  g_clear_handle_id (&self->dismissal_id, g_source_remove);
+  if (self->toast == NULL)
+    add_toast (self);
+  adw_toast_set_title (self->toast, escaped);
   adw_toast_set_button_label (self->toast, self->opens ? _("Open") : _("Show in Files"));
-  g_signal_connect_object (self->toast, "button-clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
   dh_desk_announce (self, words);
 }
 
@@ -214,6 +237,7 @@ dh_desk_notice_class_init (DhDeskNoticeClass *klass)
    */
   DH_CLASS_OBJECT (klass, DhDeskNotice, "toasts", ADW_TYPE_TOAST_OVERLAY, AdwToastOverlay, NULL, set_toasts);
 
+  DH_CLASS_LEAVES (klass, DhDeskNotice, dh_class_stop, dismissal_id);
   DH_CLASS_OWNS (klass, DhDeskNotice, g_object_unref, file);
   DH_CLASS_OWNS (klass, DhDeskNotice, g_object_unref, toast);
   DH_CLASS_OWNS (klass, DhDeskNotice, g_object_unref, toasts);
@@ -317,19 +341,40 @@ dh_desk_notice_tell_saved (DhDeskNotice *self,
   tell_of_file (self, file, words != NULL ? words : saved, is_for_others (file));
 }
 
+static gboolean
+dismissal_cb (gpointer data)
+{
+  DhDeskNotice *self = data;
+
+  self->dismissal_id = 0;
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * dh_desk_notice_forget_saved:
  * @self: a notice
  *
- * Takes away that something is saved from over the pages: play goes on.
+ * Takes away that something is saved from over the pages, since play goes on; at once, or as soon as it has stood there
+ * for a moment.
  */
 void
 dh_desk_notice_forget_saved (DhDeskNotice *self)
 {
+  gint64 stood;
+
   g_return_if_fail (DH_DESK_IS_NOTICE (self));
 
-  if (self->toast != NULL)
+  if (self->toast == NULL || self->dismissal_id != 0)
+    return;
+
+  stood = g_get_monotonic_time () - self->came;
+  if (stood >= LEAST_TIME)
     adw_toast_dismiss (self->toast);
+  else
+    self->dismissal_id = g_timeout_add ((LEAST_TIME - stood) / G_TIME_SPAN_MILLISECOND + 1, dismissal_cb, self);
 }
 
 /**
@@ -343,8 +388,7 @@ dh_desk_notice_say_nothing (DhDeskNotice *self)
 {
   g_return_if_fail (DH_DESK_IS_NOTICE (self));
 
-  gtk_info_bar_set_revealed (self->bar, FALSE);
-  gtk_widget_set_visible (self->act, FALSE);
+  hide_bar (self);
   dh_desk_notice_forget_saved (self);
 }
 

@@ -566,10 +566,10 @@ test_comfort_guides_through_the_first_turn (TestDesk      *self,
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
   g_assert_true (gtk_widget_get_visible (box));
-  g_assert_nonnull (strstr (before, "can be typed"));
+  g_assert_nonnull (strstr (before, "Type dice"));
   test_desk_give (self, "ruling union dice program because of the test");
   test_desk_give (self, "ruling confederate dice program because of the test");
-  g_assert_null (strstr (gtk_label_get_label (advice), "typed"));
+  g_assert_null (strstr (gtk_label_get_label (advice), "Type dice"));
   test_desk_give (self, "ruling union dice thrown because of the test");
   test_desk_give (self, "begin");
   g_assert_cmpstr (gtk_label_get_label (advice), !=, before);
@@ -839,7 +839,7 @@ test_comfort_clock_counts_turns_left (TestDesk      *self,
   dh_desk_clock_set_closing (clock, closing);
   g_assert_cmpint (dh_desk_clock_get_pace (clock)->n_turns, ==, 1);
   g_assert_cmpint (dh_desk_clock_get_pace (clock)->left, ==, 1);
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (clock, "average")), ==, "30 min, from 1 turn");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (clock, "average")), ==, "30 min, over 1 turn");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (clock, "left")), ==, "1 more after this one");
 }
 

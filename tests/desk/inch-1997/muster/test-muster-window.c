@@ -335,7 +335,7 @@ test_problems (Fixture       *self,
   g_assert_false (gtk_widget_get_visible (box));
   gtk_editable_set_text (GTK_EDITABLE (id), "U1");
   g_assert_true (gtk_widget_get_visible (box));
-  g_assert_nonnull (strstr (gtk_label_get_label (problem), "the id “u1” is that of"));
+  g_assert_nonnull (strstr (gtk_label_get_label (problem), "the id “u1” is already used by"));
   g_assert_cmpstr (gtk_button_get_label (problems), ==, "⚠ 1 problem");
   assert_off (self, "muster.export");
 
