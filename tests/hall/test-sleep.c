@@ -441,6 +441,23 @@ open_day (Day *self)
     }
 }
 
+/* The process of the server ends all at once; here nothing may be left. */
+static void
+clear_server (DhServer *self)
+{
+  MHD_stop_daemon (self->daemon);
+  g_hash_table_unref (self->views);
+  g_hash_table_unref (self->tokens);
+  g_hash_table_unref (self->calls);
+  g_ptr_array_unref (self->polls);
+  g_hash_table_unref (self->open);
+  g_hash_table_unref (self->posts);
+  g_hash_table_unref (self->seen);
+  g_clear_pointer (&self->words, g_bytes_unref);
+  g_free (self->language);
+  g_free (self->host);
+}
+
 static void
 close_day (Day *self)
 {
@@ -452,7 +469,7 @@ close_day (Day *self)
     }
   dh_hall_connect (self->hall.hall, NULL, NULL);
   pass (self, HOUR);
-  MHD_stop_daemon (self->server.daemon);
+  clear_server (&self->server);
   test_hall_clear (&self->hall);
   g_async_queue_unref (said);
   g_rand_free (self->rand);
