@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "big-battle.h"
+#include "median.h"
 #include "subject.h"
 
 #include "dh-inch-private.h"
@@ -29,22 +30,6 @@
 #define ORDERS 300
 #define UNITS 60
 #define CLOSING "</log>\n</battle>\n"
-
-static int
-compare_times (gconstpointer one,
-               gconstpointer other)
-{
-  gint64 a = *(const gint64 *) one, b = *(const gint64 *) other;
-
-  return (a > b) - (a < b);
-}
-
-static double
-get_median (GArray *times)
-{
-  g_array_sort (times, compare_times);
-  return g_array_index (times, gint64, times->len / 2);
-}
 
 static void
 write_bare (int         fd,
@@ -143,8 +128,8 @@ bench (const char *folder,
     }
   close (fd);
 
-  order = get_median (orders);
-  write = get_median (writes);
+  order = bench_get_median (orders);
+  write = bench_get_median (writes);
   g_print ("# at entry %u: an order %.0f µs, a bare write %.0f µs, ratio %.2f (aim: 1.3)\n",
            dh_referee_get_n_entries (made), order, write, order / write);
   g_unlink (path);

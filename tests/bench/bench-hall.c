@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "big-battle.h"
+#include "median.h"
 #include "subject.h"
 
 #include "dh-hall.h"
@@ -123,22 +124,6 @@ show (Table *self)
   return get_spent () - begun;
 }
 
-static int
-compare_times (gconstpointer one,
-               gconstpointer other)
-{
-  gint64 a = *(const gint64 *) one, b = *(const gint64 *) other;
-
-  return (a > b) - (a < b);
-}
-
-static double
-get_median (GArray *times)
-{
-  g_array_sort (times, compare_times);
-  return g_array_index (times, gint64, times->len / 2) / 1e6;
-}
-
 TEST_SUBJECT ("hall")
 {
   g_autofree char *folder = g_dir_make_tmp ("bench-hall-XXXXXX", NULL);
@@ -164,8 +149,9 @@ TEST_SUBJECT ("hall")
     }
 
   g_print ("# an order with %u seats and spectators: %.2f times the processor of one with nobody (aim: 1.1), %.2f ms and %.2f ms\n",
-           SEATS, get_median (followed) / get_median (alone), get_median (followed), get_median (alone));
-  g_print ("# the views of an order, behind it: %.1f ms of processor (all out within 100 ms)\n", get_median (views));
+           SEATS, (double) bench_get_median (followed) / bench_get_median (alone), bench_get_median (followed) / 1e6,
+           bench_get_median (alone) / 1e6);
+  g_print ("# the views of an order, behind it: %.1f ms of processor (all out within 100 ms)\n", bench_get_median (views) / 1e6);
 
   dh_hall_close (tables[1].hall);
   g_object_unref (tables[1].hall);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "big-battle.h"
+#include "median.h"
 #include "subject.h"
 
 #include "dh-systems.h"
@@ -33,22 +34,6 @@
 #define UNITS 2000
 
 extern char **environ;
-
-static int
-compare_times (gconstpointer one,
-               gconstpointer other)
-{
-  gint64 a = *(const gint64 *) one, b = *(const gint64 *) other;
-
-  return (a > b) - (a < b);
-}
-
-static gint64
-get_median (GArray *times)
-{
-  g_array_sort (times, compare_times);
-  return g_array_index (times, gint64, times->len / 2);
-}
 
 /* Runs a program with its output thrown away; how long it had the processor, and its memory in KiB. */
 static gint64
@@ -115,9 +100,9 @@ bench (const char *xmllint,
 
   g_print ("# %s: %.1f ms, xmllint --noout %.1f ms, ratio %.2f (aim: 1.5)\n",
            verb,
-           get_median (opens) / 1000.0,
-           get_median (lints) / 1000.0,
-           (double) get_median (opens) / get_median (lints));
+           bench_get_median (opens) / 1000.0,
+           bench_get_median (lints) / 1000.0,
+           (double) bench_get_median (opens) / bench_get_median (lints));
   g_print ("# %s: %.1f MiB, xmllint --noout %.1f MiB (aim: less than half)\n", verb, memory / 1024.0, memory_of_lint / 1024.0);
 }
 

@@ -274,3 +274,22 @@ test_paper_read_code (const DhPaper *paper,
 
   return text;
 }
+
+/* Saves a page of A4 as a picture, of two pixels a point. */
+void
+test_paper_save_page (const DhPaper *paper,
+                      guint          page,
+                      const char    *path)
+{
+  DhPaperSize size = dh_paper_format_get_size (DH_PAPER_FORMAT_A4);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2 * size.width, 2 * size.height);
+  cairo_t *cr = cairo_create (image);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, 2, 2);
+  dh_paper_draw (paper, page, cr);
+  g_assert_cmpint (cairo_surface_write_to_png (image, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+}

@@ -42,6 +42,9 @@ guint       test_paper_count_ink (const DhPaper  *paper,
                                   guint           page,
                                   cairo_rectangle_t part);
 
+void        test_paper_save_page (const DhPaper  *paper,
+                                  guint           page,
+                                  const char     *path);
 char       *test_paper_read_code (const DhPaper  *paper,
                                   guint           page) G_GNUC_WARN_UNUSED_RESULT;
 

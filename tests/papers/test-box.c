@@ -133,16 +133,8 @@ save_pictures (const DhPaper *paper,
   for (guint page = 0; folder != NULL && page < dh_paper_get_n_pages (paper); page++)
     {
       g_autofree char *path = g_strdup_printf ("%s/%s-%u.png", folder, name, page + 1);
-      cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2 * 596, 2 * 842);
-      cairo_t *cr = cairo_create (image);
 
-      cairo_set_source_rgb (cr, 1, 1, 1);
-      cairo_paint (cr);
-      cairo_scale (cr, 2, 2);
-      dh_paper_draw (paper, page, cr);
-      g_assert_cmpint (cairo_surface_write_to_png (image, path), ==, CAIRO_STATUS_SUCCESS);
-      cairo_destroy (cr);
-      cairo_surface_destroy (image);
+      test_paper_save_page (paper, page, path);
     }
 }
 

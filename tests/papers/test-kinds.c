@@ -440,19 +440,10 @@ read_page (const DhPaper *paper,
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "drumhead-sheet-XXXXXX", NULL), *read = NULL;
   int file = g_mkstemp (path);
-  DhPaperSize size = dh_paper_format_get_size (DH_PAPER_FORMAT_A4);
-  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2 * size.width, 2 * size.height);
-  cairo_t *cr = cairo_create (image);
   g_autoptr(GSubprocess) zbarimg = NULL;
   g_autoptr(GError) error = NULL;
 
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_scale (cr, 2, 2);
-  dh_paper_draw (paper, page, cr);
-  g_assert_cmpint (cairo_surface_write_to_png (image, path), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
-  cairo_surface_destroy (image);
+  test_paper_save_page (paper, page, path);
   zbarimg = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error, "zbarimg", "--quiet",
                               "--raw", path, NULL);
   g_assert_no_error (error);

@@ -84,17 +84,6 @@ has_open (DhDeskDues *self)
   return FALSE;
 }
 
-/* Where a reason stands alone it is a sentence. */
-static char *
-begin_sentence (const char *words)
-{
-  g_autoptr(GString) sentence = g_string_new (NULL);
-
-  g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (words)));
-  g_string_append (sentence, g_utf8_next_char (words));
-  return g_string_free (g_steal_pointer (&sentence), FALSE);
-}
-
 /* The reason why the next step has to wait. Dues that can be settled now stand there already, and are not said once more;
  * those of a later step are no reason. */
 static void
@@ -104,7 +93,7 @@ show_reason (DhDeskDues *self,
   g_autoptr(GError) error = NULL;
   gboolean is_over = referee == NULL || dh_battle_is_over (dh_referee_get_battle (referee));
   gboolean allowed = referee != NULL && dh_referee_require_next (referee, &error);
-  g_autofree char *reason = is_over || allowed || error == NULL ? g_strdup ("") : begin_sentence (error->message);
+  g_autofree char *reason = dh_begin_sentence (is_over || allowed || error == NULL ? "" : error->message);
 
   self->may_go_on = allowed && !is_over;
   gtk_label_set_label (self->reason, reason);

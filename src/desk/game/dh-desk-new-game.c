@@ -12,6 +12,7 @@
 #include "dh-board-widget.h"
 #include "dh-class.h"
 #include "dh-desk-action.h"
+#include "dh-desk-in-view.h"
 #include "dh-desk-list-window.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-open-chooser.h"
@@ -21,7 +22,6 @@
 #include "dh-desk-screen.h"
 #include "dh-desk-systems.h"
 #include "dh-desk-touch.h"
-#include "dh-desk-unfold.h"
 #include "dh-file.h"
 #include "dh-list.h"
 #include "dh-order.h"
@@ -485,7 +485,7 @@ dh_desk_new_game_init (DhDeskNewGame *self)
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
   dh_desk_screen_fit (GTK_WIDGET (self));
-  dh_desk_unfold_watch (self->switches);
+  dh_desk_keep_unfolded_in_view (self->switches);
 
   for (guint i = 0; dh_systems[i] != NULL; i++)
     if (has_no_way (dh_systems[i]))

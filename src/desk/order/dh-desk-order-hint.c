@@ -48,12 +48,12 @@ static char *
 describe_again (guint n_more)
 {
   if (n_more == 0)
-    return g_strdup (_("To be redone: Enter gives it, Escape drops it."));
+    return g_strdup (_("To be given again: Enter gives it, Escape drops it."));
 
-  return g_strdup_printf (ngettext ("To be redone: Enter gives it, Escape drops it. %u more follows; Shift+Escape"
-                                    " drops both.",
-                                    "To be redone: Enter gives it, Escape drops it. %u more follow; Shift+Escape "
-                                    "drops all.",
+  return g_strdup_printf (ngettext ("To be given again: Enter gives it, Escape drops it. %u more follows; "
+                                    "Shift+Escape drops both.",
+                                    "To be given again: Enter gives it, Escape drops it. %u more follow; "
+                                    "Shift+Escape drops all.",
                                     n_more),
                           n_more);
 }

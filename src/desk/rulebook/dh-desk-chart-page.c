@@ -83,7 +83,7 @@ static const struct {
   { DH_CHART_DIE, N_("Faces of each"), 4 },
   { DH_CHART_BELOW, N_("Before the first column"), 0, { "end", "refused" }, { N_("Use the end column"), N_("Refused") } },
   { DH_CHART_ABOVE, N_("Beyond the last column"), 0, { "end", "refused" }, { N_("Use the end column"), N_("Refused") } },
-  { DH_CHART_OUTSIDE, N_("Beyond the rows"), 0, { "end", "refused" }, { N_("Use the end column"), N_("Refused") } },
+  { DH_CHART_OUTSIDE, N_("Beyond the rows"), 0, { "end", "refused" }, { N_("Use the end row"), N_("Refused") } },
   { DH_CHART_OTHERS, N_("Results not listed"), 0, { "refused", "allowed" }, { N_("Refused"), N_("Allowed") } },
 };
 

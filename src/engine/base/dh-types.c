@@ -200,6 +200,25 @@ dh_append_item (GString    *list,
 }
 
 /**
+ * dh_begin_sentence:
+ * @words: words that stand within a sentence, such as the reason of a refusal
+ *
+ * Returns: (transfer full): the same with a capital at the beginning
+ */
+char *
+dh_begin_sentence (const char *words)
+{
+  g_autoptr(GString) sentence = g_string_new (NULL);
+
+  if (*words == '\0')
+    return g_strdup ("");
+
+  g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (words)));
+  g_string_append (sentence, g_utf8_next_char (words));
+  return g_string_free (g_steal_pointer (&sentence), FALSE);
+}
+
+/**
  * dh_make_id:
  * @title: what people call a thing
  * @most: how many letters an id may have

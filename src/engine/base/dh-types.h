@@ -151,6 +151,7 @@ void        dh_append_item      (GString      *list,
                                  const char   *separator,
                                  const char   *format,
                                  ...) G_GNUC_PRINTF (3, 4);
+char       *dh_begin_sentence   (const char   *words) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_make_id          (const char   *title,
                                  guint         most,
                                  const char   *instead) G_GNUC_WARN_UNUSED_RESULT;

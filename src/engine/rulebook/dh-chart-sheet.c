@@ -613,7 +613,7 @@ make_entry (const DhChartSheet *self,
 {
   static const DhXmlKind kind = { "chart", 4 * 1024 * 1024 };
   const char *title = dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_TITLE);
-  /* What is wrong is told of the chart by the title that its reader knows. */
+  /* Mistakes are told with the title of the chart that its reader knows. */
   const char *told = _dh_rulebook_translate (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_ID), title);
   g_autoptr(GArray) places = g_array_new (FALSE, TRUE, sizeof (DhChartFault));
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (told);

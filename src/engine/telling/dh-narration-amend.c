@@ -46,7 +46,7 @@ summarize (const guint counts[DH_N_FOLLOWS],
       n_later += counts[i];
     }
   if (queued > 0)
-    dh_append_item (text, "; ", _("%u to be redone"), queued);
+    dh_append_item (text, "; ", _("%u to be given again"), queued);
 
   if (text->len == 0)
     return g_strdup (_("No later orders."));

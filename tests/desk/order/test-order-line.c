@@ -986,7 +986,7 @@ test_order_line_puts_a_wrong_target_right_in_eight_seconds (TestDesk      *self,
   gtk_editable_delete_selection (get_entry (self));
   seconds += A_KEY * press (self, "c5");
   g_assert_nonnull (strstr (get_label (self, "next"), "Of 6 later orders"));
-  g_assert_nonnull (strstr (get_label (self, "next"), "5 to be redone"));
+  g_assert_nonnull (strstr (get_label (self, "next"), "5 to be given again"));
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "step"), "amendment")));
   g_assert_cmpint (get_status (self, "c4"), ==, DH_UNIT_STATUS_ROUTED);
   seconds += A_KEY * press (self, "\n");

@@ -205,7 +205,7 @@ test_amend_stops_where_an_order_is_no_longer_possible (TestBattle    *self,
   g_assert_cmpuint (amendment->n_queued, ==, 5);
   summary = dh_amendment_summarize (amendment);
   g_assert_nonnull (strstr (summary, "5 no longer possible"));
-  g_assert_nonnull (strstr (summary, "5 to be redone"));
+  g_assert_nonnull (strstr (summary, "5 to be given again"));
 
   entry = test_give (self->referee, "%s", order);
   again = dh_referee_dup_queue (self->referee, entry);

@@ -942,7 +942,7 @@ test_page (void)
   run_day (referee);
   letters = dh_post_write_letters (referee, NULL);
   letter = letters->pdata[0];
-  happened = strstr (letter->html, "What happened to you");
+  happened = strstr (letter->html, "News of your units");
   map = strstr (letter->html, "<img src=\"cid:" DH_POST_MAP_ID);
   units = strstr (letter->html, "Your units and what they can do");
   clock = strstr (letter->html, "Your clock");
@@ -1009,7 +1009,7 @@ test_first_letter (void)
   assert_hides (letter->text, "c2AAi");
   assert_hides (letter->text, "YOUR ORDERS");
   assert_hides (letter->text, "THE DAY");
-  assert_hides (letter->html, "What happened to you");
+  assert_hides (letter->html, "News of your units");
   assert_says (letter->html, "<b>u1AAi/L/FIRE 1.8</b>");
   assert_says (letter->html, "Welcome to Kentucky.");
 

@@ -10,10 +10,10 @@
 #include "dh-desk-new-rules.h"
 
 #include "dh-class.h"
+#include "dh-desk-in-view.h"
 #include "dh-desk-new-switch.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-rules-window.h"
-#include "dh-desk-unfold.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
@@ -453,7 +453,7 @@ dh_desk_new_rules_init (DhDeskNewRules *self)
   self->editor = g_signal_group_new (DH_DESK_TYPE_RULES_WINDOW);
   g_signal_group_connect_swapped (self->editor, "kept", G_CALLBACK (kept_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  dh_desk_unfold_watch (self->all);
+  dh_desk_keep_unfolded_in_view (self->all);
 
   g_signal_connect (self, "notify::battle", G_CALLBACK (battle_cb), NULL);
 }

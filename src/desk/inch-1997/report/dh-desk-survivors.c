@@ -11,6 +11,7 @@
 
 #include "dh-class.h"
 #include "dh-desk-announce.h"
+#include "dh-desk-in-view.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-file.h"
@@ -75,20 +76,7 @@ scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
            gpointer       user_data)
 {
-  GtkWidget *result = GTK_WIDGET (DH_DESK_SURVIVORS (widget)->result);
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *down;
-  graphene_rect_t area;
-
-  if (scroller == NULL)
-    return G_SOURCE_REMOVE;
-  if (gtk_widget_get_height (result) == 0 || !gtk_widget_compute_bounds (result, scroller, &area))
-    return G_SOURCE_CONTINUE;
-
-  down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  area.origin.y += gtk_adjustment_get_value (down);
-  gtk_adjustment_clamp_page (down, area.origin.y, area.origin.y + area.size.height);
-  return G_SOURCE_REMOVE;
+  return dh_desk_bring_into_view (GTK_WIDGET (DH_DESK_SURVIVORS (widget)->result)) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
 /* The file */

@@ -53,10 +53,9 @@ static void
 add_sentence (GString *text,
               char    *reason)
 {
-  gunichar first = g_unichar_toupper (g_utf8_get_char (reason));
+  g_autofree char *sentence = dh_begin_sentence (reason);
 
-  g_string_append_unichar (text, first);
-  g_string_append_printf (text, "%s.\n", g_utf8_next_char (reason));
+  g_string_append_printf (text, "%s.\n", sentence);
   g_free (reason);
 }
 

@@ -331,9 +331,10 @@ _dh_post_write_html (const DhPostNews   *self,
   g_autoptr(GString) sight = g_string_new (NULL);
 
   if (self->battle->turn > 0)
-    add_title (html, _("What happened to you"));
-  if (self->battle->turn > 0)
-    add_lines (html, page->mine->len > 0 ? page->mine->str : _("Nothing happened to your units."), "");
+    {
+      add_title (html, _("News of your units"));
+      add_lines (html, page->mine->len > 0 ? page->mine->str : _("Nothing happened to your units."), "");
+    }
   add_map (html, sketch, FALSE, "cid:" DH_POST_MAP_ID,
            _("Green is woods, tan is hills, blue is water, red is a town and a brown line is a road. Squares with"
              " a letter are your units, hollow squares are friends, diamonds are enemies; the bar is their front."));
@@ -346,7 +347,7 @@ _dh_post_write_html (const DhPostNews   *self,
   add_section (html, _("Press"), page->press->str);
   add_section (html, _("Rulings by the umpire"), page->hand->str);
   add_section (html, _("Your orders"), page->orders->str);
-  add_section (html, _("What you saw"), page->seen->str);
+  add_section (html, _("Seen by your units"), page->seen->str);
   _dh_post_append_in_sight (self, page, sight);
   add_section (html, _("In sight"), sight->str);
   add_friends (self, page, html);

@@ -73,10 +73,10 @@ DhPostSketch *_dh_post_make_public_sketch (const DhPostNews *self) G_GNUC_WARN_U
 char    *_dh_post_list_all        (const DhPostNews *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-post-html.c: the letter as a page, and the page of the day for everybody */
-void     _dh_post_append_abilities (const DhPostNews *self,
-                                   const DhPostPage *page,
-                                   const DhPostSketch *sketch,
-                                   GString          *text);
+void     _dh_post_append_abilities (const DhPostNews   *self,
+                                    const DhPostPage   *page,
+                                    const DhPostSketch *sketch,
+                                    GString            *text);
 char    *_dh_post_write_html      (const DhPostNews *self,
                                    const DhPostPage *page,
                                    const DhPostSketch *sketch,

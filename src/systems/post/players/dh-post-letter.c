@@ -258,7 +258,7 @@ tell_entry (News          *self,
 
 /* Paragraphs below the story */
 
-/* What is before the first day ends when that is opened. */
+/* TRUE for an entry that ends a day: its publication or, before the first day, the opening of that. */
 static gboolean
 publishes (const DhEntry *entry)
 {

@@ -520,7 +520,7 @@ tell_check (Telling      *self,
                       -roll->need);
 }
 
-/* Whether a shot or a stroke has hit anybody, by the men and modifiers that its entry keeps. */
+/* TRUE for a shot or a stroke that has hit, by the men and modifiers that its entry keeps. */
 static gboolean
 has_hit (const Telling *self,
          const DhRoll  *roll)
@@ -562,7 +562,7 @@ tell_loss (Telling      *self,
     say_loss (self, victim, loss->from - loss->to, loss->to, roll->purpose);
 }
 
-/* Whether a throw of a melee is the first of two, after which both lose. */
+/* TRUE for the first of two throws of a melee: both sides lose after the second. */
 static gboolean
 is_first_of_two (const DhEntry *entry,
                  guint          place)

@@ -1,4 +1,4 @@
-/* dh-desk-unfold.h
+/* median.h
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,10 +7,10 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
-void dh_desk_unfold_watch (AdwExpanderRow *row);
+gint64 bench_get_median (GArray *times);
 
 G_END_DECLS

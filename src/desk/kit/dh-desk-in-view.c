@@ -1,4 +1,4 @@
-/* dh-desk-unfold.c
+/* dh-desk-in-view.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,9 +7,9 @@
 
 #include "config.h"
 
-#include "dh-desk-unfold.h"
+#include "dh-desk-in-view.h"
 
-/* A row that unfolds at the lower end of a page opens out of sight: the page follows it. */
+/* Pages that scroll to what matters on them. */
 
 static GtkWidget *
 find_revealer (GtkWidget *widget)
@@ -28,21 +28,35 @@ find_revealer (GtkWidget *widget)
   return NULL;
 }
 
-/* As much of the row as there is room for, and its beginning in any case. */
-static void
-bring_into_view (GtkWidget *row)
+/**
+ * dh_desk_bring_into_view:
+ * @widget: a widget, mostly on a page that scrolls
+ *
+ * Scrolls the page as little as shows the widget: as much of it as there is room for, and its beginning in any case. Where it
+ * is seen already nothing moves.
+ *
+ * Returns: %FALSE while the widget has no place yet, so that it has to be tried again
+ */
+gboolean
+dh_desk_bring_into_view (GtkWidget *widget)
 {
-  GtkWidget *scrolled = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scrolled;
   GtkAdjustment *down;
   graphene_rect_t area;
   double top;
 
-  if (scrolled == NULL || !gtk_widget_compute_bounds (row, scrolled, &area))
-    return;
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  if (scrolled == NULL)
+    return TRUE;
+  if (gtk_widget_get_height (widget) == 0 || !gtk_widget_compute_bounds (widget, scrolled, &area))
+    return FALSE;
 
   down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   top = gtk_adjustment_get_value (down) + area.origin.y;
   gtk_adjustment_clamp_page (down, top, top + MIN (area.size.height, gtk_adjustment_get_page_size (down)));
+  return TRUE;
 }
 
 /* A frame sees the sizes of the one before: that in which the row has unfolded is followed by the last. */
@@ -54,7 +68,7 @@ frame_cb (GtkWidget     *row,
   gboolean *last = data;
   GtkWidget *revealer = find_revealer (row);
 
-  bring_into_view (row);
+  dh_desk_bring_into_view (row);
   if (*last || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
     return G_SOURCE_REMOVE;
 
@@ -70,13 +84,13 @@ expanded_cb (GtkWidget *row)
 }
 
 /**
- * dh_desk_unfold_watch:
+ * dh_desk_keep_unfolded_in_view:
  * @row: a row of a page that scrolls
  *
  * Scrolls the page whenever the row unfolds, so that what it had folded away is seen.
  */
 void
-dh_desk_unfold_watch (AdwExpanderRow *row)
+dh_desk_keep_unfolded_in_view (AdwExpanderRow *row)
 {
   g_return_if_fail (ADW_IS_EXPANDER_ROW (row));
 
