@@ -19,7 +19,7 @@
 /* A sample of names, with their blanks and figures. */
 static const char sample[] = "The 36th Alabama of Moore's Brigade, Army of the Tennessee";
 
-/* Whether the letters of the desktop are narrow where they are asked to be: not every face is there in that width. */
+/* TRUE if the letters of the desktop are narrow where they are asked to be: not every face is there in that width. */
 static gboolean
 has_narrow_letters (void)
 {

@@ -79,7 +79,8 @@ is_own (DhBoardWall *self,
   return is_own_model (self, monitor) && g_strcmp0 (PRIVATE (self)->own_monitor, connector != NULL ? connector : "") == 0;
 }
 
-/* Its own in another place is no other, unless it was on that a moment ago, as on one of two of a kind. */
+/* TRUE for a monitor other than the board's own. Its own model at another connector is its own, unless the board has
+   just been on another monitor: then there are two of a kind. */
 static gboolean
 is_stranger (DhBoardWall *self,
              GdkMonitor  *monitor,
@@ -160,7 +161,7 @@ show_behind_desk (DhBoardWall *self)
     gtk_window_present (PRIVATE (self)->desk);
 }
 
-/* Whether it is on a monitor, or will be as soon as it can. */
+/* TRUE if the board is on a monitor, or will be as soon as it can. */
 static gboolean
 claims (DhBoardWall *self,
         GdkMonitor  *monitor)
@@ -328,7 +329,7 @@ dh_board_wall_class_init (DhBoardWallClass *klass)
   /**
    * DhBoardWall::moved:
    *
-   * It has gone, or come to another monitor, because monitors have.
+   * The board has gone, or come to another monitor, because monitors have.
    */
   dh_class_add_signal (klass, "moved", 0);
 

@@ -241,7 +241,7 @@ read_seat (JsonArray *array,
   seat->why = g_strdup (seat->state == DH_HALL_SEAT_REFUSED && get (object, "why") == NULL ? "" : get (object, "why"));
 }
 
-/* Whether an entry came of a proposal that was believed to wait; then it has been given. */
+/* TRUE if an entry came of a proposal that was believed to wait; then it has been given. */
 static gboolean
 came_of (DhHall         *self,
          DhHallProposal *proposal,

@@ -247,7 +247,7 @@ make_key (GMimeMessage        *message,
 typedef gboolean (*FieldFunc) (const char *field,
                                const char *pattern);
 
-/* Whether that is true of any header of that name. */
+/* TRUE if a test holds for any header of that name. */
 static gboolean
 any_field (GMimeMessage *message,
            const char   *name,

@@ -118,7 +118,7 @@ add_headings (DhPaperStory   *self,
     }
 }
 
-/* Whether all that an entry does is to go on to the next step or turn, which the headings say. */
+/* TRUE if all that an entry does is to go on to the next step or turn, which the headings say. */
 static gboolean
 only_goes_on (const DhEntry *entry)
 {

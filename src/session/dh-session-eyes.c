@@ -15,7 +15,7 @@
 
 /* For whose eyes the window is: what it keeps covered does not come back into the line either. */
 
-/* Whether a line, with its dice or without, is the order of an entry. */
+/* TRUE if a line, with its dice or without, is the order of an entry. */
 static gboolean
 is_of_entry (const char    *line,
              const DhEntry *entry)

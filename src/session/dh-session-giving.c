@@ -323,7 +323,7 @@ dh_session_enter (DhSession *self)
   return g_strdup (self->entered);
 }
 
-/* Whether a side that throws its own dice owes a throw that can be settled now. */
+/* TRUE if a side that throws its own dice owes a throw that can be settled now. */
 static gboolean
 owes_throw (DhSession *self)
 {
@@ -452,7 +452,7 @@ is_this (DhSession  *self,
   return strcmp (self->text, given) == 0 || g_strcmp0 (self->entered, given) == 0;
 }
 
-/* Whether the order given is the one to be given again, perhaps changed; if not, that one is still to come. */
+/* TRUE if the order given is the one to be given again, perhaps changed; if not, that one is still to come. */
 static gboolean
 is_of_same_verb (DhSession  *self,
                  const char *given)
@@ -506,7 +506,7 @@ dh_session_lay (DhSession  *self,
   _dh_session_let_go (self);
 }
 
-/* Whether an order is the one that a player has proposed, be it put right or not. */
+/* TRUE if an order is the one that a player has proposed, be it put right or not. */
 static gboolean
 is_proposed (DhSession  *self,
              const char *given)

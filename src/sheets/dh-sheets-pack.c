@@ -67,7 +67,7 @@ find_directory (const guint8 *data,
   return NULL;
 }
 
-/* Whether each part is where the directory says. libgsf would complain of one that is not on the screen. */
+/* TRUE if each part is where the directory says. libgsf would complain of one that is not on the screen. */
 static gboolean
 is_whole (const guint8 *data,
           gsize         size,

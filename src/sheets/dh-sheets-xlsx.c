@@ -153,7 +153,7 @@ read_strings (Reader *self)
     g_ptr_array_add (self->strings, read_text (item));
 }
 
-/* Whether a format shows a day: a letter of one outside quotation marks and brackets. */
+/* TRUE if a format shows a day: a letter of one outside quotation marks and brackets. */
 static gboolean
 is_format_of_days (const char *format)
 {

@@ -28,7 +28,7 @@ begins_with (GBytes     *bytes,
   return size >= length && memcmp (data, magic, length) == 0;
 }
 
-/* Whether it is a spreadsheet in one XML document, which some programs save. */
+/* TRUE if a file is a spreadsheet in one XML document, which some programs save. */
 static gboolean
 is_flat (GBytes *bytes)
 {

@@ -124,7 +124,7 @@ get_bottom (const Room *room,
   return room->height - (column + 1 == room->columns ? room->foot : 0);
 }
 
-/* Whether a row has room: on in the column, or at the top of the next. */
+/* TRUE if a row has room: further down its column, or at the top of the next. */
 static gboolean
 find_place (const Room *room,
             int         height,

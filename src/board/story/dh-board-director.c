@@ -40,7 +40,7 @@
 
 G_DEFINE_FINAL_TYPE (DhBoardDirector, dh_board_director, G_TYPE_OBJECT)
 
-/* Whether both are of one entry: a card that stands is that card, whatever has been done with it since. */
+/* TRUE if two scenes are of one entry: a card that stands is that card, whatever has been done with it since. */
 static gboolean
 is_alike (const DhBoardCue *one,
           const DhBoardCue *other)
@@ -49,7 +49,7 @@ is_alike (const DhBoardCue *one,
          dh_board_cue_get_scene (one, 0)->entry == dh_board_cue_get_scene (other, 0)->entry;
 }
 
-/* Whether it tells what has come of an order, and not only what the frame says as well. */
+/* TRUE if a scene tells the result of an order, and more than the frame says as well. */
 static gboolean
 is_result (const DhBoardCue *cue)
 {
@@ -273,7 +273,7 @@ get_page_time (DhBoardDirector *self)
 
 /* The standing scene */
 
-/* Whether what stood was a mistake, and is told as that. */
+/* TRUE if the standing scene was a mistake, and is told as that. */
 static gboolean
 is_taken_back (DhBoardDirector  *self,
                const DhBoardCue *cue)
@@ -378,8 +378,8 @@ add_cue (DhBoardDirector  *self,
     dh_board_queue_add (self->queue, cue);
 }
 
-/* Whether a scene that is no result is shown now; such scenes never wait. A new step is in the frame anyway, so it is shown
- * large only while nothing else is, and not when it is over already. */
+/* TRUE if a scene that is no result is shown now; such scenes never wait. A new step is in the frame anyway, so it
+   is shown large only while nothing else is, and not when it is over already. */
 static gboolean
 is_worth_showing (DhBoardDirector  *self,
                   const DhBoardCue *cue)

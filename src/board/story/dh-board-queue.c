@@ -178,7 +178,7 @@ list_urgencies (DhBoardQueue   *self,
   return urgencies;
 }
 
-/* Whether a cause of this part still waits among the first @n; those that are told together with it do not count. */
+/* TRUE if a cause of this part still waits among the first @n; those that are told together with it do not count. */
 static gboolean
 is_held_up (DhBoardQueue      *self,
             const DhBoardPart *part,

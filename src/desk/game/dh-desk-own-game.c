@@ -183,7 +183,7 @@ next_choice (DhDeskOwnGame   *self,
   return FALSE;
 }
 
-/* Whether a row is one, and of this side */
+/* TRUE if a row is a unit of this side */
 static gboolean
 is_of_side (DhDeskOwnTable *table,
             guint           row,

@@ -388,7 +388,7 @@ dh_desk_log_model_dispose (GObject *object)
 {
   DhDeskLogModel *self = DH_DESK_LOG_MODEL (object);
 
-  /* Nobody listens to the model any more. */
+  /* The model has no listener any more. */
   g_clear_handle_id (&self->idle_id, g_source_remove);
   self->n_left = 0;
   g_array_set_size (self->rows, 0);

@@ -80,7 +80,7 @@ is_for_others (GFile *file)
   return FALSE;
 }
 
-/* Whoever has chosen its folder knows that. */
+/* The name of a file without its folder, which the user has just chosen. */
 static char *
 dup_name (GFile *file)
 {
@@ -89,7 +89,7 @@ dup_name (GFile *file)
   return path != NULL ? g_filename_display_basename (path) : g_file_get_parse_name (file);
 }
 
-/* Its keyboard goes back to where play is, unless it is elsewhere already. */
+/* Gives the keyboard of a dismissed toast back, unless it is elsewhere already. */
 static void
 dismissed_cb (DhDeskNotice *self,
               AdwToast     *toast)
@@ -166,7 +166,7 @@ tell_of_file (DhDeskNotice *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (act), opens ? "notice.open" : "notice.show-in-files");
 }
 
-/* Where nothing opens such files, their folder still can be shown. */
+/* Offers to show the folder of a file that no program opens. */
 static void
 opened_cb (GObject      *window,
            GAsyncResult *result,

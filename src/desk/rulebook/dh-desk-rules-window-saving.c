@@ -195,7 +195,7 @@ _dh_desk_rules_window_naming_cancel_cb (DhDeskRulesWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
 
-/* Whether a rulebook of this name would have to go. */
+/* TRUE if a rulebook of this name would have to go. */
 static gboolean
 is_taken (DhDeskRulesWindow *self,
           const char        *id)

@@ -71,7 +71,7 @@ search_clear (Search *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
-/* Whether @word is the beginning of a word in @name. */
+/* TRUE if @word is the beginning of a word in @name. */
 static gboolean
 begins_word (const char *name,
              const char *word)
@@ -507,7 +507,7 @@ is_alone (const DhLine    *line,
   return (reading->shape.verb->flags & DH_VERB_EACH) != 0 && reading->shape.slots[0].many && line->words->len == 1;
 }
 
-/* Whether what is typed may be a number that comes next in this reading, such as a distance. */
+/* TRUE if the typed text may be a number that comes next in this reading, such as a distance. */
 static gboolean
 takes_number (const Search    *self,
               const DhLine    *line,

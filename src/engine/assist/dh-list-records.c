@@ -358,7 +358,7 @@ read_single (Reader           *self,
     dh_sheet_reading_leave_out (self->base, row);
 }
 
-/* Whether a row has a cross in a column of crosses. Returns: that level, or -1 */
+/* The level of a row that has a cross in a column of crosses, or -1 */
 static int
 find_cross (const Reader     *self,
             const DhSheetRow *row)

@@ -241,7 +241,7 @@ dh_list_to_csv (const DhSystem *system,
   return g_string_free (csv, FALSE);
 }
 
-/* Whether a list has our own headings, all of them in their order: then nothing in it is guessed. */
+/* TRUE if a list has our own headings, all of them in their order: then nothing in it is guessed. */
 static gboolean
 is_own (const DhListDraft *self,
         const DhSheet     *sheet)

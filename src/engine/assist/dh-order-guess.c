@@ -83,7 +83,7 @@ add_range (DhLine     *self,
   return TRUE;
 }
 
-/* Whether an order of this verb may name several in a row; without a verb it may be any. */
+/* TRUE if an order of this verb may name several in a row; without a verb it may be any. */
 static gboolean
 takes_several (const DhBattle   *battle,
                const DhVerbInfo *verb)

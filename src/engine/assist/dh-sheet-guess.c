@@ -312,7 +312,7 @@ count_values (const DhSheetTable *self,
   tally->n_different = g_hash_table_size (seen);
 }
 
-/* Whether most values of a column are such as stand in one of this meaning. */
+/* TRUE if most values of a column are such as stand in one of this meaning. */
 static gboolean
 has_values_of (const DhSheetTable  *self,
                guint                column,
@@ -435,7 +435,7 @@ guess_by_words (DhSheetTable        *self,
         self->meanings[i] = j;
 }
 
-/* Whether anything in a table without headings is known; else it may be any. */
+/* TRUE if anything in a table without headings is known; else it may be any. */
 static gboolean
 is_known (const DhSheetTable  *self,
           const DhSheetColumn *columns,
@@ -905,7 +905,7 @@ fold_heading (const DhSheetTab *tab,
   return dh_sheet_fold (dh_sheet_row_get (g_ptr_array_index (tab->rows, header), column));
 }
 
-/* Whether an empty column parts two tables: two headings behind it stand before it as well, in whichever order. */
+/* TRUE if an empty column parts two tables: two headings behind it stand before it as well, in whichever order. */
 static gboolean
 is_gap (const DhSheetTab *tab,
         guint             header,

@@ -114,7 +114,7 @@ ensure_cell (DhSheetRow *self,
   return &g_array_index (self->cells, DhSheetCell, column);
 }
 
-/* Whether a character is a blank of any width, such as the one that web pages are full of. */
+/* TRUE if a character is a blank of any width, such as the one that web pages are full of. */
 static gboolean
 is_blank (gunichar character)
 {

@@ -658,7 +658,7 @@ dh_xml_complain (DhXmlElement  *element,
   return dh_xml_problems_add (problems, dh_xml_element_get_line (element), "%s", text);
 }
 
-/* Whether @word is one of the words in @list, which blanks part. */
+/* TRUE if @word is one of the words in @list, which blanks part. */
 static gboolean
 list_has (const char *list,
           const char *word)
@@ -718,8 +718,8 @@ dh_xml_check_format (DhXmlElement  *root,
   return TRUE;
 }
 
-/* Whether an element has no other attributes than those of the lists; or, without them, than those that have been
- * read. */
+/* TRUE if an element has no other attributes than those of the lists; or, without them, than those that have been
+   read. */
 static gboolean
 check_attributes (DhXmlElement  *element,
                   const char    *required,
@@ -742,8 +742,8 @@ check_attributes (DhXmlElement  *element,
   return good;
 }
 
-/* Whether no other elements stand in an element than those of a list, if there is one; and no text, or none that has
- * not been read. */
+/* TRUE if no other elements stand in an element than those of a list, if there is one; and no text, or none that has
+   not been read. */
 static gboolean
 check_content (DhXmlElement  *element,
                const char    *children,

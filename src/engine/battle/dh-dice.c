@@ -25,7 +25,7 @@
  * goes in, so that nothing that is undone, worded otherwise or put in between gets anybody other dice. A byte that
  * would favour some faces is passed over. Where those for whom it is thrown keep it, K is that of their first throw.
  *
- * What anybody knows of the program's dice comes from entries that were taken back. It is judged by the thing and not
+ * Knowledge of the program's dice comes from entries that were taken back. It is judged by the thing and not
  * by the wording: for whom the program has thrown in an entry that is no longer in force, alone or among many, he has
  * been seen, and each later throw of that kind for him in that turn is marked, whoever makes it.
  */

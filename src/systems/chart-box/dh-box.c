@@ -75,7 +75,7 @@ describe_thing (const DhBattle *battle,
                                                                       : _("infantry"));
 }
 
-/* Whether a side has anything of its own in this game. */
+/* TRUE if a side has anything of its own in this game. */
 static gboolean
 keeps_secrets (const DhBattle *battle)
 {

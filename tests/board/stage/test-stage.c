@@ -865,7 +865,7 @@ test_stage_effectiveness (TestBoard     *self,
   test_board_give (self, "next");
   g_assert_true (has_figures (self, (const char *const[]) { "98% (−2)", NULL }));
 
-  /* That one is broken is more than how they hold. */
+  /* A broken army is told in larger letters than how the armies hold. */
   test_board_order (self, "undo");
   for (guint i = 4; i < 50; i++)
     {
@@ -890,7 +890,7 @@ assert_letters (TestBoard *self,
   g_assert_cmpuint (letters->len, ==, n);
 }
 
-/* Where the banners of the armies are one below the other no column stands below its own. */
+/* On high walls, where the banners of the armies stand one below the other, their letters stand over the columns. */
 static void
 test_stage_high_has_letters (void)
 {

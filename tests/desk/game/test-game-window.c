@@ -242,7 +242,7 @@ test_game_window_unfolds_into_view (void)
   GtkWidget *scrolled = gtk_widget_get_ancestor (switches, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t folded, unfolded;
 
-  /* What slides open takes as long as it takes; without motion it is a matter of frames. */
+  /* Sliding open takes real time; without motion it is a matter of frames. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   gtk_window_present (GTK_WINDOW (window));
   dh_desk_new_game_choose (window, "Logan's Crossroads by post");

@@ -219,7 +219,7 @@ test_access_results_and_refusals_are_heard (TestDesk      *self,
   test_desk_give (self, "card hovey");
   assert_heard (self, "12th Division");
 
-  /* So does what the rules leave to the referee. */
+  /* Reminders of matters that the rules leave to the referee are heard as well. */
   test_desk_give (self, "respond");
   test_desk_give (self, "charge u1 c4");
   reminder = dh_battle_narrate_reminder (dh_referee_get_battle (self->referee), get_reminder (self));

@@ -177,7 +177,7 @@ get_switch (GtkWidget *row)
   return GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
 }
 
-/* Whether there is anything to say there: guns are for batteries, unless others have some by mistake. */
+/* TRUE if a field is shown: guns are for batteries, unless other units have some by mistake. */
 static gboolean
 is_wanted (DhDeskMusterForm *self,
            DhMusterField     field)

@@ -317,7 +317,7 @@ show_bar (GtkWidget  *bar,
   gtk_widget_set_visible (bar, text != NULL);
 }
 
-/* Whether the editor can hold it, with all that is wrong with it. */
+/* TRUE if the editor can hold a list, mistakes and all. */
 static gboolean
 can_edit (DhDeskNewBattle *battle)
 {

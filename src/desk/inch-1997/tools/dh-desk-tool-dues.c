@@ -86,7 +86,7 @@ find_key (const DhBattle *battle,
   return place < MOST_KEYS ? place + 1 : 0;
 }
 
-/* Whether an order is written for a due: it begins with what is done, and whom it is done to. */
+/* TRUE if an order is written for a due: it begins with what is done, and whom it is done to. */
 static gboolean
 is_written (const DhBattle *battle,
             const DhDue    *due,

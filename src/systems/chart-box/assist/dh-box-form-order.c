@@ -29,7 +29,7 @@ dh_box_form_is_of (const DhBoxForm *self,
   return g_ascii_strncasecmp (order, self->order, length) == 0 && (order[length] == '\0' || order[length] == ' ');
 }
 
-/* Whether something is filled in */
+/* TRUE if a field is filled in */
 static gboolean
 is_filled (const DhBoxField *field)
 {

@@ -478,7 +478,7 @@ make_form (const DhBattle   *battle,
   return self;
 }
 
-/* Whether an order of this game asks a chart of its own accord, with all that counts for it */
+/* TRUE if an order of this game asks a chart of its own accord, with all that counts for it */
 static gboolean
 has_procedure (const DhBattle *battle,
                const char     *chart)

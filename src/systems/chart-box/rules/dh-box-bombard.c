@@ -173,7 +173,7 @@ find_thrower (const DhBoxOrder *order)
   return DH_BOX_THE (UNIT, first);
 }
 
-/* Whether “*” counts: on the first turns of the game of that hill, against one side (17.43). */
+/* TRUE if “*” counts: on the first turns of the game of that hill, against one side (17.43). */
 static gboolean
 star_counts (DhDraft *draft,
              int      target)

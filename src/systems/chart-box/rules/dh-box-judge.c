@@ -90,7 +90,7 @@ find_side (const DhBattle *battle,
 
 /* Dues before a judgement */
 
-/* Whether anybody has left the map who needs a line of communications (23.61). */
+/* TRUE if anybody has left the map who needs a line of communications (23.61). */
 static gboolean
 needs_line (const DhBattle *battle,
             int             side)

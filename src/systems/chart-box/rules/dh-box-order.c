@@ -90,7 +90,7 @@ box (DhOrder *order)
   return (DhBoxOrder *) order;
 }
 
-/* Whether a word ends what is read: one of these, or the beginning of one that is no unit. */
+/* TRUE if a word ends a list of units: one of these keywords, or the beginning of one that is no unit. */
 static gboolean
 next_is (DhReader          *reader,
          const char *const *words)

@@ -20,7 +20,7 @@ get_formation (const DhDraft *draft,
   return dh_box_formation (draft->battle, index);
 }
 
-/* Whether the rules hold a formation until something releases it. */
+/* TRUE if the rules hold a formation until something releases it. */
 static gboolean
 is_held (const DhDraft *draft,
          int            index)
@@ -243,7 +243,7 @@ _dh_box_find_counterattackers (const DhBattle *battle,
   return FALSE;
 }
 
-/* Whether a unit is one of the brigades that counterattack (19.52). */
+/* TRUE if a unit is one of the brigades that counterattack (19.52). */
 gboolean
 _dh_box_is_counterattacker (const DhBattle *battle,
                             int             unit)

@@ -453,7 +453,7 @@ _dh_box_exit_at (DhDraft        *draft,
   return TRUE;
 }
 
-/* Whether the rules have anything for it when a side leaves the map. */
+/* TRUE if the rules have a value for units of a side that leave the map. */
 static gboolean
 may_exit (const DhBattle *battle,
           const char     *side)

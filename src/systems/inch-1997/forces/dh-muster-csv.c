@@ -48,7 +48,7 @@ set_thing (Line                  *line,
     }
 }
 
-/* Whether any unit has something in a column that most spreadsheets do not need, such as “concealed”. */
+/* TRUE if any unit has something in a column that most spreadsheets do not need, such as “concealed”. */
 static gboolean
 needs_all_columns (const DhOrderOfBattle *self)
 {

@@ -87,7 +87,7 @@ _dh_muster_draft_give_id (DhMusterDraft *self,
   _dh_muster_node_set (_dh_muster_draft_get_node (self, index), DH_MUSTER_ID, id);
 }
 
-/* Whether an id was made from the name, so that it has to change with it. */
+/* TRUE if an id was made from the name, so that it has to change with it. */
 gboolean
 _dh_muster_draft_id_follows (const DhMusterDraft *self,
                              guint                index)

@@ -152,7 +152,7 @@ clear (DhMusterKeys *keys)
   keys->table = NULL;
 }
 
-/* Whether somebody has said what a column is. */
+/* TRUE if somebody has said what a column is. */
 static gboolean
 is_told (const DhMusterReading *self,
          const DhSheetTable    *table,
@@ -163,7 +163,7 @@ is_told (const DhMusterReading *self,
   return dh_sheet_answers_find_column (self->base.answers, get_text (table, get_row (table, table->header), column), letters, table->tab->name) != NULL;
 }
 
-/* Whether a table is one of commands, which a column of @units has the numbers of. */
+/* TRUE if a table is one of commands, which a column of @units has the numbers of. */
 static gboolean
 try_table (DhMusterReading    *self,
            const DhSheetTable *units,

@@ -129,7 +129,7 @@ count_rows (const DhMusterReading *self,
   return n;
 }
 
-/* Whether an army is another one; an army that somebody has said is itself is. */
+/* Asks whether an army is another one, unless that has been answered. */
 static void
 ask_army (DhMusterReading *self,
           const char      *army,

@@ -227,7 +227,7 @@ _dh_muster_reading_find_titled (const DhMusterReading *self,
   return is_vacant (colon) ? NULL : colon;
 }
 
-/* Whether nobody stood beside a unit of the same group before this row. */
+/* TRUE if no officer stood beside a unit of the same group before this row. */
 static gboolean
 is_first_officer (const DhMusterReading *self,
                   const DhSheetRow      *row)
@@ -284,7 +284,8 @@ _dh_muster_reading_add_officers (DhMusterReading  *self,
                  *rank != '\0' ? rank : NULL);
 }
 
-/* Whether the officers beside the units of a table are another beside each: most groups of two units or more have several. */
+/* TRUE if the officers beside the units of a table are another beside each: most groups of two units or more have
+   several. */
 gboolean
 _dh_muster_reading_has_colonels (DhMusterReading *self)
 {

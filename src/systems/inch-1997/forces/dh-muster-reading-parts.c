@@ -128,7 +128,7 @@ skip_title (const char *name)
   return name;
 }
 
-/* Whether a text that has no rank in front can be somebody all the same. */
+/* TRUE if a text without a rank in front can be the name of an officer all the same. */
 static gboolean
 can_be_person (const char *officer)
 {

@@ -296,7 +296,7 @@ find_other_level (const char *text,
   return NULL;
 }
 
-/* Whether two names are of one group of a level: “3. Div” and “3. Division”. */
+/* TRUE if two names are of one group of a level: “3. Div” and “3. Division”. */
 static gboolean
 is_same_group (const char *one,
                const char *other)

@@ -118,7 +118,7 @@ static const struct {
   { DH_LIST_SHARPSHOOTERS, DH_COLUMN_SHARPSHOOTERS },
 };
 
-/* Whether a cell was made a date by the spreadsheet, and nobody has said yet what it was. */
+/* TRUE if a cell was made a date by the spreadsheet, and nobody has said yet what it was. */
 static gboolean
 is_open_date (const DhMusterReading *self,
               const DhSheetRow      *row,

@@ -38,7 +38,7 @@ is_note (const char *unit)
   return g_utf8_strlen (unit, -1) > MOST_LETTERS && strpbrk (unit, "\n;•") == NULL;
 }
 
-/* Whether a column says something of groups and officers, and not of units. */
+/* TRUE if a column says something of groups and officers, and not of units. */
 static gboolean
 is_of_others (int meaning)
 {
@@ -46,7 +46,7 @@ is_of_others (int meaning)
          meaning == DH_LIST_ID;
 }
 
-/* Whether a row that has no unit names a group or an officer. */
+/* TRUE if a row that has no unit names a group or an officer. */
 static gboolean
 names_others (const DhMusterReading *self,
               const DhSheetRow      *row)
@@ -153,7 +153,7 @@ read_leader (DhMusterReading  *self,
 /* The columns that a unit has something in. */
 static const DhListColumn strengths[] = { DH_LIST_MEN, DH_LIST_STANDS, DH_LIST_GUNS };
 
-/* Whether a row that has a number in a column ends those that a sum before it adds up. */
+/* TRUE if a row that has a number in a column ends those that a sum before it adds up. */
 static gboolean
 ends_sum (const DhMusterReading *self,
           const DhSheetRow      *row,
@@ -169,7 +169,7 @@ ends_sum (const DhMusterReading *self,
          _dh_muster_tell_level (name) >= 0;
 }
 
-/* Whether a number of a row is the sum of those in the rows below it, as a brigade's is of its regiments. */
+/* TRUE if a number of a row is the sum of those in the rows below it, as a brigade's is of its regiments. */
 static gboolean
 is_sum (const DhMusterReading *self,
         guint                  index)
@@ -193,7 +193,7 @@ is_sum (const DhMusterReading *self,
   return FALSE;
 }
 
-/* Whether a column that the table has is empty in a row. */
+/* TRUE if a column that the table has is empty in a row. */
 static gboolean
 lacks (const DhMusterReading *self,
        const DhSheetRow      *row,
@@ -225,7 +225,7 @@ find_level_above (const DhMusterReading *self,
   return level > DH_LIST_CORPS ? level - 1 : -1;
 }
 
-/* Whether a row without anything that a unit has names somebody who leads, and is no unit with its colonel. */
+/* TRUE if a row without anything that a unit has names somebody who leads, and is no unit with its colonel. */
 static gboolean
 leads_group (const DhMusterReading *self,
              const DhSheetRow      *row,
@@ -476,7 +476,7 @@ skip_battle (const char *title)
   return title + start;
 }
 
-/* Whether a title is of the whole battle, or a sentence, and no name of an army. */
+/* TRUE if a title is of the whole battle, or a sentence, and no name of an army. */
 static gboolean
 is_of_battle (const char *name)
 {
@@ -543,7 +543,7 @@ tell_guns (DhMusterReading *self)
       }
 }
 
-/* Whether a tab without headings is beside tabs with some, and has no arms and qualities, as one of notes has not. */
+/* TRUE if a tab without headings is beside tabs with some, and has no arms and qualities, as one of notes has not. */
 static gboolean
 is_remarks (const DhMusterReading *self)
 {
@@ -556,7 +556,7 @@ is_remarks (const DhMusterReading *self)
          dh_sheet_table_find (self->base.table, DH_LIST_QUALITY) < 0;
 }
 
-/* Whether a table says nothing of units where another one does, such as one of officers. */
+/* TRUE if a table says nothing of units where another one does, such as one of officers. */
 static gboolean
 is_of_no_units (const DhMusterReading *self)
 {

@@ -28,7 +28,7 @@
 /* The same in the notice about units without a strength. */
 #define MOST_LISTED 60
 
-/* Whether a number is followed by a unit of calibre, as in “3in”, “12pdr” or “10-pounder”, and so counts no guns. */
+/* TRUE if a number is followed by a unit of calibre, as in “3in”, “12pdr” or “10-pounder”, and so counts no guns. */
 static gboolean
 is_calibre (const char *behind)
 {

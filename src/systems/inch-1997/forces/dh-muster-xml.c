@@ -149,7 +149,7 @@ is_text (const DhMusterRow *row)
   return TRUE;
 }
 
-/* Whether a row can stand anywhere; whatever else is wrong with it is found there. */
+/* TRUE if a row can stand anywhere; whatever else is wrong with it is found there. */
 static gboolean
 check_row (Writer         *self,
            const DhMusterRow *row)
@@ -206,7 +206,7 @@ take_id (Writer         *self,
     g_hash_table_insert (self->taken, g_steal_pointer (&id), GUINT_TO_POINTER (row->line));
 }
 
-/* Whether the id of this row is its own and not another's, or is to be seen as it is. */
+/* TRUE if the id of this row is its own and not another's, or is to be seen as it is. */
 static gboolean
 owns_id (Writer         *self,
          const DhMusterRow *row)

@@ -18,7 +18,7 @@
 
 /* Reading a spreadsheet of regiments: all that is wrong is told, and where, before anything is taken. */
 
-/* Whether a list is one of our own, which says what it says: nothing in it is guessed. */
+/* TRUE if a list is one of our own, which says what it says: nothing in it is guessed. */
 static gboolean
 is_own (const DhSheet *sheet)
 {

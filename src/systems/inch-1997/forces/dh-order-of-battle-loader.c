@@ -53,7 +53,7 @@ _dh_order_of_battle_id_is_reserved (const char *id)
   return g_str_has_prefix (id, "staff-");
 }
 
-/* Whether a text of any letters can be the id of a unit. */
+/* TRUE if a text of any letters can be the id of a unit. */
 gboolean
 _dh_order_of_battle_can_be_id (const char *id)
 {
@@ -64,7 +64,7 @@ _dh_order_of_battle_can_be_id (const char *id)
          strspn (small, "0123456789") < length && !_dh_order_of_battle_id_is_reserved (small);
 }
 
-/* Whether an element has what one of its kind must and may have. */
+/* Checks that an element has all that one of its kind must have, and nothing that it may not. */
 static void
 check_element (Loader       *self,
                DhXmlElement *element,
@@ -75,7 +75,7 @@ check_element (Loader       *self,
   dh_xml_check_element (element, shape->needed, shape->others, shape->held, self->problems);
 }
 
-/* Whether an id may be used at all. */
+/* TRUE if an id may be used at all. */
 static gboolean
 check_id (const char    *id,
           guint          line,

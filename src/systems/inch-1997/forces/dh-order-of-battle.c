@@ -57,7 +57,7 @@ const DhFormationInfo _dh_formations[] = {
   [DH_FORMATION_UNLIMBERED] = { DH_ARM_ARTILLERY, "unlimbered" },
 };
 
-/* Whether units of an arm know a formation. */
+/* TRUE if units of an arm know a formation. */
 gboolean
 _dh_order_of_battle_arm_can_form (DhArm       arm,
                                   DhFormation formation)

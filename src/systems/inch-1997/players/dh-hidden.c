@@ -15,7 +15,7 @@
  * Units and officers hidden from players, and everything that therefore must not be told.
  */
 
-/* Whether a unit that is not to be seen is not the viewer's to see. */
+/* TRUE if the viewer may not see a unit while it is hidden. */
 static gboolean
 hides_unit (const DhHidden *self,
             int             unit)
@@ -145,7 +145,7 @@ _dh_hidden_has (const DhHidden *self,
   return command != DH_NOTHING && hides_command (self, command);
 }
 
-/* Whether anybody hidden has a part in what is due. */
+/* TRUE if anybody hidden has a part in what is due. */
 gboolean
 _dh_hidden_has_due (const DhHidden *self,
                     const DhDue    *due)
@@ -249,7 +249,7 @@ _dh_hidden_has_order (const DhHidden *self,
   return FALSE;
 }
 
-/* Whether anybody hidden takes any part in an entry. */
+/* TRUE if anybody hidden takes any part in an entry. */
 gboolean
 _dh_hidden_has_entry (const DhHidden *self,
                       const DhEntry  *entry)

@@ -25,7 +25,7 @@ get_actor (const DhSceneMaker *maker)
   return _dh_order_get_first (maker->narrator.order).index;
 }
 
-/* Whether the order names anybody hidden. */
+/* TRUE if the order names anybody hidden. */
 static gboolean
 names_hidden (const DhSceneMaker *maker)
 {

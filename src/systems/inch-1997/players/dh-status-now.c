@@ -264,7 +264,8 @@ _dh_foresee_need (DhReferee      *referee,
   return forecast != NULL && dh_forecast_may_tell_need (forecast, battle, hidden->viewer) ? dh_forecast_get_need (forecast) : 0;
 }
 
-/* Whether whoever has to choose has won a close combat: it falls due with one, or where a target has gone. */
+/* TRUE if the unit that has to choose has won a close combat: the choice falls due with a victory, or where a target
+   has gone. */
 static gboolean
 has_won (DhReferee   *referee,
          const DhDue *choice)

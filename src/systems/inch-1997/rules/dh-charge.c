@@ -323,7 +323,7 @@ _dh_enter_charge (DhDraft *draft)
     }
 }
 
-/* Whether somebody charges @unit: already in contact, or not yet. */
+/* TRUE if an enemy charges @unit: already in contact, or not yet. */
 static gboolean
 is_charged (const DhBattle *battle,
             int             unit,
@@ -336,7 +336,7 @@ is_charged (const DhBattle *battle,
   return FALSE;
 }
 
-/* Whether to pull away is a move like another, and not falling back (10.M). */
+/* TRUE if to pull away is a move like another, and not falling back (10.M). */
 static gboolean
 keeps_order (const DhBattle *battle)
 {

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Whether the subject of an order would be accepted now, with a target that suits; else why not */
+/* TRUE if the subject of an order would be accepted now, with a target that suits; else why not */
 typedef gboolean DhMayFunc (const DhBattle  *battle,
                             DhRef            subject,
                             GError         **error);
@@ -24,7 +24,7 @@ DhMayFunc _dh_may_reveal;
 DhMayFunc _dh_is_in_game;
 DhMayFunc _dh_may_detach;
 
-/* Whether the subject may do it to or with that thing */
+/* TRUE if the subject of an order may be given that thing as its target or its friend */
 typedef gboolean DhSuitsFunc (const DhBattle *battle,
                               DhRef           subject,
                               DhRef           object);
@@ -37,7 +37,7 @@ DhSuitsFunc _dh_suits_charge_on;
 DhSuitsFunc _dh_suits_rout;
 DhSuitsFunc _dh_suits_attach;
 
-/* Whether an order makes sense now */
+/* TRUE if an order makes sense now */
 typedef gboolean DhTimelyFunc (const DhBattle *battle);
 
 DhTimelyFunc _dh_is_time_to_turn_card;

@@ -45,7 +45,7 @@ _dh_may_reveal (const DhBattle  *battle,
   return dh_unit (battle, subject.index)->concealed;
 }
 
-/* Whether any unit of a command may, where an order may be for all of it. */
+/* TRUE if any unit of a command may be given an order that may be for all of it. */
 static gboolean
 any_of_command_may (const DhBattle *battle,
                     DhRef           command,
@@ -353,7 +353,7 @@ _dh_has_turn (const DhBattle *battle,
          dh_unit (battle, thing.index)->card == card;
 }
 
-/* Whether the step is about units like this: those of the card in hand, and who fires in it. */
+/* TRUE if the step is about units like this: those of the card in hand, and who fires in it. */
 gboolean
 _dh_step_is_about (const DhBattle *battle,
                    DhRef           thing)

@@ -40,7 +40,7 @@ has_flag (DhContext     context,
 
 /* Sentences of a forecast about a check */
 
-/* Whether a failure has degrees: falling back, and lower down routing (9.D). */
+/* TRUE if a failure has degrees: falling back, and lower down routing (9.D). */
 static gboolean
 fails_by_degree (const DhUnit *unit,
                  DhContext     context)

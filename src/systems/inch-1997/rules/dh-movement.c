@@ -154,7 +154,7 @@ find_move (DhDraft   *draft,
   return TRUE;
 }
 
-/* Whether somebody may be seen now: the unit itself is concealed, or an enemy whom it comes near (2.B). */
+/* TRUE if a concealed unit may have to be revealed: the moving unit itself, or an enemy that it comes near (2.B). */
 static gboolean
 may_reveal (const DhBattle *battle,
             int             unit)
@@ -444,7 +444,7 @@ tell_left (DhDraft *draft,
   _dh_draft_tell_inches (draft, DH_THE_UNIT (unit), left);
 }
 
-/* Whether a unit that has made its move has kept what it takes to change formation, as half a move to mount (15.C). */
+/* TRUE if a unit that has made its move has kept what it takes to change formation, as half a move to mount (15.C). */
 static gboolean
 require_share_of_change (DhDraft      *draft,
                          const DhUnit *unit,

@@ -184,7 +184,8 @@ get_best_bonus (const DhDraft *draft,
   return MAX (_dh_draft_number (draft, high), _dh_draft_number (draft, low));
 }
 
-/* Whether an officer is with a unit so that his bonus counts for it: in its front rank, or anywhere in it (5.C, 5.H.1). */
+/* TRUE if an officer is with a unit so that his bonus counts for it: in its front rank, or anywhere in it (5.C,
+   5.H.1). */
 static gboolean
 steadies (const DhDraft *draft,
           int            officer,

@@ -23,7 +23,7 @@ attacks (const DhUnit *attacker,
   return attacker->charge_target == defender && attacker->contact > 0;
 }
 
-/* Whether the two have closed with each other: then neither takes the other's charge, and they fight (10.B). */
+/* TRUE if the two have closed with each other: then neither takes the other's charge, and they fight (10.B). */
 static gboolean
 meet (const DhBattle *battle,
       int             one,
@@ -32,7 +32,7 @@ meet (const DhBattle *battle,
   return attacks (dh_unit (battle, one), other) && attacks (dh_unit (battle, other), one);
 }
 
-/* Whether @defender has to take the charge of @attacker. */
+/* TRUE if @defender has to take the charge of @attacker. */
 static gboolean
 has_to_take (const DhBattle *battle,
              int             defender,

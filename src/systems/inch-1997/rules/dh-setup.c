@@ -101,7 +101,7 @@ _dh_begin (DhDraft        *draft,
   return TRUE;
 }
 
-/* Whether @unit belongs to what a reserve order names: a command, or a unit of no command (2.C). */
+/* TRUE if @unit belongs to what a reserve order names: a command, or a unit of no command (2.C). */
 static gboolean
 belongs (const DhBattle *battle,
          int             unit,

@@ -174,7 +174,7 @@ _dh_outlook_note (DhOutlook     *self,
     note_change (self, draft->battle, change, whom, chance);
 }
 
-/* Whether a joint state is about the fate of a unit */
+/* TRUE if a joint state is about the fate of a unit */
 static gboolean
 is_about (const DhMark *mark,
           int           unit)

@@ -253,7 +253,7 @@ get_loser (const DhVictory *victory)
 /* Routers that are struck lose a die of men (14B.5). */
 #define MOST_RIDDEN_DOWN 6
 
-/* Whether the close combats that a unit may still fight in this turn can cost it all its men (10.D, 10.K). */
+/* TRUE if the close combats that a unit may still fight in this turn can cost it all its men (10.D, 10.K). */
 static gboolean
 may_lose_all (const DhScope  *self,
               const DhBattle *battle,
@@ -277,7 +277,7 @@ may_lose_all (const DhScope  *self,
   return one.men <= 0;
 }
 
-/* Whether a unit may be gone by the end of the fight that is asked about. */
+/* TRUE if a unit may be gone by the end of the fight that is asked about. */
 static gboolean
 is_in_danger (const DhScope  *self,
               const DhBattle *battle,
@@ -398,7 +398,7 @@ find_joined (DhScope        *self,
 
 /* Fights that matter */
 
-/* Whether a unit has fought enough when it has fought so many times more (10.K). */
+/* TRUE if a unit has fought enough when it has fought so many times more (10.K). */
 static gboolean
 will_be_tired (const DhScope  *self,
                const DhBattle *battle,
@@ -537,7 +537,8 @@ find_fights (DhScope        *self,
   g_array_set_size (self->fights, n);
 }
 
-/* Whether one has to be fought before the other: whatever befalls one of the two who are asked about may be the end. */
+/* TRUE if one fight has to come before the other: the fate of one of the two units that are asked about may be
+   settled there. */
 static gboolean
 keep_their_order (const DhScope  *self,
                   const DhBattle *battle,

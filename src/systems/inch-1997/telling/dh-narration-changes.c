@@ -291,7 +291,7 @@ tell_thing (DhNarrator *narrator,
       _dh_narrator_say_of (narrator, _(find_sentence (change->property, to)), thing, NULL);
 }
 
-/* Whether a change means something to people. A new turn has thousands that do not. */
+/* TRUE if a change means something to people. A new turn has thousands that do not. */
 gboolean
 _dh_change_is_worth_telling (const DhChange *change)
 {

@@ -20,7 +20,7 @@
  * The story of one thing: which entries belong to it, and its own share in those that are about many.
  */
 
-/* Whether the order has its id as a word, in whatever place. */
+/* TRUE if the order of an entry has the id of a thing as a word, in any place. */
 static gboolean
 is_named (const DhEntry  *entry,
           const DhBattle *battle,

@@ -59,7 +59,7 @@ name_unit (const DhBattle *battle,
   return unit == DH_NOTHING ? _("another unit") : dh_battle_get_label (battle, DH_THE_UNIT (unit));
 }
 
-/* Whether anybody is left whom who has won may fight. */
+/* TRUE if a winner has an enemy left that it may fight. */
 static gboolean
 may_charge_on (const DhBattle *battle,
                int             unit)

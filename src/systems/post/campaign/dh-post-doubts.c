@@ -31,7 +31,7 @@ check_first (const DhPostCampaign *self,
                          self->first);
 }
 
-/* Whether anybody could come into its square from one beside it. */
+/* TRUE if a unit could move from its square to one beside it, and so be reached. */
 static gboolean
 is_within_reach (const DhPostCampaign *self,
                  const DhPostUnitInfo *unit)

@@ -171,7 +171,8 @@ quote_counting (const Answering *self,
   add_line (text, g_strdup_printf (_("The order that counts is “%s”, received %s (7.5)."), order->text, at));
 }
 
-/* Whether there is such a unit is nobody’s to learn, not even by the code of the verdict. */
+/* Describes a verdict to a player. He must not learn whether such a unit exists, not even by the code of the
+   verdict. */
 static char *
 describe_to_player (const DhBattle *battle,
                     DhPostVerdict   verdict)

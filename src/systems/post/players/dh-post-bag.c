@@ -216,7 +216,7 @@ is_in_time_now (DhPostBag         *self,
          *received <= DH_POST_FIRST_TIME + battle->deadline;
 }
 
-/* Whether a message has been read; one that is doubted now may be another of the same id. */
+/* TRUE if a message has been read; one that is doubted now may be another of the same id. */
 static gboolean
 is_known (DhPostBag         *self,
           const DhPostOrder *message)

@@ -20,7 +20,7 @@
  * the news is open all read all.
  */
 
-/* Whether a page is for whoever may know about a unit. */
+/* TRUE if a page is for whoever may know about a unit. */
 static gboolean
 is_for (const DhPostNews *self,
         guint             page,

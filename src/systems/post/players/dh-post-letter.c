@@ -115,7 +115,7 @@ note_before (News *self)
       }
 }
 
-/* Whether an entry is told to a player: one of those in it is his own, or he sees one. */
+/* TRUE if an entry is told to a player: one of those in it is his own, or he sees one. */
 static gboolean
 concerns (News *self)
 {

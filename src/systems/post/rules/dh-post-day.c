@@ -40,7 +40,7 @@ is_morale_step (int step)
   return step == DH_POST_STEP_FIRE_MORALE || step == DH_POST_STEP_MOVE_MORALE || step == DH_POST_STEP_BROADSIDE_MORALE;
 }
 
-/* Whether a unit still has its order of this step to do. */
+/* TRUE if a unit still has its order of this step to do. */
 static gboolean
 acts_in (const DhPostUnit *unit,
          int               step)

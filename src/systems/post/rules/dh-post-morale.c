@@ -204,7 +204,7 @@ get_rear (const DhPostUnit *unit)
   return unit->info->side == DH_POST_SIDE_UNION ? DH_POST_FACING_N : DH_POST_FACING_S;
 }
 
-/* Whether a square is better to run to than another: more rows back, then fewer squares, then less aside, then west. */
+/* TRUE if a square is better to run to than another: more rows back, then fewer squares, then less aside, then west. */
 static gboolean
 is_better (int from,
            int one,

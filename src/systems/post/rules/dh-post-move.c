@@ -94,7 +94,7 @@ meet (Move *move,
   return FALSE;
 }
 
-/* Whether the next step goes into an enemy in whose zone the unit stands. */
+/* TRUE if the next step goes into an enemy in whose zone the unit stands. */
 static gboolean
 charges_next (const Move *move)
 {

@@ -269,7 +269,7 @@ may_tell (const Telling *self,
   return _dh_narrator_may_tell (self->narrator, self->narrator->battle->system->tables->properties[property].told, of);
 }
 
-/* Whether it is told to everybody, so that nothing is left out. */
+/* TRUE if a story is told to everybody, so that nothing is left out. */
 static gboolean
 hears_all (const Telling *self)
 {
@@ -307,7 +307,7 @@ name (const Telling *self,
                                 : dh_post_unit (self->narrator->battle, unit)->info->name;
 }
 
-/* Whether men that a throw costs are taken and not killed. */
+/* TRUE if the men that a throw costs are taken prisoner and not killed. */
 static gboolean
 captures (int purpose)
 {
@@ -782,7 +782,7 @@ tell_cities (Telling *self)
     }
 }
 
-/* Whether medics were sent to the other side: nothing says whether there was anybody. */
+/* TRUE if medics were sent to the other side: nothing says whether there was anybody. */
 static gboolean
 helps_enemy (const Telling *self,
              int            unit)
@@ -794,7 +794,7 @@ helps_enemy (const Telling *self,
          task[strlen ("MEDIC ")] != *medics->info->label;
 }
 
-/* Whether a unit that breaks, rallies or is attacked has an order that it does not come to do any more. */
+/* TRUE if a unit that breaks, rallies or is attacked has an order that it does not come to do any more. */
 static gboolean
 loses_order (const Telling *self,
              int            unit)
@@ -970,7 +970,7 @@ tell_step (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("Next: %s."), _dh_post_step_title (step));
 }
 
-/* Whether what an entry makes due it has resolved too, as in a melee. */
+/* TRUE if an entry has resolved all that it made due, as in a melee. */
 static gboolean
 is_done (const DhEntry *entry,
          const DhDue   *due)

@@ -50,7 +50,7 @@ is_hidden (const DhBattle *battle,
   return dh_unit (battle, unit)->concealed || dh_unit (battle, unit)->off_table;
 }
 
-/* Whether the viewer does not see a unit. */
+/* TRUE if the viewer does not see a unit. */
 static gboolean
 is_hidden_from_viewer (const Pair *self,
                        guint       unit)
@@ -146,7 +146,7 @@ give_to (DhReferee  *referee,
   return dh_referee_give (referee, text, 1792000000, NULL, NULL);
 }
 
-/* Whether both have taken the order, or neither. */
+/* TRUE if both battles have taken the order, or neither has. */
 static gboolean
 give (Pair       *self,
       const char *text)

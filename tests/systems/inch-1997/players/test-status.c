@@ -29,7 +29,7 @@ find_unit (const DhStatus *status,
   return NULL;
 }
 
-/* Whether any of the last results holds @words. */
+/* TRUE if any of the last results holds @words. */
 static gboolean
 tells (DhReferee  *referee,
        const char *words)

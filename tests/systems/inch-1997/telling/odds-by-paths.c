@@ -598,7 +598,7 @@ visit_aftermath (DhDraft  *draft,
   follow_unit (next->outlook, draft, next->outlook->defender, next->chance, TRUE);
 }
 
-/* Whether it may still come to the fight that is asked for. */
+/* TRUE if it may still come to the fight that is asked for. */
 static gboolean
 is_coming (const Outlook  *self,
            const DhBattle *battle)
