@@ -116,6 +116,15 @@ show (DhHall           *self,
   send_shown (self, number, shown);
 }
 
+/* The battle or the seats have changed: what views have in common is made anew. */
+static void
+begin_to_show (DhHall *self)
+{
+  self->to_show = 0;
+  g_clear_pointer (&self->seats_shown, g_free);
+  g_hash_table_remove_all (self->forms_shown);
+}
+
 /* Sends the next viewer his view: first the spectators, then seat by seat. Returns: whether there is one more */
 static gboolean
 show_next (DhHall *self)
@@ -150,7 +159,7 @@ show_next_cb (gpointer user_data)
 void
 _dh_hall_update_soon (DhHall *self)
 {
-  self->to_show = 0;
+  begin_to_show (self);
   if (self->update_id == 0)
     self->update_id = g_idle_add_full (G_PRIORITY_LOW, show_next_cb, self, NULL);
 }
@@ -166,7 +175,7 @@ void
 dh_hall_update (DhHall *self)
 {
   g_clear_handle_id (&self->update_id, g_source_remove);
-  self->to_show = 0;
+  begin_to_show (self);
   while (show_next (self))
     ;
 }

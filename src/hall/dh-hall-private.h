@@ -31,6 +31,8 @@ struct _DhHall
   GPtrArray *proposals;
   GHashTable *shown;     /* DhHallShown by the number of the seat, 0 for spectators */
   GHashTable *sheets;    /* codes that seat by themselves, by the ids of what a seat may have */
+  char *seats_shown;       /* (nullable): JSON of what the views have in common that are being made */
+  GHashTable *forms_shown; /* JSON of the form of each verb that some of them have, by its word */
   GHashTable *wrong;     /* of addresses from which wrong codes came: how many, and until when none is heard */
   char *address;         /* (nullable): what the server listens at */
 
@@ -87,6 +89,10 @@ DhHallProposal *_dh_hall_add_proposal (DhHall       *self,
                                      guint           number);
 gboolean    _dh_hall_note_entry     (DhHall         *self,
                                      const DhEntry  *entry);
+
+/* dh-hall-json.c */
+void        _dh_hall_append_json    (GString        *json,
+                                     GVariant       *value);
 
 /* dh-hall-view.c */
 void        _dh_hall_init_viewer    (DhHall         *self,

@@ -10,6 +10,7 @@
 #include "dh-hall-private.h"
 
 #include "dh-narration.h"
+#include "dh-verb.h"
 #include "dh-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -163,14 +164,82 @@ list_proposals (DhHall           *self,
   return proposals;
 }
 
-/* The orders that can be given now, with the places of each. */
-static JsonNode *
-list_forms (DhHall   *self,
-            GVariant *view)
+static char *
+write_json (JsonNode *owned)
 {
-  g_autoptr(GVariant) forms = dh_view_list_forms (view, dh_referee_get_battle (self->referee));
+  g_autoptr(JsonNode) node = owned;
 
-  return json_gvariant_serialize (forms);
+  return json_to_string (node, FALSE);
+}
+
+static JsonNode *
+take_array (JsonArray *array)
+{
+  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+
+  json_node_take_array (node, array);
+  return node;
+}
+
+/* The seats as everybody sees them, made once for all views of one time. */
+static const char *
+get_seats (DhHall *self)
+{
+  if (self->seats_shown == NULL)
+    self->seats_shown = write_json (take_array (list_seats (self)));
+
+  return self->seats_shown;
+}
+
+/* The form of a verb, made once for all views of one time. */
+static const char *
+get_form (DhHall           *self,
+          const DhVerbInfo *verb)
+{
+  char *form = g_hash_table_lookup (self->forms_shown, verb->word);
+
+  if (form == NULL)
+    {
+      g_autoptr(GVariant) made = dh_view_make_form (dh_referee_get_battle (self->referee), verb);
+      GString *json = g_string_new (NULL);
+
+      _dh_hall_append_json (json, made);
+      form = g_string_free (json, FALSE);
+      g_hash_table_insert (self->forms_shown, (gpointer) verb->word, form);
+    }
+
+  return form;
+}
+
+/* Writes the orders that can be given now, with the places of each. */
+static void
+append_forms (DhHall   *self,
+              GVariant *view,
+              GString  *json)
+{
+  g_autoptr(GPtrArray) verbs = dh_view_list_verbs (view, dh_referee_get_battle (self->referee));
+
+  g_string_append_c (json, '{');
+  for (guint i = 0; i < verbs->len; i++)
+    {
+      const DhVerbInfo *verb = verbs->pdata[i];
+
+      g_string_append_printf (json, "%s\"%s\":%s", i > 0 ? "," : "", verb->word, get_form (self, verb));
+    }
+  g_string_append_c (json, '}');
+}
+
+static JsonNode *
+describe_player (const DhHallSeat *seat)
+{
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *you = json_object_new ();
+
+  json_object_set_string_member (you, "seat", seat->id);
+  json_object_set_string_member (you, "name", seat->name);
+  json_object_set_boolean_member (you, "hand", seat->hand);
+  json_node_take_object (node, you);
+  return node;
 }
 
 /**
@@ -186,28 +255,24 @@ _dh_hall_make_view (DhHall           *self,
 {
   DhViewer viewer;
   g_autoptr(GVariant) view = NULL;
-  g_autoptr(JsonNode) node = NULL;
-  JsonObject *object;
+  g_autofree char *proposals = NULL, *you = NULL;
+  GString *json = g_string_new (NULL);
 
   _dh_hall_init_viewer (self, seat, &viewer);
-  view = dh_referee_view (self->referee, &viewer);
-  node = json_gvariant_serialize (view);
-  object = json_node_get_object (node);
-  json_object_remove_member (object, DH_VIEW_SERIAL);
-  json_object_set_member (object, "forms", list_forms (self, view));
-  json_object_set_array_member (object, "seats", list_seats (self));
-  json_object_set_array_member (object, "proposals", list_proposals (self, seat, &viewer, view));
-  if (seat != NULL)
-    {
-      JsonObject *you = json_object_new ();
+  view = dh_referee_look (self->referee, &viewer);
+  proposals = write_json (take_array (list_proposals (self, seat, &viewer, view)));
+  you = seat != NULL ? write_json (describe_player (seat)) : NULL;
 
-      json_object_set_string_member (you, "seat", seat->id);
-      json_object_set_string_member (you, "name", seat->name);
-      json_object_set_boolean_member (you, "hand", seat->hand);
-      json_object_set_object_member (object, "you", you);
-    }
+  _dh_hall_append_json (json, view);
+  g_string_truncate (json, json->len - 1); /* the object goes on */
+  g_string_append (json, ",\"forms\":");
+  append_forms (self, view, json);
+  g_string_append_printf (json, ",\"seats\":%s,\"proposals\":%s", get_seats (self), proposals);
+  if (you != NULL)
+    g_string_append_printf (json, ",\"you\":%s", you);
+  g_string_append_c (json, '}');
 
-  return json_to_string (node, FALSE);
+  return g_string_free (json, FALSE);
 }
 
 /* An order by itself, with neither dice nor a second order behind it. */
@@ -370,7 +435,7 @@ _dh_hall_judge (DhHall           *self,
     return _("six of yours wait already; withdraw one first");
 
   _dh_hall_init_viewer (self, seat, &viewer);
-  view = dh_referee_view (self->referee, &viewer);
+  view = dh_referee_look (self->referee, &viewer);
   if (waits_already (self, seat, view, order))
     return _("an order for that one waits already; withdraw it first");
   if (viewer.kind == DH_VIEWER_REFEREE || _dh_hall_was_asked (view, order))

@@ -69,6 +69,8 @@ dh_hall_finalize (GObject *object)
   g_ptr_array_unref (self->proposals);
   g_hash_table_unref (self->shown);
   g_hash_table_unref (self->sheets);
+  g_free (self->seats_shown);
+  g_hash_table_unref (self->forms_shown);
   g_hash_table_unref (self->wrong);
 
   G_OBJECT_CLASS (dh_hall_parent_class)->finalize (object);
@@ -133,6 +135,7 @@ dh_hall_init (DhHall *self)
 {
   self->shown = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) shown_free);
   self->sheets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->forms_shown = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   self->wrong = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_hall_seat_free);
   self->proposals = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_hall_proposal_free);

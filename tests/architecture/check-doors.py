@@ -15,7 +15,7 @@ sys.dont_write_bytecode = True
 from house import list_files
 
 # The functions that show or tell something to somebody, as their names say.
-DOOR = re.compile(r'^[\w *]*?\b_?(dh\w*(?:_narrate_for|_narrate_to|_is_hidden_from|_view_list_\w+|_referee_view|'
+DOOR = re.compile(r'^[\w *]*?\b_?(dh\w*(?:_narrate_for|_narrate_to|_is_hidden_from|_view_list_\w+|_referee_view|_referee_look|'
                   r'_status_new\w*|_list_roster|_tell_for|_scenes_new|_scenes_new_of_\w+|_box_view|_post_view))\s*\((.*?)\)',
                   re.MULTILINE | re.DOTALL)
 

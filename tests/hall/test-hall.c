@@ -8,6 +8,8 @@
 #include "config.h"
 
 #include "hall-fixture.h"
+
+#include "dh-hall-private.h"
 #include "subject.h"
 
 #include "dh-entry.h"
@@ -471,7 +473,7 @@ static void
 test_asked (void)
 {
   TestHall self;
-  g_autofree char *hovey = NULL, *order = NULL;
+  g_autofree char *hovey = NULL, *order = NULL, *shown = NULL, *shown_again = NULL;
   JsonArray *asked;
 
   open_champion_hill (&self);
@@ -485,6 +487,13 @@ test_asked (void)
   g_assert_cmpuint (json_array_get_length (asked), >, 0);
   order = g_strdup (json_object_get_string_member (json_array_get_object_element (asked, 0), "order"));
   g_assert_cmpstr (order, ==, "check u1");
+
+  /* Dice that the referee holds for the next order are nobody else's to know of, nor how many are missing then. */
+  shown = json_to_string (json_object_get_member (test_hall_get_view (&self, 1), "asked"), FALSE);
+  give (self.referee, "dice 1 1");
+  dh_hall_update (self.hall);
+  shown_again = json_to_string (json_object_get_member (test_hall_get_view (&self, 1), "asked"), FALSE);
+  g_assert_cmpstr (shown, ==, shown_again);
 
   /* An answer with too many dice goes to the referee, though he trusts the dice of that seat. */
   g_assert_true (dh_hall_trust (self.hall, "hovey", DH_HALL_TRUST_DICE, NULL));
@@ -734,6 +743,32 @@ test_need (void)
   test_hall_clear (&self);
 }
 
+/* A view is written as JSON by itself: whatever people name, a reader of JSON reads the same of it as of json-glib's. */
+static void
+test_json (void)
+{
+  static const char *const values[] = {
+    "{'title': <'a \"quote\", a \\\\ and a \\n line\\x7f'>, 'none': <@aa{sv} []>, 'turn': <-3>}",
+    "{'many': <uint32 30>, 'since': <int64 9007199254740993>, 'paused': <true>, 'over': <false>, 'lines': <['', 'ü – 🎲']>}",
+    "{'can': <{'u1': ['move', 'fire']}>, 'mine': <[{'id': <'u1'>}, {}]>, 'empty': <@a{sv} {}>}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GVariant) value = g_variant_parse (G_VARIANT_TYPE_VARDICT, values[i], NULL, NULL, &error);
+      g_autoptr(GString) json = g_string_new (NULL);
+      g_autoptr(JsonNode) theirs = NULL, ours = NULL;
+
+      g_assert_no_error (error);
+      _dh_hall_append_json (json, value);
+      ours = json_from_string (json->str, &error);
+      g_assert_no_error (error);
+      theirs = json_gvariant_serialize (value);
+      g_assert_true (json_node_equal (ours, theirs));
+    }
+}
+
 static guint
 count_news (TestHall   *self,
             const char *token,
@@ -970,6 +1005,7 @@ TEST_SUBJECT ("hall")
   g_test_add_func ("/hall/seats/nothing-secret-on-phones", test_nothing_secret);
   g_test_add_func ("/hall/seats/nothing-secret-on-phones-of-a-box", test_nothing_secret_in_a_box);
   g_test_add_func ("/hall/views/what-an-order-needs-before-it-is-sent", test_need);
+  g_test_add_func ("/hall/views/are-written-as-json", test_json);
   g_test_add_func ("/hall/views/older-news", test_news);
   g_test_add_func ("/hall/proposals/of-own-units-once", test_proposals);
   g_test_add_func ("/hall/proposals/more-dice", test_more_dice);

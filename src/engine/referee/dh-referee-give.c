@@ -194,6 +194,40 @@ find_outcomes (DhForecast     *self,
     }
 }
 
+/* Tries an order as far as it brings dice on a battle that stands as the other does, and takes it back. */
+static DhForecast *
+forecast_on (DhReferee      *self,
+             const DhBattle *battle,
+             DhBattle       *trial,
+             const DhOrder  *order,
+             const GArray   *dice,
+             gint64          now,
+             GError        **error)
+{
+  g_autoptr(DhEntry) entry = make_entry (self, battle, order, now, error);
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autoptr(GError) why = NULL;
+  DhDraft draft = { trial, entry, self->dice };
+  gboolean good;
+
+  if (entry == NULL)
+    return NULL;
+
+  forecast = draft.forecast = _dh_forecast_new (order, battle);
+  _dh_dice_begin (self->dice, dice, dice != NULL && dice == self->held);
+  good = resolve (&draft, order, &why) || forecast->stopped;
+  _dh_forecast_finish (forecast, entry);
+  _dh_entry_revert (entry, trial);
+  if (good)
+    {
+      find_outcomes (forecast, battle, &draft, order, dice);
+      return g_steal_pointer (&forecast);
+    }
+
+  g_propagate_error (error, g_steal_pointer (&why));
+  return NULL;
+}
+
 /**
  * _dh_referee_forecast_order:
  * @self: a referee
@@ -216,28 +250,7 @@ _dh_referee_forecast_order (DhReferee       *self,
                             gint64           now,
                             GError         **error)
 {
-  g_autoptr(DhEntry) entry = make_entry (self, battle, order, now, error);
-  g_autoptr(DhForecast) forecast = NULL;
-  g_autoptr(GError) why = NULL;
-  DhDraft draft = { self->draft, entry, self->dice };
-  gboolean good;
-
-  if (entry == NULL)
-    return NULL;
-
-  forecast = draft.forecast = _dh_forecast_new (order, battle);
-  _dh_dice_begin (self->dice, dice, dice != NULL && dice == self->held);
-  good = resolve (&draft, order, &why) || forecast->stopped;
-  _dh_forecast_finish (forecast, entry);
-  _dh_entry_revert (entry, self->draft);
-  if (good)
-    {
-      find_outcomes (forecast, battle, &draft, order, dice);
-      return g_steal_pointer (&forecast);
-    }
-
-  g_propagate_error (error, g_steal_pointer (&why));
-  return NULL;
+  return forecast_on (self, battle, self->draft, order, dice, now, error);
 }
 
 static DhEntry *
@@ -548,13 +561,20 @@ dh_referee_forecast (DhReferee   *self,
   return order != NULL ? dh_referee_forecast_parsed (self, order, error) : NULL;
 }
 
+static gint64
+ask_clock (DhReferee *self)
+{
+  return self->clock != NULL ? self->clock () : 0;
+}
+
 /**
  * _dh_referee_forecast_known:
  * @self: a referee
- * @known: its battle, but for dues that somebody does not know of
+ * @known: its battle, or a copy without the dues that somebody does not know of
  * @text: an order
  *
- * Works out what an order would need like [method@Dh.Referee.forecast], as if nothing else were due.
+ * Works out what an order would need like [method@Dh.Referee.forecast], as if nothing else were due, and without dice that
+ * the referee holds for the next order: nobody else knows of those.
  *
  * Returns: (transfer full) (nullable): what it needs, or %NULL if it would be refused
  */
@@ -563,15 +583,16 @@ _dh_referee_forecast_known (DhReferee      *self,
                             const DhBattle *known,
                             const char     *text)
 {
-  GArray *all = self->draft->dues;
-  DhForecast *forecast;
+  g_autoptr(DhOrder) order = dh_order_parse (self->battle, text, NULL);
+  g_autoptr(DhBattle) trial = NULL;
 
-  self->draft->dues = g_array_copy (known->dues);
-  forecast = dh_referee_forecast (self, text, NULL);
-  g_array_unref (self->draft->dues);
-  self->draft->dues = all;
+  if (order == NULL)
+    return NULL;
+  if (order->verb->resolve == NULL)
+    return dh_referee_forecast_parsed (self, order, NULL);
 
-  return forecast;
+  trial = known != self->battle ? dh_battle_copy (known) : NULL;
+  return forecast_on (self, self->battle, trial != NULL ? trial : self->draft, order, order->dice, ask_clock (self), NULL);
 }
 
 /**
@@ -596,7 +617,7 @@ dh_referee_forecast_parsed (DhReferee      *self,
     return NULL;
   if (order->verb->resolve != NULL)
     return _dh_referee_forecast_order (self, self->battle, order, order->dice != NULL ? order->dice : self->held,
-                                       self->clock != NULL ? self->clock () : 0, error);
+                                       ask_clock (self), error);
   if (_dh_order_is (order, "amend"))
     return _dh_referee_forecast_amendment (self, order, error);
   if ((_dh_order_is (order, "undo") || _dh_order_is (order, "redo")) &&

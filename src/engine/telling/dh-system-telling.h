@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  *   numbers that the rulebook, which may be %NULL, has under it; %NULL where there is nothing to say
  * @outline: (transfer full) (nullable): how things stand, for the referee in a few lines, each with its end
  * @view: what a viewer sees: fills in the keys that dh-view.h names, and adds a game's own under its id
+ * @view_drawn: (nullable): what of the same a board draws and its lines say in words: no device of a player is sent it
  * @may_know_due: (nullable): whether a viewer is to learn of a due, where that hangs on more than whose it is; those that he is
  *   not to learn of count for nothing in his view
  * @list_news: (nullable) (transfer floating): news as a view has it, but for so many of the newest; without it, all that rows
@@ -49,6 +50,7 @@ struct _DhSystemTelling {
   char *(*explain) (const char *clause, const DhRulebook *rulebook);
   char *(*outline) (const DhBattle *battle);
   void (*view) (DhReferee *referee, const DhViewer *viewer, GVariantDict *view);
+  void (*view_drawn) (DhReferee *referee, const DhViewer *viewer, GVariantDict *view);
   gboolean (*may_know_due) (const DhBattle *battle, const DhViewer *viewer, const DhDue *due);
   GVariant *(*list_news) (DhReferee *referee, const DhViewer *viewer, guint skipped);
   gboolean (*hush) (DhReferee *referee, guint entry, DhNarrator *narrator);

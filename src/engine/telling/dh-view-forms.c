@@ -208,22 +208,19 @@ list_shapes (const DhBattle   *battle,
 }
 
 /**
- * dh_view_list_forms:
+ * dh_view_list_verbs:
  * @view: a view
  * @battle: its battle
  *
- * Returns: (transfer full): of each verb that somebody of the view may be ordered now its form, a dictionary: “title” and
- *   “summary” for people, “usage” as it is written, “dice”, whether any are thrown for such orders, and “shapes”, each a list
- *   of places with their “label”, what is said before them, “lead”, what may stand there, “kinds” or “words”, and whether
- *   they are “optional”
+ * Returns: (transfer container) (element-type DhVerbInfo): each verb that somebody of the view may be ordered now, once
  */
-GVariant *
-dh_view_list_forms (GVariant       *view,
+GPtrArray *
+dh_view_list_verbs (GVariant       *view,
                     const DhBattle *battle)
 {
   g_autoptr(GVariant) can = g_variant_lookup_value (view, DH_VIEW_CAN, G_VARIANT_TYPE ("a{sas}"));
   g_autoptr(GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
-  GVariantBuilder forms = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  GPtrArray *all = g_ptr_array_new ();
 
   for (gsize i = 0; can != NULL && i < g_variant_n_children (can); i++)
     {
@@ -234,19 +231,34 @@ dh_view_list_forms (GVariant       *view,
         g_hash_table_add (said, (gpointer) verbs[k]);
     }
   for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
-    {
-      GVariantBuilder form = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+    if (g_hash_table_contains (said, verb->word))
+      g_ptr_array_add (all, (gpointer) verb);
 
-      if (!g_hash_table_contains (said, verb->word))
-        continue;
-      g_variant_builder_add (&form, "{sv}", "title", g_variant_new_string (verb->title != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "order", verb->title) : verb->word));
-      g_variant_builder_add (&form, "{sv}", "usage",
-                             g_variant_new_string (dh_verb_get_usage (verb, battle->system, dh_battle_get_game (battle))));
-      g_variant_builder_add (&form, "{sv}", "summary", g_variant_new_string (_(verb->summary)));
-      g_variant_builder_add (&form, "{sv}", "dice", g_variant_new_boolean ((verb->flags & DH_VERB_NEEDS_DICE) != 0));
-      g_variant_builder_add (&form, "{sv}", "shapes", list_shapes (battle, verb));
-      g_variant_builder_add (&forms, "{sv}", verb->word, g_variant_builder_end (&form));
-    }
+  return all;
+}
 
-  return g_variant_ref_sink (g_variant_builder_end (&forms));
+/**
+ * dh_view_make_form:
+ * @battle: a battle
+ * @verb: a verb of its game
+ *
+ * Returns: (transfer full): its form, a dictionary: “title” and “summary” for people, “usage” as it is written, “dice”,
+ *   whether any are thrown for such orders, and “shapes”, each a list of places with their “label”, what is said before them,
+ *   “lead”, what may stand there, “kinds” or “words”, and whether they are “optional”
+ */
+GVariant *
+dh_view_make_form (const DhBattle   *battle,
+                   const DhVerbInfo *verb)
+{
+  GVariantBuilder form = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  const char *title = verb->title != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "order", verb->title) : verb->word;
+
+  g_variant_builder_add (&form, "{sv}", "title", g_variant_new_string (title));
+  g_variant_builder_add (&form, "{sv}", "usage",
+                         g_variant_new_string (dh_verb_get_usage (verb, battle->system, dh_battle_get_game (battle))));
+  g_variant_builder_add (&form, "{sv}", "summary", g_variant_new_string (_(verb->summary)));
+  g_variant_builder_add (&form, "{sv}", "dice", g_variant_new_boolean ((verb->flags & DH_VERB_NEEDS_DICE) != 0));
+  g_variant_builder_add (&form, "{sv}", "shapes", list_shapes (battle, verb));
+
+  return g_variant_ref_sink (g_variant_builder_end (&form));
 }

@@ -173,18 +173,25 @@ _dh_view_list_seen (const DhBattle *battle,
 /*
  * The battle as far as its dues are known to the viewer: those that he is not to learn of count for nothing, for when he is
  * asked, the orders that his may have and what these need would tell him of them.
+ *
+ * Returns: the battle itself where he may know of all; else a copy without the others, which is put into @copy
  */
-static DhBattle *
-make_known (const DhBattle *battle,
-            const DhViewer *viewer)
+static const DhBattle *
+find_known (const DhBattle  *battle,
+            const DhViewer  *viewer,
+            DhBattle       **copy)
 {
-  DhBattle *known = dh_battle_copy (battle);
+  const DhSystemTelling *telling = battle->system->telling;
 
-  for (guint i = known->dues->len; battle->system->telling->may_know_due != NULL && i > 0; i--)
-    if (!battle->system->telling->may_know_due (battle, viewer, dh_battle_get_due (battle, i - 1)))
-      g_array_remove_index (known->dues, i - 1);
+  for (guint i = battle->dues->len; telling->may_know_due != NULL && i > 0; i--)
+    if (!telling->may_know_due (battle, viewer, dh_battle_get_due (battle, i - 1)))
+      {
+        if (*copy == NULL)
+          *copy = dh_battle_copy (battle);
+        g_array_remove_index ((*copy)->dues, i - 1);
+      }
 
-  return known;
+  return *copy != NULL ? *copy : battle;
 }
 
 /* The debtor of a due may be the viewer's own. Where a game does not say who learns of a due, he must know how that stands. */
@@ -312,8 +319,9 @@ dh_referee_view_need (DhReferee      *referee,
                       const DhViewer *viewer,
                       const char     *order)
 {
-  g_autoptr(DhBattle) battle = make_known (dh_referee_get_battle (referee), viewer);
-  g_autoptr(GVariant) view = dh_referee_view (referee, viewer);
+  g_autoptr(DhBattle) copy = NULL;
+  const DhBattle *battle = find_known (dh_referee_get_battle (referee), viewer, &copy);
+  g_autoptr(GVariant) view = dh_referee_look (referee, viewer);
   g_autoptr(DhForecast) forecast = NULL;
   GVariantBuilder need = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
 
@@ -584,7 +592,8 @@ fill_in (DhReferee      *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
-  g_autoptr(DhBattle) known = make_known (battle, viewer);
+  g_autoptr(DhBattle) copy = NULL;
+  const DhBattle *known = find_known (battle, viewer, &copy);
   g_autoptr(GVariant) news = NULL;
 
   put (view, DH_VIEW_TITLE, g_variant_new_string (dh_battle_get_title (battle)));
@@ -689,6 +698,38 @@ count (DhReferee      *referee,
   return shown->serial;
 }
 
+static GVariant *
+make_view (DhReferee      *referee,
+           const DhViewer *viewer,
+           gboolean        is_drawn)
+{
+  const DhSystemTelling *telling = dh_referee_get_battle (referee)->system->telling;
+  g_auto(GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+
+  telling->view (referee, viewer, &dict);
+  if (is_drawn && telling->view_drawn != NULL)
+    telling->view_drawn (referee, viewer, &dict);
+  fill_in (referee, viewer, &dict);
+  return sort_keys (&dict);
+}
+
+/**
+ * dh_referee_look:
+ * @referee: a referee
+ * @viewer: who looks
+ *
+ * Makes a view for a device: without what only a board draws, and without a serial number, for whoever numbers himself
+ * what he shows. To count views the last one has to be kept and compared.
+ *
+ * Returns: (transfer full): what he sees of the rest
+ */
+GVariant *
+dh_referee_look (DhReferee      *referee,
+                 const DhViewer *viewer)
+{
+  return make_view (referee, viewer, FALSE);
+}
+
 /**
  * dh_referee_view:
  * @referee: a referee
@@ -702,12 +743,8 @@ GVariant *
 dh_referee_view (DhReferee      *referee,
                  const DhViewer *viewer)
 {
-  g_auto(GVariantDict) dict = G_VARIANT_DICT_INIT (NULL), whole = G_VARIANT_DICT_INIT (NULL);
-  g_autoptr(GVariant) view = NULL;
-
-  dh_referee_get_battle (referee)->system->telling->view (referee, viewer, &dict);
-  fill_in (referee, viewer, &dict);
-  view = sort_keys (&dict);
+  g_auto(GVariantDict) whole = G_VARIANT_DICT_INIT (NULL);
+  g_autoptr(GVariant) view = make_view (referee, viewer, TRUE);
 
   g_variant_dict_clear (&whole);
   g_variant_dict_init (&whole, view);

@@ -51,11 +51,15 @@ typedef enum {
 
 GVariant *dh_referee_view     (DhReferee      *referee,
                                const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
+GVariant *dh_referee_look     (DhReferee      *referee,
+                               const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
 GVariant *dh_referee_list_news (DhReferee     *referee,
                                const DhViewer *viewer,
                                guint           skipped) G_GNUC_WARN_UNUSED_RESULT;
-GVariant *dh_view_list_forms  (GVariant       *view,
+GPtrArray *dh_view_list_verbs (GVariant       *view,
                                const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+GVariant *dh_view_make_form   (const DhBattle *battle,
+                               const DhVerbInfo *verb) G_GNUC_WARN_UNUSED_RESULT;
 GVariant *dh_referee_view_need (DhReferee     *referee,
                                const DhViewer *viewer,
                                const char     *order) G_GNUC_WARN_UNUSED_RESULT;

@@ -81,6 +81,16 @@ view (DhReferee      *referee,
   _dh_status_view (status, dict);
 }
 
+static void
+view_drawn (DhReferee      *referee,
+            const DhViewer *viewer,
+            GVariantDict   *dict)
+{
+  g_autoptr(DhStatus) status = dh_status_new (referee, viewer);
+
+  _dh_status_view_drawn (status, dict);
+}
+
 /* A unit is under its division or brigade, and so are the officers of those. */
 static gboolean
 is_under (const DhBattle *battle,
@@ -273,6 +283,7 @@ static const DhSystemTelling telling = {
   .explain = _dh_inch_explain,
   .outline = outline,
   .view = view,
+  .view_drawn = view_drawn,
   .may_know_due = _dh_hidden_may_know_due,
   .list_news = _dh_status_list_news,
   .hush = _dh_hush,

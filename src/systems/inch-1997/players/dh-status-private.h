@@ -28,6 +28,8 @@ GVariant *_dh_status_list_news (DhReferee      *referee,
                                 guint           skipped);
 void      _dh_status_view      (const DhStatus *self,
                                 GVariantDict   *view);
+void      _dh_status_view_drawn (const DhStatus *self,
+                                GVariantDict   *view);
 
 int   _dh_foresee_need  (DhReferee      *referee,
                          const DhHidden *hidden,

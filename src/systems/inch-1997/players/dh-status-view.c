@@ -143,6 +143,25 @@ _dh_status_view (const DhStatus *self,
                  GVariantDict   *view)
 {
   g_autofree char *text = dh_status_to_text (self);
+
+  put (view, DH_VIEW_LINES, _dh_view_lines (text));
+  put (view, DH_VIEW_NOW, g_variant_new_string (self->now));
+  put (view, DH_VIEW_NEXT, g_variant_new_string (self->next));
+  put (view, DH_VIEW_RESULTS, g_variant_new_strv ((const char *const *) self->results, self->n_results));
+  put (view, DH_VIEW_MINE, self->mine);
+  put (view, DH_VIEW_SEEN, self->seen);
+  put (view, DH_VIEW_NEWS, self->news);
+}
+
+/**
+ * _dh_status_view_drawn:
+ * @self: a status
+ * @view: where to put what a board draws
+ */
+void
+_dh_status_view_drawn (const DhStatus *self,
+                       GVariantDict   *view)
+{
   GVariantBuilder own = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
 
   add_text (&own, "card", self->card);
@@ -152,13 +171,5 @@ _dh_status_view (const DhStatus *self,
   g_variant_builder_add (&own, "{sv}", "armies", list_armies (self));
   g_variant_builder_add (&own, "{sv}", "units", list_units (self));
   g_variant_builder_add (&own, "{sv}", "pairs", list_pairs (self));
-
-  put (view, DH_VIEW_LINES, _dh_view_lines (text));
-  put (view, DH_VIEW_NOW, g_variant_new_string (self->now));
-  put (view, DH_VIEW_NEXT, g_variant_new_string (self->next));
-  put (view, DH_VIEW_RESULTS, g_variant_new_strv ((const char *const *) self->results, self->n_results));
-  put (view, DH_VIEW_MINE, self->mine);
-  put (view, DH_VIEW_SEEN, self->seen);
-  put (view, DH_VIEW_NEWS, self->news);
   put (view, "inch-1997", g_variant_builder_end (&own));
 }
