@@ -98,7 +98,7 @@ static void
 proposes_cb (Serve                *self,
              const DhHallProposal *proposal)
 {
-  g_autofree char *order = dh_hall_dup_order (proposal);
+  g_autofree char *order = dh_hall_dup_order (proposal, NULL);
 
   tell ("%u %s proposes %s", proposal->number, dh_hall_find_seat (self->hall, proposal->seat)->name, order);
 }
@@ -146,7 +146,7 @@ print_matters (Serve *self)
   for (guint i = 0; i < matters->len; i++)
     {
       const DhHallMatter *matter = &g_array_index (matters, DhHallMatter, i);
-      g_autofree char *order = matter->proposal != NULL ? dh_hall_dup_order (matter->proposal) : NULL;
+      g_autofree char *order = matter->proposal != NULL ? dh_hall_dup_order (matter->proposal, NULL) : NULL;
       g_autofree char *fault = dh_hall_dup_fault (self->hall, matter->number);
 
       if (matter->proposal == NULL)

@@ -170,7 +170,7 @@ dh_hall_dup_fault (DhHall *self,
 {
   DhHallProposal *proposal = dh_hall_find_proposal (self, number);
   const DhHallSeat *seat = proposal != NULL ? dh_hall_find_seat (self, proposal->seat) : NULL;
-  g_autofree char *order = proposal != NULL ? dh_hall_dup_order (proposal) : NULL;
+  g_autofree char *order = proposal != NULL ? dh_hall_dup_order (proposal, NULL) : NULL;
   g_autoptr(DhForecast) forecast = NULL;
   g_autoptr(GError) why = NULL;
 

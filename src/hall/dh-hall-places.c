@@ -167,13 +167,17 @@ _dh_hall_describe_state (DhHall               *self,
 /**
  * dh_hall_dup_order:
  * @proposal: a proposal
+ * @more: (nullable): dice that the referee adds to those of the player, such as the second of an officer
  *
  * Returns: (transfer full): the order with its dice, as it is given
  */
 char *
-dh_hall_dup_order (const DhHallProposal *proposal)
+dh_hall_dup_order (const DhHallProposal *proposal,
+                   const char           *more)
 {
-  return *proposal->dice != '\0' ? dh_order_add_dice (proposal->order, proposal->dice) : g_strdup (proposal->order);
+  g_autofree char *dice = g_strstrip (g_strdup_printf ("%s %s", proposal->dice, more != NULL ? more : ""));
+
+  return *dice != '\0' ? dh_order_add_dice (proposal->order, dice) : g_strdup (proposal->order);
 }
 
 /**

@@ -85,7 +85,7 @@ is_trusted (DhHall               *self,
             const DhHallProposal *proposal)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  g_autofree char *text = dh_hall_dup_order (proposal);
+  g_autofree char *text = dh_hall_dup_order (proposal, NULL);
   g_autoptr(DhOrder) order = NULL;
   g_autoptr(GVariant) view = NULL;
   DhViewer viewer;
@@ -96,7 +96,7 @@ is_trusted (DhHall               *self,
     return (seat->trust & DH_HALL_TRUST_ORDERS) != 0;
 
   _dh_hall_init_viewer (self, seat, &viewer);
-  view = dh_referee_view (self->referee, &viewer);
+  view = dh_referee_look (self->referee, &viewer);
   if (_dh_hall_was_asked (view, proposal->order))
     return (seat->trust & DH_HALL_TRUST_DICE) != 0 && *proposal->dice != '\0';
 
@@ -261,7 +261,7 @@ _dh_hall_require_own (DhHall               *self,
   if (viewer.kind == DH_VIEWER_REFEREE || (foreign == NULL && order->subjects->len > 0))
     return TRUE;
 
-  view = dh_referee_view (self->referee, &viewer);
+  view = dh_referee_look (self->referee, &viewer);
   if (_dh_hall_was_asked (view, proposal->order))
     return TRUE;
 
@@ -285,7 +285,7 @@ _dh_hall_is_waiting_move (DhHall               *self,
                           const DhHallProposal *proposal)
 {
   const DhHallSeat *seat = dh_hall_find_seat (self, proposal->seat);
-  g_autofree char *text = dh_hall_dup_order (proposal);
+  g_autofree char *text = dh_hall_dup_order (proposal, NULL);
   g_autoptr(DhOrder) order = NULL;
 
   if (proposal->state != DH_HALL_PROPOSAL_WAITING || seat == NULL || proposal->fault != NULL)
@@ -293,15 +293,6 @@ _dh_hall_is_waiting_move (DhHall               *self,
 
   order = dh_order_parse (dh_referee_get_battle (self->referee), text, NULL);
   return order != NULL && is_move (self, seat, order) && _dh_hall_require_own (self, seat, proposal, NULL);
-}
-
-static char *
-add_dice (const DhHallProposal *proposal,
-          const char           *more)
-{
-  g_autofree char *dice = more != NULL ? g_strstrip (g_strdup_printf ("%s %s", proposal->dice, more)) : g_strdup (proposal->dice);
-
-  return *dice != '\0' ? dh_order_add_dice (proposal->order, dice) : g_strdup (proposal->order);
 }
 
 /**
@@ -325,7 +316,7 @@ dh_hall_take (DhHall      *self,
 {
   DhHallProposal *proposal = require_waiting (self, number, error);
   const DhHallSeat *seat = proposal != NULL ? dh_hall_find_seat (self, proposal->seat) : NULL;
-  g_autofree char *order = proposal != NULL ? add_dice (proposal, more) : NULL;
+  g_autofree char *order = proposal != NULL ? dh_hall_dup_order (proposal, more) : NULL;
   g_autofree char *from = seat != NULL ? _dh_hall_name_source (seat) : NULL;
   g_autoptr(GError) why = NULL;
   DhEntry *made = NULL;

@@ -217,6 +217,7 @@ gboolean        dh_hall_put_last        (DhHall         *self,
 gboolean        dh_hall_lower_hand      (DhHall         *self,
                                          guint           number,
                                          GError        **error);
-char           *dh_hall_dup_order       (const DhHallProposal *proposal) G_GNUC_WARN_UNUSED_RESULT;
+char           *dh_hall_dup_order       (const DhHallProposal *proposal,
+                                         const char     *more) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -175,7 +175,7 @@ show_proposal (DhDeskHallStrip      *self,
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   g_autofree char *fault = dh_hall_dup_fault (get_hall (self), proposal->number);
-  g_autofree char *whole = dh_hall_dup_order (proposal), *units = NULL, *need = NULL, *words = NULL;
+  g_autofree char *whole = dh_hall_dup_order (proposal, NULL), *units = NULL, *need = NULL, *words = NULL;
   g_autoptr(DhForecast) forecast = NULL;
 
   if (is_covered (self, proposal))
@@ -339,7 +339,7 @@ lacks_dice (DhDeskHallStrip      *self,
             const DhHallProposal *proposal)
 {
   const DhBattle *battle = dh_desk_pane_get_battle (self);
-  g_autofree char *order = dh_hall_dup_order (proposal);
+  g_autofree char *order = dh_hall_dup_order (proposal, NULL);
   g_autoptr(DhForecast) forecast = dh_referee_forecast (dh_desk_pane_get_referee (DH_DESK_PANE (self)), order, NULL);
 
   return forecast != NULL && forecast->missing > 0 && forecast->side != DH_NOTHING &&
