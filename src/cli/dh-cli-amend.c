@@ -101,7 +101,7 @@ dh_cli_amend (GStrv *args)
 {
   gboolean try = FALSE;
   const GOptionEntry options[] = {
-    { "try", 0, 0, G_OPTION_ARG_NONE, &try, N_("Only show what would come of it"), NULL },
+    { "try", 0, 0, G_OPTION_ARG_NONE, &try, N_("Only show what would change"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr(DhReferee) referee = NULL;
@@ -113,13 +113,19 @@ dh_cli_amend (GStrv *args)
   if (!dh_cli_parse (args,
                      options,
                      _("[--try] FILE [before] N ORDER…|none because TEXT"),
-                     _("Gives another order in the place of entry N, puts one in before it that was forgotten, or with\n"
-                       "“none” strikes it out. The battle goes back to where it was given, and every later order is\n"
-                       "resolved once more with the dice it had; how many come to the same, and what stands otherwise\n"
-                       "then, is printed. The first that is no longer possible, or takes other dice of the table, ends\n"
-                       "that: it and all behind it are printed as they were, to be given again. It is one entry, which\n"
-                       "“undo” takes back. Dice follow a colon, a reason follows them: amend FILE 17 fire u12 c4 14\n"
-                       ": 3 5 1 because TEXT. It ends with 1 when it is refused."),
+                     _("Replaces entry N with another order, inserts a forgotten one before it, or with “none” "
+                       "strikes it\n"
+                       "out. The battle goes back to that point, and every later order is resolved again with the "
+                       "dice it\n"
+                       "had; the number that are unchanged and everything that differs are printed. Where a later "
+                       "order is\n"
+                       "no longer possible, or needs other dice from the table, this stops: that order and all after "
+                       "it are\n"
+                       "printed, to be given again. An amendment is one entry, which “undo” takes back. Dice follow a"
+                       " colon, and\n"
+                       "a reason follows the dice: amend FILE 17 fire u12 c4 14 : 3 5 1 because TEXT. The exit status"
+                       " is 1\n"
+                       "if the amendment is refused."),
                      3,
                      G_MAXUINT))
     return DH_CLI_USAGE;

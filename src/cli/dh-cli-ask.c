@@ -78,8 +78,9 @@ dh_cli_roster (GStrv *args)
   if (!dh_cli_parse (args,
                      NULL,
                      _("FILE SIDE"),
-                     _("Prints the roster of one side of a board game, for its own eyes: strengths, losses, when its units\n"
-                       "shatter, and its demoralisation. It only reads."),
+                     _("Prints the roster of one side of a board game, for its own eyes: strengths, losses, when its "
+                       "units\n"
+                       "shatter, and its demoralisation. The battle is only read."),
                      2,
                      2))
     return DH_CLI_USAGE;
@@ -93,8 +94,9 @@ dh_cli_points (GStrv *args)
   if (!dh_cli_parse (args,
                      NULL,
                      _("FILE"),
-                     _("Prints the points of all sides of a board game or a campaign by mail as they stand, and what they come\n"
-                       "from. It only reads."),
+                     _("Prints the current points of all sides of a board game or a campaign by mail, and where they "
+                       "come\n"
+                       "from. The battle is only read."),
                      1,
                      1))
     return DH_CLI_USAGE;

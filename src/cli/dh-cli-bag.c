@@ -33,7 +33,7 @@ open_campaign (const char *path)
   if (own == NULL || own == &dh_post_system)
     return g_steal_pointer (&referee);
 
-  dh_cli_complain (_("%s: this is a battle of “%s”, and only those of “%s” have that"), path, own->id,
+  dh_cli_complain (_("%s: this is a battle of “%s”; only battles of “%s” have that"), path, own->id,
                    dh_post_system.id);
   return NULL;
 }
@@ -191,20 +191,25 @@ dh_cli_bag (GStrv *args)
   const GOptionEntry options[] = {
     { "answers", 0, 0, G_OPTION_ARG_FILENAME, &folder, N_("Write an answer to each message into this folder"),
       N_("FOLDER") },
-    { "again", 0, 0, G_OPTION_ARG_NONE, &again, N_("Write answers that have been written before as well"), NULL },
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that answers come from"), N_("ADDRESS") },
-    { "missing", 0, 0, G_OPTION_ARG_NONE, &missing, N_("Tell who has not written for all of his units, and do nothing else"), NULL },
+    { "again", 0, 0, G_OPTION_ARG_NONE, &again, N_("Also write answers that have been written before"), NULL },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The sender address of answers"), N_("ADDRESS") },
+    { "missing", 0, 0, G_OPTION_ARG_NONE, &missing, N_("Only list players who have not sent orders for all their "
+                                                       "units"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!dh_cli_parse (args,
                      options,
                      _("FILE [MAIL…]"),
-                     _("Judges the mail of a campaign. MAIL is a message, a mailbox (mbox), a Maildir, or - for text pasted on\n"
-                       "the standard input. What has been read before is not read twice, so the same mailbox may be given\n"
-                       "again and again. No connection is opened: answers are files that any mail program sends. Each answer of\n"
-                       "the present day, also to a word of yours such as “strike”, is written once: what is sent may be moved\n"
-                       "out of the FOLDER. Without MAIL nothing is judged, and what is missing there is written."),
+                     _("Judges the mail of a campaign. MAIL is a message, a mailbox (mbox), a Maildir, or - for text "
+                       "pasted on\n"
+                       "standard input. Nothing is read twice, so you can give the same mailbox again and again. No "
+                       "connection\n"
+                       "is opened: answers are files for any mail program to send. Each answer of the present day, "
+                       "including\n"
+                       "those to an order of yours such as “strike”, is written once, so you can move what you have "
+                       "sent out of\n"
+                       "the FOLDER. Without MAIL nothing is judged, and only missing answers are written."),
                      1,
                      G_MAXUINT))
     return DH_CLI_USAGE;
@@ -212,7 +217,8 @@ dh_cli_bag (GStrv *args)
   if (missing)
     return list_missing ((*args)[1]);
   if (folder == NULL && (again || (*args)[2] == NULL))
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli bag: say where the mail is, or with --answers where answers go"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli bag: say where the mail is, or use --answers to say where "
+                                        "answers go"));
 
   referee = open_campaign ((*args)[1]);
   if (referee == NULL)
@@ -246,21 +252,22 @@ dh_cli_remind (GStrv *args)
   g_autoptr(GPtrArray) letters = NULL;
   g_autoptr(GError) error = NULL;
   const GOptionEntry options[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, N_("The folder to write the messages into"), N_("FOLDER") },
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that messages come from"), N_("ADDRESS") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, N_("The folder for the messages"), N_("FOLDER") },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The sender address of the messages"), N_("ADDRESS") },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!dh_cli_parse (args,
                      options,
                      _("FILE -o FOLDER"),
-                     _("Writes a message to each player who has not written for all of his units and is not absent, with the\n"
-                       "deadline and those units. The same reminder is written into a folder once."),
+                     _("Writes a message to each player who has not sent orders for all his units and is not absent, "
+                       "with the\n"
+                       "deadline and those units. The same reminder is written only once into a folder."),
                      1,
                      1))
     return DH_CLI_USAGE;
   if (folder == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli remind: say with -o into which folder"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli remind: give the folder with -o"));
 
   referee = dh_cli_open_of ((*args)[1], &dh_post_system);
   if (referee == NULL)
@@ -320,24 +327,27 @@ dh_cli_news (GStrv *args)
   g_autoptr(GPtrArray) letters = NULL;
   g_autoptr(GError) error = NULL;
   const GOptionEntry options[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, N_("The folder to write the letters into"), N_("FOLDER") },
-    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that letters come from"), N_("ADDRESS") },
-    { "public", 0, 0, G_OPTION_ARG_FILENAME, &open, N_("Write a page of the day for everybody into this folder"), N_("FOLDER") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, N_("The folder for the letters"), N_("FOLDER") },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The sender address of the letters"), N_("ADDRESS") },
+    { "public", 0, 0, G_OPTION_ARG_FILENAME, &open, N_("Write a public page of the day into this folder"), N_("FOLDER") },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!dh_cli_parse (args,
                      options,
                      _("FILE -o FOLDER"),
-                     _("Writes the letters of the last day that has been resolved, one a player, with no more than he may see:\n"
-                       "as a message, and as plain text beside it; on the first day, where each stands and what he may order.\n"
-                       "With --public it writes a page of the day with a map, to be put where everybody reads it:\n"
-                       "the whole story where the news is open to all, else what is no secret."),
+                     _("Writes the letters for the last day that has been resolved, one for each player, with no more"
+                       " than he\n"
+                       "may see: as a message, and beside it as plain text; on the first day, where each unit stands "
+                       "and what it\n"
+                       "may be ordered to do. With --public it writes a page of the day with a map, for everyone to "
+                       "read: the\n"
+                       "whole story if the news is open to all, otherwise only what is not secret."),
                      1,
                      1))
     return DH_CLI_USAGE;
   if (folder == NULL && open == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli news: say with -o into which folder"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli news: give the folder with -o"));
 
   referee = dh_cli_open_of ((*args)[1], &dh_post_system);
   if (referee == NULL)

@@ -29,7 +29,7 @@ dh_cli_board (GStrv *args)
   DhRef of;
   const GOptionEntry options[] = {
     { "as", 0, 0, G_OPTION_ARG_STRING, &name, N_("Show only what this side or player may see"), N_("SIDE|SEAT") },
-    { "open-side", 0, 0, G_OPTION_ARG_NONE, &open, N_("Show a player all of his side, and not only what is under him"), NULL },
+    { "open-side", 0, 0, G_OPTION_ARG_NONE, &open, N_("Show a player his whole side, not only his own command"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print it as JSON"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -37,8 +37,9 @@ dh_cli_board (GStrv *args)
   if (!dh_cli_parse (args,
                      options,
                      _("FILE"),
-                     _("Prints what the players may see by the disclosure of the battle: no concealed unit, no\n"
-                       "reserve off the table, no rating. It only reads, also while a desk is open on the battle."),
+                     _("Prints what the players may see under the battle’s disclosure: no concealed units, no "
+                       "reserves\n"
+                       "off the table, no ratings. The battle is only read, so a desk may have it open meanwhile."),
                      1,
                      1))
     return DH_CLI_USAGE;

@@ -81,7 +81,7 @@ list_charts (const DhRulebook *rulebook)
         n++;
       }
   if (n == 0)
-    dh_cli_print (_("“%s” has no chart."), dh_rulebook_get_title (rulebook));
+    dh_cli_print (_("“%s” has no charts."), dh_rulebook_get_title (rulebook));
 
   return DH_CLI_GOOD;
 }
@@ -117,8 +117,8 @@ save (const DhRulebook *rulebook,
     return dh_cli_write_new (output, xml) ? DH_CLI_GOOD : DH_CLI_FILE;
   if (!dh_cli_is_path (word) && dh_rulebook_is_shipped (word))
     return dh_cli_fail (DH_CLI_USAGE,
-                        _("drumhead-cli chart: “%s” comes with Drumhead and stays as it is: say "
-                          "with -o which file to make"),
+                        _("drumhead-cli chart: “%s” comes with Drumhead and cannot be changed: give a new file with "
+                          "-o"),
                         word);
 
   file = dh_cli_is_path (word) ? g_file_new_for_commandline_arg (word) : dh_rulebook_get_club_file (word);
@@ -166,29 +166,33 @@ dh_cli_chart (GStrv *args)
     { "import", 'i', 0, G_OPTION_ARG_FILENAME, &from,
       N_("Import this file: XML, or a spreadsheet saved as CSV"), N_("FILE") },
     { "export", 'e', 0, G_OPTION_ARG_FILENAME, &to,
-      N_("Write the chart to FILE.xml or FILE.csv; one that is there is never overwritten"), N_("FILE") },
+      N_("Write the chart to FILE.xml or FILE.csv; an existing file is never overwritten"), N_("FILE") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("With --import: the rulebook to make; without it RULEBOOK is changed"), N_("FILE") },
+      N_("With --import: the new rulebook; without it, RULEBOOK is changed"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!dh_cli_parse (args,
                      options,
                      _("RULEBOOK [CHART]"),
-                     _("Lists the charts of a rulebook, or prints one. RULEBOOK is a file, or the name of one that comes\n"
-                       "with Drumhead or that the club keeps. In a spreadsheet a row begins with from (what the columns\n"
-                       "count from), with a total of the dice, or with result, modifier, title, by, dice, die and the\n"
-                       "other names that a chart has in a rulebook; what it says nothing of stays. Every mistake is told\n"
-                       "with its row and column, and nothing is written while there is one."),
+                     _("Lists the charts of a rulebook, or prints one. RULEBOOK is a file, or the name of one that "
+                       "comes\n"
+                       "with Drumhead or belongs to the club. In a spreadsheet a row begins with “from” (where each "
+                       "column\n"
+                       "starts), with a total of the dice, or with result, modifier, title, by, dice, die or another "
+                       "name\n"
+                       "that a chart has in a rulebook; whatever it leaves out stays as it is. Every mistake is "
+                       "listed with\n"
+                       "its row and column, and nothing is written until there are none."),
                      1,
                      2))
     return DH_CLI_USAGE;
 
   id = (*args)[2];
   if (id == NULL && (from != NULL || to != NULL || output != NULL))
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli chart: say which chart"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli chart: give the name of a chart"));
   if (from != NULL ? to != NULL : output != NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli chart: either --import, which may have -o, or --export"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli chart: use either --import, with or without -o, or --export"));
   rulebook = dh_cli_load_rulebook ((*args)[1], &error);
   if (rulebook == NULL)
     return dh_cli_fail (DH_CLI_FILE, "%s", error->message);

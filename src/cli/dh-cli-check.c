@@ -125,7 +125,8 @@ dh_cli_check (GStrv *args)
   if (!dh_cli_parse (args,
                      NULL,
                      _("FILE…"),
-                     _("Finds every mistake in rulebooks, orders of battle and battles, and tells each with its file\n"
+                     _("Finds every mistake in rulebooks, orders of battle and battles, and lists each with its "
+                       "file\n"
                        "and line."),
                      1,
                      G_MAXUINT))
@@ -149,7 +150,7 @@ dh_cli_check (GStrv *args)
         }
       else
         {
-          dh_cli_print (_("%s is good"), (*args)[i]);
+          dh_cli_print (_("%s is valid"), (*args)[i]);
         }
     }
 

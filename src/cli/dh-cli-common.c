@@ -153,12 +153,12 @@ dh_cli_parse (GStrv              *args,
       g_set_error_literal (&error,
                            G_OPTION_ERROR,
                            G_OPTION_ERROR_FAILED,
-                           count < least ? _("something is missing") : _("there is too much"));
+                           count < least ? _("an argument is missing") : _("there are too many arguments"));
     }
 
   dh_cli_complain ("%s: %s", name, error->message);
   dh_cli_complain (_("Usage: %s %s"), name, arguments);
-  return dh_cli_complain (_("“%s --help” says more."), name);
+  return dh_cli_complain (_("See “%s --help”."), name);
 }
 
 /**
@@ -183,7 +183,7 @@ dh_cli_read_word (GType       type,
 
   list = dh_enum_list (type);
   /* Translators: a verb of the program, a word, and the words that there are. */
-  return dh_cli_complain (_("%s: “%s” is none of these: %s"), g_get_prgname (), word, list);
+  return dh_cli_complain (_("%s: “%s” is not one of these: %s"), g_get_prgname (), word, list);
 }
 
 /**
@@ -240,7 +240,7 @@ dh_cli_open_of (const char     *path,
   if (own == system)
     return g_steal_pointer (&referee);
 
-  dh_cli_complain (_("%s: this is a battle of “%s”, and only those of “%s” have that"), path, own->id, system->id);
+  dh_cli_complain (_("%s: this is a battle of “%s”; only battles of “%s” have that"), path, own->id, system->id);
   return NULL;
 }
 

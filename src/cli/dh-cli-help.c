@@ -38,7 +38,7 @@ print_all (const DhBattle *battle)
   dh_cli_print ("%s", _(system->orders->help));
   dh_cli_print (_("An order’s word may be shortened to its first letters, as long as no other order of the step "
                   "begins with them."));
-  dh_cli_print (_("“help WORD” says what an order does, or another of these words."));
+  dh_cli_print (_("“help WORD” explains an order, or another of these words."));
 }
 
 static const DhCliWordInfo *

@@ -41,7 +41,7 @@ dh_cli_log (GStrv *args)
                      NULL,
                      _("FILE"),
                      _("Tells what happened, one numbered line per order; undone orders stay, marked as such.\n"
-                       "Only reads, so a desk may have the battle open meanwhile."),
+                       "The battle is only read, so a desk may have it open meanwhile."),
                      1,
                      1))
     return DH_CLI_USAGE;

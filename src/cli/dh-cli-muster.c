@@ -100,7 +100,7 @@ read_answers (const Given     *given,
     return NULL;
   if (words != NULL && !g_utf8_validate (words, -1, NULL))
     {
-      dh_refuse (error, DH_ERROR_FILE, _("“%s” is no text in UTF-8"), given->words);
+      dh_refuse (error, DH_ERROR_FILE, _("“%s” is not UTF-8 text"), given->words);
       return NULL;
     }
   if (words != NULL && !dh_sheet_answers_take_words (answers, words, columns, error))
@@ -123,7 +123,8 @@ tell_open (const GPtrArray *questions)
       words |= strstr (question->answer, "--") != question->answer;
     }
   if (words)
-    dh_cli_complain ("%s", _("Put lines like these into a file, with what they mean behind the “=”, and add --words FILE."));
+    dh_cli_complain ("%s", _("Put lines like these into a file, with their meaning after the “=”, and add --words "
+                             "FILE."));
   return DH_CLI_REFUSED;
 }
 
@@ -270,7 +271,8 @@ into_battle (GFile       *file,
   if (referee == NULL)
     return DH_CLI_FILE;
   if (list == NULL || list->list_orders == NULL)
-    return dh_cli_fail (DH_CLI_FILE, _("%s: while a battle is played only the numbers of a box are taken from a list"), given->into);
+    return dh_cli_fail (DH_CLI_FILE, _("%s: once a battle has begun, only the numbers of a box can be imported from a"
+                                       " list"), given->into);
   return take_into_battle (referee, file, given);
 }
 
@@ -291,13 +293,14 @@ into_scenario (GFile       *file,
   if (!dh_cli_find_root (into, &root, &error))
     return dh_cli_fail (DH_CLI_FILE, "%s: %s", given->into, error->message);
   if (g_strcmp0 (root, "battle") == 0)
-    return output != NULL || given->only ? dh_cli_fail (DH_CLI_USAGE, _("%s: a list goes into a game that is played without -o and --only"), given->into)
+    return output != NULL || given->only ? dh_cli_fail (DH_CLI_USAGE, _("%s: leave out -o and --only to import a list"
+                                                                        " into a game that is being played"), given->into)
                                          : into_battle (file, given);
   if (output == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: say with -o which file to make"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: give a new file with -o"));
   system = find_system (root);
   if (system == NULL)
-    return dh_cli_fail (DH_CLI_FILE, _("%s: lists become part of a campaign or a box, and this is none"), given->into);
+    return dh_cli_fail (DH_CLI_FILE, _("%s: a list can be added only to a campaign or a box, and this is neither"), given->into);
   answers = read_answers (given, system, &error);
   sheet = answers != NULL ? dh_sheets_read_file (file, &error) : NULL;
   scenario = sheet != NULL ? dh_system_load_scenario (system, into, &error) : NULL;
@@ -317,49 +320,61 @@ dh_cli_muster (GStrv *args)
   g_autoptr(GFile) file = NULL;
   const GOptionEntry options[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("The file to make; one that is there is never overwritten"), N_("FILE") },
+      N_("The new file; an existing file is never overwritten"), N_("FILE") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &title,
       N_("The title of the battle; without it, the name of the file"), N_("TITLE") },
     { "columns", 0, 0, G_OPTION_ARG_STRING, &columns,
       N_("Meaning of columns: HEADING=WORD or LETTER=WORD, separated by commas"), N_("LIST") },
     { "men-a-stand", 0, 0, G_OPTION_ARG_INT, &given.men_a_stand,
-      N_("How many men a stand is, for a list of men"), N_("N") },
+      N_("Men per stand, for a list of men"), N_("N") },
     { "cards", 0, 0, G_OPTION_ARG_STRING, &cards,
-      N_("Which gets a card each: division, corps or brigade"), N_("LEVEL") },
+      N_("Level that gets one card each: division, corps or brigade"), N_("LEVEL") },
     { "words", 0, 0, G_OPTION_ARG_FILENAME, &words,
       N_("Meaning of words: a file of lines WORD=MEANING or COLUMN:WORD=MEANING"), N_("FILE") },
     { "like", 0, 0, G_OPTION_ARG_STRING, &like,
-      N_("The name by which these answers are kept, and used again for lists of the same kind"), N_("NAME") },
+      N_("A name for these answers, to use them again for lists of the same kind"), N_("NAME") },
     { "into", 0, 0, G_OPTION_ARG_FILENAME, &into,
-      N_("The campaign or box that the list becomes part of, or a box that is played"), N_("FILE") },
+      N_("The campaign or box to add the list to, or a box being played"), N_("FILE") },
     { "only", 0, 0, G_OPTION_ARG_NONE, &given.only,
-      N_("With --into: leaves out whatever the list does not have"), NULL },
+      N_("With --into: leave out whatever is not in the list"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!dh_cli_parse (args,
                      options,
                      _("FILE -o FILE.xml, or FILE.xml -o FILE.csv"),
-                     _("Makes an order of battle of anybody's spreadsheet (.xlsx, .ods, CSV or a table as text), or a\n"
-                       "spreadsheet of an order of battle. What columns and words mean is guessed; what is taken for\n"
-                       "what is told, and what is not certain is asked for: then nothing is written, the program ends\n"
-                       "with 1, and says what to add. A column can be army, corps, division, brigade, unit, state, id,\n"
-                       "arm, quality, stands, guns, men, rating, officer, rank, character, army officer, corps officer,\n"
-                       "division officer, brigade officer, colonel, formation, reserve, concealed, sharpshooters, key (the\n"
-                       "number of a command on another sheet) or none; “:above” behind it takes a blank cell as the one\n"
-                       "above, “:empty” as empty. A meaning that is empty is an empty cell. Every mistake is told with its\n"
-                       "line, and nothing is written while there is one.\n"
-                       "With --into a list changes a campaign or a box: what is there takes what the list says of it,\n"
-                       "what is not there is added. Columns of a campaign are side, player, unit, id, type, number,\n"
-                       "state, address, at, facing, formation, men, weapon, experience, dug, countersign; of a box side,\n"
-                       "formation, unit, id, kind, strength, guns, crew, shatter 1, shatter 2, factors, support, rifled,\n"
-                       "waiting, stars, initiative, rally, radius, bonus, army, no save, leader. With --into and a box\n"
-                       "that is played already, without -o, its numbers are orders, each an entry."),
+                     _("Makes an order of battle from any spreadsheet (.xlsx, .ods, CSV or a table as text), or a\n"
+                       "spreadsheet from an order of battle. The meaning of columns and words is guessed and "
+                       "reported; if\n"
+                       "anything is uncertain, nothing is written, the exit status is 1, and you are told what to "
+                       "add. A\n"
+                       "column can be army, corps, division, brigade, unit, state, id, arm, quality, stands, guns, "
+                       "men,\n"
+                       "rating, officer, rank, character, army officer, corps officer, division officer, brigade "
+                       "officer,\n"
+                       "colonel, formation, reserve, concealed, sharpshooters, key (the number of a command on "
+                       "another\n"
+                       "sheet) or none; with “:above” after it a blank cell repeats the one above, with “:empty” it "
+                       "is\n"
+                       "empty. An empty meaning stands for an empty cell. Every mistake is listed with its line, "
+                       "and\n"
+                       "nothing is written until there are none.\n"
+                       "With --into a list changes a campaign or a box: what is there is updated from the list, what "
+                       "is\n"
+                       "not there is added. Columns of a campaign are side, player, unit, id, type, number, state, "
+                       "address,\n"
+                       "at, facing, formation, men, weapon, experience, dug, countersign; of a box side, formation, "
+                       "unit,\n"
+                       "id, kind, strength, guns, crew, shatter 1, shatter 2, factors, support, rifled, waiting, "
+                       "stars,\n"
+                       "initiative, rally, radius, bonus, army, no save, leader. With --into and a box that is "
+                       "already\n"
+                       "being played, without -o, its numbers become orders, one entry each."),
                      1,
                      1))
     return DH_CLI_USAGE;
   if (output == NULL && into == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: say with -o which file to make"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: give a new file with -o"));
   if (given.men_a_stand < 0)
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: --men-a-stand takes a number of men"));
 
@@ -367,7 +382,7 @@ dh_cli_muster (GStrv *args)
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: --cards takes division, corps or brigade"));
 
   if (given.only && into == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: --only goes with --into"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: --only needs --into"));
 
   file = g_file_new_for_commandline_arg ((*args)[1]);
   if (g_str_has_suffix ((*args)[1], ".xml"))

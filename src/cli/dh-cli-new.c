@@ -85,13 +85,13 @@ dh_cli_new (GStrv *args)
   DhCliStatus status = DH_CLI_USAGE;
   const GOptionEntry options[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("The file to make; one that is there is never overwritten"), N_("FILE") },
+      N_("The new file; an existing file is never overwritten"), N_("FILE") },
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale,
       N_("Figure size: 25mm or 15mm"), N_("SCALE") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed,
-      N_("Seed of the program's dice; without it the system gives one"), N_("N") },
+      N_("Seed of the program’s dice; without it, a random one"), N_("N") },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings,
-      N_("Set a switch of the rulebook; may be given often"), N_("SWITCH=VALUE") },
+      N_("Set a switch of the rulebook; can be repeated"), N_("SWITCH=VALUE") },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -100,13 +100,13 @@ dh_cli_new (GStrv *args)
                      _("RULEBOOK SCENARIO -o FILE"),
                      _("Begins a battle. RULEBOOK and SCENARIO, such as an order of battle, are files, or names of\n"
                        "those that come with Drumhead, such as jackson-1997 and champion-hill, or donelson and\n"
-                       "donelson-guns. RULEBOOK may also be the name of one of the club's own, which the rulebook\n"
-                       "editor keeps."),
+                       "donelson-guns. RULEBOOK may also be the name of one of the club’s own, made in the rulebook\n"
+                       "editor."),
                      2,
                      2))
     return DH_CLI_USAGE;
   if (output == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli new: say with -o which file to make"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli new: give a new file with -o"));
 
   rulebook = dh_cli_load_rulebook ((*args)[1], &error);
   if (rulebook != NULL)

@@ -125,7 +125,7 @@ dh_cli_odds (GStrv *args)
 {
   gboolean xml = FALSE;
   const GOptionEntry options[] = {
-    { "xml", 0, 0, G_OPTION_ARG_NONE, &xml, N_("Print what may come of it alone, as XML"), NULL },
+    { "xml", 0, 0, G_OPTION_ARG_NONE, &xml, N_("Print only the possible results, as XML"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr(DhReferee) referee = NULL;
@@ -135,10 +135,13 @@ dh_cli_odds (GStrv *args)
   if (!dh_cli_parse (args,
                      options,
                      _("FILE ORDER…"),
-                     _("Tells what an order would need, and why: dice, modifiers with their clauses, and what may come\n"
-                       "of it and of what follows by dice alone, with the exact chance of each. What the document does\n"
-                       "not print is marked with where it comes from. Nothing changes. It ends with 1 when the order\n"
-                       "would be refused; a close combat that has to wait for others may be asked about."),
+                     _("Tells what an order would need, and why: dice, modifiers with their clauses, and the "
+                       "possible\n"
+                       "results, including what follows by dice alone, with the exact chance of each. Values that "
+                       "the\n"
+                       "document does not print are marked with their origin. Nothing changes. The exit status is 1 "
+                       "if the\n"
+                       "order would be refused; a close combat that has to wait for others can be asked about too."),
                      2,
                      G_MAXUINT))
     return DH_CLI_USAGE;

@@ -86,7 +86,7 @@ find_side (DhPaperKind     kind,
   if (!dh_paper_kind_is_of_side (kind, battle->system->id))
     {
       if (word != NULL)
-        dh_cli_complain (_("drumhead-cli print: --side goes with what is for the eyes of one side alone"));
+        dh_cli_complain (_("drumhead-cli print: --side is only for papers that one side alone may see"));
       return word == NULL;
     }
 
@@ -100,7 +100,7 @@ find_side (DhPaperKind     kind,
     }
   if (*side == DH_NOTHING)
     /* Translators: the ids of the sides. */
-    dh_cli_complain (_("drumhead-cli print: say with --side for whose eyes it is: %s"), list->str);
+    dh_cli_complain (_("drumhead-cli print: use --side to say which side may see it: %s"), list->str);
   return *side != DH_NOTHING;
 }
 
@@ -140,7 +140,7 @@ make_paper (DhPaperKind  kind,
       g_autofree char *list = dh_paper_kind_list (system);
 
       /* Translators: a file, a game, and words for kinds of papers. */
-      dh_cli_complain (_("%s: this is a battle of “%s”, and what can be printed of those is: %s"), word, system, list);
+      dh_cli_complain (_("%s: this is a battle of “%s”; for those you can print: %s"), word, system, list);
       *status = DH_CLI_USAGE;
       return NULL;
     }
@@ -185,29 +185,33 @@ dh_cli_print_paper (GStrv *args)
   guint pages;
   const GOptionEntry options[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("The file to make; one that is there is never overwritten"), N_("FILE") },
+      N_("The new file; an existing file is never overwritten"), N_("FILE") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &format_word,
       N_("Size of the sheets: a4 or letter"), N_("SIZE") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &side,
-      N_("For whose eyes a roster of a board game is: the id of a side"), N_("SIDE") },
+      N_("The side that may see the roster of a board game, by its id"), N_("SIDE") },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!dh_cli_parse (args,
                      options,
                      _("KIND FILE -o FILE.pdf"),
-                     _("Makes a PDF document to print. KIND is roster (roster sheets to go on by pencil), labels (of\n"
-                       "units, for their bases), cards (the random move cards), reference (every value of the rules\n"
-                       "in force, with its standing) or officers (their cards). FILE is a battle, taken as it stands\n"
-                       "now, or an order of battle; for the reference also a rulebook.\n"
+                     _("Makes a PDF document to print. KIND is roster (roster sheets for playing on with a pencil), "
+                       "labels\n"
+                       "(for the bases of units), cards (the random move cards), reference (every value of the rules "
+                       "in\n"
+                       "force, with its origin) or officers (their cards). FILE is a battle, as it stands now, or an "
+                       "order\n"
+                       "of battle; for the reference also a rulebook.\n"
                        "\n"
-                       "Of a board game KIND is roster (of one side, with --side), charts (as they are typed in, or empty\n"
-                       "to be filled in; also of a rulebook) or tracks (turns, tracks, places and points)."),
+                       "For a board game KIND is roster (of one side, with --side), charts (as typed in, or empty to "
+                       "be\n"
+                       "filled in; also from a rulebook) or tracks (turns, tracks, places and points)."),
                      2,
                      2))
     return DH_CLI_USAGE;
   if (output == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli print: say with -o which file to make"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli print: give a new file with -o"));
   if (!dh_cli_read_word (DH_TYPE_PAPER_KIND, (*args)[1], &kind) ||
       (format_word != NULL && !dh_cli_read_word (DH_TYPE_PAPER_FORMAT, format_word, &format)))
     return DH_CLI_USAGE;

@@ -47,14 +47,20 @@ dh_cli_referee (GStrv *args)
   if (!dh_cli_parse (args,
                      options,
                      _("FILE"),
-                     _("Takes orders from the standard input, one a line, and tells what comes of each as soon as it\n"
-                       "is on the disk. An order that is refused changes nothing, and the next one is read. “help”\n"
-                       "lists the orders, “help VERB” explains one, “dues” tells what is due, “status” where the\n"
-                       "battle stands, “odds ORDER” what an order would need and what may come of it, “quit” leaves.\n"
-                       "It ends with 1 when any order was refused.\n"
-                       "Should the file be gone or changed by others, no order is accepted until “save-as FILE”\n"
-                       "has written the battle to another one, where it goes on; what is not saved at the end\n"
-                       "is written beside it."),
+                     _("Takes orders from standard input, one per line, and tells the result of each as soon as it is"
+                       " on\n"
+                       "disk. A refused order changes nothing, and the next one is read. “help” lists the orders, "
+                       "“help\n"
+                       "VERB” explains one, “dues” tells what is due, “status” how the battle stands, “odds ORDER” "
+                       "what an\n"
+                       "order would need and its possible results, “quit” leaves. The exit status is 1 if any order "
+                       "was\n"
+                       "refused.\n"
+                       "If the file is gone or has been changed by another program, no order is accepted until "
+                       "“save-as\n"
+                       "FILE” has written the battle to another file and continues there; what is not saved at the "
+                       "end is\n"
+                       "written beside it."),
                      1,
                      1))
     return DH_CLI_USAGE;

@@ -29,7 +29,7 @@ print_turns (const DhReport *report,
 {
   g_autofree char *thresholds = dh_report_describe_thresholds (battle);
 
-  dh_cli_print ("\n%s", _("Effectiveness, when each turn was over"));
+  dh_cli_print ("\n%s", _("Effectiveness at the end of each turn"));
   dh_cli_print ("%s", thresholds);
   for (guint i = 0; i < report->n_turns; i++)
     {
@@ -234,51 +234,60 @@ dh_cli_report (GStrv *args)
   gboolean xml = FALSE;
   const GOptionEntry options[] = {
     { "pdf", 0, 0, G_OPTION_ARG_FILENAME, &pdf,
-      N_("Writes story and report as a PDF document; a file that is there is never overwritten"), N_("FILE") },
+      N_("Write story and report as a PDF document; an existing file is never overwritten"), N_("FILE") },
     { "html", 0, 0, G_OPTION_ARG_FILENAME, &html,
-      N_("Writes story and report as one file of HTML; a file that is there is never overwritten"), N_("FILE") },
+      N_("Write story and report as one HTML file; an existing file is never overwritten"), N_("FILE") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &paper,
       N_("Size of the sheets of the PDF document: a4 or letter"), N_("SIZE") },
     { "survivors", 0, 0, G_OPTION_ARG_FILENAME, &output,
-      N_("Writes who is left as an order of battle; a file that is there is never overwritten"), N_("FILE") },
+      N_("Write the survivors as an order of battle; an existing file is never overwritten"), N_("FILE") },
     { "ratings", 0, 0, G_OPTION_ARG_STRING, &word,
-      N_("The ratings of the survivors: as they are now, as at the start, or none, to be thrown anew"),
+      N_("The survivors’ ratings: as they are now, as at the start, or none, to be thrown again"),
       "now|start|none" },
     { "xml", 0, 0, G_OPTION_ARG_NONE, &xml,
-      N_("Prints the report as XML for other programs, by the schema report.rng"), NULL },
+      N_("Print the report as XML for other programs, by the schema report.rng"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!dh_cli_parse (args,
                      options,
                      _("FILE [--pdf FILE.pdf] [--html FILE.html] | [--xml | --survivors FILE.xml]"),
-                     _("Tells what a battle has brought so far, or in the end: how effective the armies were after\n"
-                       "each turn, what each unit lost, routs, officers, how long it took. With --survivors it makes\n"
-                       "an order of battle for the next game instead: units have the stands and batteries the guns\n"
-                       "that are left; who is gone, killed or captured is left out; nobody is in reserve or\n"
-                       "concealed. It only reads the battle, also while a desk is open on it.\n"
+                     _("Reports the results of a battle, so far or in the end: the effectiveness of the armies after "
+                       "each\n"
+                       "turn, the losses of each unit, routs, officers, and how long it took. With --survivors it "
+                       "makes an\n"
+                       "order of battle for the next game instead: units have the stands and batteries the guns that "
+                       "are\n"
+                       "left; those gone, killed or captured are left out; none are in reserve or concealed. The "
+                       "battle is\n"
+                       "only read, so a desk may have it open meanwhile.\n"
                        "\n"
-                       "With --pdf or --html, or both, it is something to take home: how both armies held, with a\n"
-                       "picture of it; what happened, step by step, as it is in force; what it cost; and the armies\n"
-                       "as they ended. It has all that the referee knows, concealed units too. The file of HTML needs\n"
-                       "nothing beside it.\n"
+                       "With --pdf or --html, or both, it makes something to take home: the effectiveness of both "
+                       "armies,\n"
+                       "with a graph; what happened, step by step, corrections included; what it cost; and the armies"
+                       " as\n"
+                       "they ended. It contains all that the referee knows, concealed units too. The HTML file needs "
+                       "no\n"
+                       "other files.\n"
                        "\n"
                        "With --xml the report is for other programs: a <turn> for the set-up and each turn, with an\n"
-                       "<army> for how each stood when it was over; <losses> of each army in the whole battle; each\n"
-                       "<unit>; each <rout>, with the turn until which it lasted; each <fate> of an officer; and each\n"
-                       "<amendment>, with the order that it was and the one that it is now."),
+                       "<army> for how each stood at its end; <losses> of each army in the whole battle; each <unit>;"
+                       " each\n"
+                       "<rout>, with the turn until which it lasted; each <fate> of an officer; and each <amendment>,"
+                       " with\n"
+                       "the order before and after."),
                      1,
                      1))
     return DH_CLI_USAGE;
   if (word != NULL && (output == NULL || !dh_enum_from_word (DH_TYPE_SURVIVOR_RATINGS, word, &ratings)))
     return dh_cli_fail (DH_CLI_USAGE,
-                        _("drumhead-cli report: --ratings goes with --survivors, and is now, start or none"));
+                        _("drumhead-cli report: --ratings needs --survivors, and is now, start or none"));
 
   if (xml + (output != NULL) + (pdf != NULL || html != NULL) > 1)
     return dh_cli_fail (DH_CLI_USAGE,
-                        _("drumhead-cli report: --xml, --survivors and a story do not go together"));
+                        _("drumhead-cli report: --xml, --survivors and a story cannot be combined"));
   if (paper != NULL && pdf == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli report: --paper goes with --pdf"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli report: --paper needs --pdf"));
   if (paper != NULL && !dh_cli_read_word (DH_TYPE_PAPER_FORMAT, paper, &format))
     return DH_CLI_USAGE;
 

@@ -24,7 +24,7 @@ save (DhReferee  *referee,
   guint entries = dh_referee_get_n_entries (referee);
 
   if (g_file_query_exists (file, NULL))
-    return dh_cli_fail (DH_CLI_FILE, _("%s: there is a file already, and it is never overwritten"), path);
+    return dh_cli_fail (DH_CLI_FILE, _("%s: the file already exists and is never overwritten"), path);
   if (!dh_referee_save_as (referee, file, &error))
     return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
 
@@ -38,7 +38,7 @@ dh_cli_salvage (GStrv *args)
   g_autofree char *output = NULL;
   const GOptionEntry options[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("The file to make; one that is there is never overwritten"), N_("FILE") },
+      N_("The new file; an existing file is never overwritten"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
   const char *path;
@@ -58,7 +58,7 @@ dh_cli_salvage (GStrv *args)
                      1))
     return DH_CLI_USAGE;
   if (output == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli salvage: say with -o which battle to make"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli salvage: give a new battle with -o"));
 
   path = (*args)[1];
   file = g_file_new_for_commandline_arg (path);

@@ -300,13 +300,13 @@ dh_cli_serve (GStrv *args)
   gboolean open = FALSE, nothing_secret = FALSE;
   int port = 0;
   const GOptionEntry options[] = {
-    { "address", 0, 0, G_OPTION_ARG_STRING, &said, N_("At which address of this computer devices come"), N_("ADDRESS") },
-    { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("At which port, if it is free"), N_("N") },
+    { "address", 0, 0, G_OPTION_ARG_STRING, &said, N_("Address of this computer for devices to use"), N_("ADDRESS") },
+    { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("Port to use, if it is free"), N_("N") },
 #ifdef HAVE_INCH_1997
     { "sheets", 0, 0, G_OPTION_ARG_FILENAME, &sheets,
       N_("Makes a PDF document with a sheet for each player, and ends: the hall is opened later"), N_("FILE") },
 #endif
-    { "open-side", 0, 0, G_OPTION_ARG_NONE, &open, N_("Show a player all of his side, and not only what is under him"), NULL },
+    { "open-side", 0, 0, G_OPTION_ARG_NONE, &open, N_("Show a player his whole side, not only his own command"), NULL },
     { "nothing-secret", 0, 0, G_OPTION_ARG_NONE, &nothing_secret, N_("Show no more on devices than on the board"), NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -323,7 +323,7 @@ dh_cli_serve (GStrv *args)
                      1))
     return DH_CLI_USAGE;
   if (port < 0 || port > G_MAXUINT16)
-    return dh_cli_fail (DH_CLI_USAGE, _("%s: “%d” is no port, which goes from 1 to 65535"), g_get_prgname (), port);
+    return dh_cli_fail (DH_CLI_USAGE, _("%s: “%d” is not a port; ports go from 1 to 65535"), g_get_prgname (), port);
 
   self.session.referee = dh_cli_open ((*args)[1], FALSE);
   if (self.session.referee == NULL)
@@ -342,7 +342,8 @@ dh_cli_serve (GStrv *args)
 #endif
   address = choose_address (said);
   if (address == NULL)
-    return dh_cli_fail (DH_CLI_FILE, _("this computer is in no network; open a hotspot, or name an address with --address"));
+    return dh_cli_fail (DH_CLI_FILE, _("this computer is not on a network; open a hotspot, or give an address with "
+                                       "--address"));
   g_signal_connect_swapped (self.hall, "listens", G_CALLBACK (listens_cb), &self);
   g_signal_connect_swapped (self.hall, "fails", G_CALLBACK (fails_cb), &self);
   g_signal_connect_swapped (self.hall, "asks", G_CALLBACK (asks_cb), &self);

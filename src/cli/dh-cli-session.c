@@ -162,7 +162,7 @@ print_refusal (DhCliSession *self,
 
   self->refused = TRUE;
   if (g_error_matches (error, DH_ERROR, DH_ERROR_LOST) && !self->xml)
-    dh_cli_complain (_("“save-as FILE” writes the battle to another file, and it goes on there."));
+    dh_cli_complain (_("“save-as FILE” writes the battle to another file and continues there."));
   if (self->xml)
     {
       g_autofree char *reason = dup_reason (error, clause);
@@ -184,7 +184,7 @@ print_refusal (DhCliSession *self,
       dh_cli_complain (_("line %u, “%s”, refused: %s"), self->line, shown, error->message);
     }
   if (meanings != NULL && self->terminal)
-    dh_cli_complain (_("“%s” may be meant as: %s"), order, meanings);
+    dh_cli_complain (_("“%s” may mean: %s"), order, meanings);
 }
 
 /* Returns: whether the order was accepted */
@@ -205,8 +205,8 @@ give_one (DhCliSession *self,
     {
       guint dice = dh_referee_get_n_dice (self->referee);
 
-      dh_cli_print (ngettext ("        %u die is held for the next order that needs one.",
-                              "        %u dice are held for the next order that needs some.",
+      dh_cli_print (ngettext ("        %u die is kept for the next order that needs one.",
+                              "        %u dice are kept for the next order that needs some.",
                               dice),
                     dice);
     }
@@ -258,7 +258,7 @@ save_as (DhCliSession *self,
   g_autoptr(GError) error = NULL;
 
   if (g_file_query_exists (file, NULL))
-    g_set_error (&error, DH_ERROR, DH_ERROR_FILE, _("%s: there is a file already, and it is never overwritten"), path);
+    g_set_error (&error, DH_ERROR, DH_ERROR_FILE, _("%s: the file already exists and is never overwritten"), path);
   else if (dh_referee_save_as (self->referee, file, &error))
     {
       g_autofree char *escaped = escape (path);
@@ -324,7 +324,7 @@ rescue (DhCliSession *self)
 
       if (dh_referee_save_as (self->referee, file, &error))
         {
-          dh_cli_complain (_("Everything up to now is saved as %s."), name);
+          dh_cli_complain (_("Everything so far is saved as %s."), name);
           return TRUE;
         }
       dh_cli_complain ("%s", error->message);

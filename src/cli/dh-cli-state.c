@@ -24,8 +24,9 @@ dh_cli_state (GStrv *args)
   if (!dh_cli_parse (args,
                      NULL,
                      _("FILE"),
-                     _("Prints where everything stands, as XML: turn, step, card, every army, unit and officer,\n"
-                       "and what is due. It only reads, also while a desk is open on the battle."),
+                     _("Prints the state of the battle as XML: turn, step, card, every army, unit and officer, and "
+                       "what\n"
+                       "is due. The battle is only read, so a desk may have it open meanwhile."),
                      1,
                      1))
     return DH_CLI_USAGE;

@@ -35,11 +35,14 @@ dh_cli_verify (GStrv *args)
   if (!dh_cli_parse (args,
                      NULL,
                      _("FILE [FINGERPRINT…]"),
-                     _("Holds every entry against its fingerprint, resolves every order again by the rulebook in the\n"
-                       "battle, with the dice thrown at the table and the program's own drawn anew from the seed, and\n"
-                       "compares with what was written down. With the last FINGERPRINT that was shown nothing before\n"
-                       "it can have been changed, put in or cut off; its blanks can be left out.\n"
-                       "It only reads, also while a desk is open on the battle."),
+                     _("Checks every entry against its fingerprint, resolves every order again by the rulebook in "
+                       "the\n"
+                       "battle, with the dice thrown at the table and the program’s own drawn again from the seed, "
+                       "and\n"
+                       "compares the results with what was recorded. With the last FINGERPRINT that was shown, "
+                       "nothing\n"
+                       "before it can have been changed, inserted or cut off; its spaces can be left out.\n"
+                       "The battle is only read, so a desk may have it open meanwhile."),
                      1,
                      1 + DH_HASH_DIGITS / 4))
     return DH_CLI_USAGE;
@@ -56,14 +59,14 @@ dh_cli_verify (GStrv *args)
     return dh_cli_fail (DH_CLI_REFUSED, "%s: %s", (*args)[1], error->message);
 
   entries = dh_referee_get_n_entries (referee);
-  dh_cli_print (ngettext ("%s: %u entry, all as the rules and the dice make it",
-                          "%s: %u entries, all as the rules and the dice make them",
+  dh_cli_print (ngettext ("%s: %u entry, all in accordance with the rules and the dice",
+                          "%s: %u entries, all in accordance with the rules and the dice",
                           entries),
                 (*args)[1],
                 entries);
   if (fingerprint != NULL)
-    dh_cli_print (ngettext ("The fingerprint is that of the battle after %u entry.",
-                            "The fingerprint is that of the battle after %u entries.",
+    dh_cli_print (ngettext ("The fingerprint matches the battle after %u entry.",
+                            "The fingerprint matches the battle after %u entries.",
                             shown),
                   shown);
   else

@@ -19,13 +19,13 @@
 
 const DhCliWordInfo dh_cli_words[DH_N_CLI_WORDS] = {
   [DH_CLI_WORD_DUES] = { "dues", NULL, N_("tells what is due, with the order for it") },
-  [DH_CLI_WORD_STATUS] = { "status", NULL, N_("tells how things stand, and what is due") },
-  [DH_CLI_WORD_HELP] = { "help", "[WORD]", N_("tells what there is to type, or what one word does") },
-  [DH_CLI_WORD_ODDS] = { "odds", "ORDER", N_("tells what an order needs, and what may come of it"),
+  [DH_CLI_WORD_STATUS] = { "status", NULL, N_("tells how the battle stands, and what is due") },
+  [DH_CLI_WORD_HELP] = { "help", "[WORD]", N_("lists what you can type, or explains one word") },
+  [DH_CLI_WORD_ODDS] = { "odds", "ORDER", N_("tells what an order needs, and its possible results"),
                          .for_programs = TRUE },
-  [DH_CLI_WORD_SAVE_AS] = { "save-as", "FILE", N_("writes the battle to another file, and goes on there"),
+  [DH_CLI_WORD_SAVE_AS] = { "save-as", "FILE", N_("writes the battle to another file and continues there"),
                             .for_programs = TRUE },
-  [DH_CLI_WORD_QUIT] = { "quit", NULL, N_("ends; every order is on the disk already") },
+  [DH_CLI_WORD_QUIT] = { "quit", NULL, N_("leaves; every order is already on disk") },
 };
 
 /**

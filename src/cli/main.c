@@ -21,34 +21,34 @@ static const DhCliVerb verbs[] = {
   { "new", N_("begin a battle"), dh_cli_new },
   { "referee", N_("give orders to a battle"), dh_cli_referee },
 #ifdef HAVE_HALL
-  { "serve", N_("give orders while players follow on devices of their own"), dh_cli_serve },
+  { "serve", N_("give orders while players follow on their own devices"), dh_cli_serve },
 #endif
-  { "state", N_("print where everything stands, as XML"), dh_cli_state },
+  { "state", N_("print the state of the battle as XML"), dh_cli_state },
   { "board", N_("print what the players see"), dh_cli_board },
 #ifdef HAVE_CHART_BOX
   { "roster", N_("print the roster of one side of a board game"), dh_cli_roster },
   { "points", N_("print the points of a board game"), dh_cli_points },
 #endif
   { "odds", N_("tell what an order would need"), dh_cli_odds },
-  { "amend", N_("correct an earlier order, and all that followed"), dh_cli_amend },
+  { "amend", N_("correct an earlier order, and work out what followed again"), dh_cli_amend },
   { "log", N_("tell what happened"), dh_cli_log },
 #ifdef HAVE_INCH_1997
-  { "report", N_("tell what a battle has brought, and write out its survivors"), dh_cli_report },
+  { "report", N_("report the results of a battle, and save its survivors"), dh_cli_report },
 #endif
 #ifdef HAVE_POST
   { "bag", N_("judge the mail of a campaign"), dh_cli_bag },
   { "news", N_("write the letters of a day"), dh_cli_news },
-  { "remind", N_("write to players who have not written"), dh_cli_remind },
+  { "remind", N_("remind players whose orders are missing"), dh_cli_remind },
 #endif
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
   { "salvage", N_("save the sound part of a damaged battle"), dh_cli_salvage },
   { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },
-  { "chart", N_("print a chart of a rulebook, or take it from a file of its own and back"), dh_cli_chart },
+  { "chart", N_("print, import or export a chart of a rulebook"), dh_cli_chart },
 #ifdef HAVE_INCH_1997
-  { "muster", N_("make an order of battle of a spreadsheet, or the other way round"), dh_cli_muster },
+  { "muster", N_("turn a spreadsheet into an order of battle, or the reverse"), dh_cli_muster },
 #endif
 #ifdef HAVE_INCH_1997
-  { "print", N_("make a paper to print: rosters, labels, cards, a quick reference"), dh_cli_print_paper },
+  { "print", N_("make papers to print: rosters, labels, cards, a quick reference"), dh_cli_print_paper },
 #endif
 };
 
@@ -56,13 +56,13 @@ static void
 print_help (void)
 {
   dh_cli_print (_("Usage: %s"), _("drumhead-cli VERB [OPTION…] …"));
-  dh_cli_print ("\n%s\n", _("Referees battles of miniatures in the terminal."));
+  dh_cli_print ("\n%s\n", _("Referees miniature battles in the terminal."));
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     dh_cli_print ("  %-10s %s", verbs[i].name, _(verbs[i].summary));
   dh_cli_print ("\n%s",
-                _("“drumhead-cli VERB --help” explains a verb, “drumhead-cli --version” tells the version.\n"
-                  "It ends with 0 when all went well, 1 when an order was refused or something is not good,\n"
-                  "2 when the command line cannot be understood, 3 when a file cannot be opened or written."));
+                _("“drumhead-cli VERB --help” explains a verb, “drumhead-cli --version” prints the version.\n"
+                  "The exit status is 0 on success, 1 if an order was refused or a file is not valid, 2 if the\n"
+                  "command line cannot be understood, and 3 if a file cannot be opened or written."));
 }
 
 static DhCliStatus
@@ -71,7 +71,7 @@ run (GStrv *args)
   const char *word = **args;
 
   if (word == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli: say what to do; “drumhead-cli --help” lists it"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli: give a verb; “drumhead-cli --help” lists them"));
   if (g_str_equal (word, "--help") || g_str_equal (word, "-h") || g_str_equal (word, "help"))
     {
       print_help ();
@@ -88,7 +88,7 @@ run (GStrv *args)
       return verbs[i].run (args);
 
   return dh_cli_fail (DH_CLI_USAGE,
-                      _("drumhead-cli: there is no “%s”; “drumhead-cli --help” lists what there is"),
+                      _("drumhead-cli: there is no verb “%s”; “drumhead-cli --help” lists them"),
                       word);
 }
 

@@ -84,7 +84,7 @@ static gboolean
 refuse_number (guint    number,
                GError **error)
 {
-  g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("nothing of number %u waits"), number);
+  g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("nothing with the number %u is waiting"), number);
   return FALSE;
 }
 
@@ -182,7 +182,7 @@ dh_hall_dup_fault (DhHall *self,
   if (forecast != NULL)
     return NULL;
 
-  return g_strdup (why != NULL ? why->message : _("it is about nobody"));
+  return g_strdup (why != NULL ? why->message : _("it concerns no one"));
 }
 
 /**

@@ -128,7 +128,7 @@ _dh_hall_propose (DhHall     *self,
 
   if (!_dh_hall_is_id (id))
     {
-      answer_refusal (self, request, 400, _("a proposal is named by letters and digits"));
+      answer_refusal (self, request, 400, _("the name of a proposal is letters and digits"));
       return;
     }
   if (proposal != NULL)
@@ -154,7 +154,7 @@ _dh_hall_propose (DhHall     *self,
   if (!_dh_hall_save (self, NULL))
     {
       g_ptr_array_remove (self->proposals, proposal);
-      answer_refusal (self, request, 503, _("the referee’s computer cannot write; send it again"));
+      answer_refusal (self, request, 503, _("the referee’s computer could not save it; please send it again"));
       return;
     }
   answer_state (self, request, proposal);
@@ -191,7 +191,7 @@ _dh_hall_withdraw (DhHall     *self,
       if (!_dh_hall_save (self, NULL))
         {
           proposal->state = DH_HALL_PROPOSAL_WAITING;
-          answer_refusal (self, request, 503, _("the referee’s computer cannot write; send it again"));
+          answer_refusal (self, request, 503, _("the referee’s computer could not save it; please send it again"));
           return;
         }
       g_signal_emit_by_name (self, "changed");
@@ -212,7 +212,7 @@ require_waiting (DhHall  *self,
   if (proposal != NULL && proposal->state == DH_HALL_PROPOSAL_WAITING)
     return proposal;
 
-  g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("no proposal %u waits"), number);
+  g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("no proposal %u is waiting"), number);
   return NULL;
 }
 
@@ -266,9 +266,9 @@ _dh_hall_require_own (DhHall               *self,
     return TRUE;
 
   if (foreign != NULL)
-    g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is not under %s"), dh_battle_get_label (battle, *foreign), seat->name);
+    g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is not under the command of %s"), dh_battle_get_label (battle, *foreign), seat->name);
   else /* it was asked for when it was proposed, and no longer is */
-    g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("it is about nobody"));
+    g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("it concerns no one"));
 
   return FALSE;
 }
@@ -328,7 +328,7 @@ dh_hall_take (DhHall      *self,
   if (!_dh_hall_require_own (self, seat, proposal, &why) ||
       !dh_referee_give_proposed (self->referee, order, from, proposal->id, self->clock (), &made, &why))
     {
-      proposal->fault = g_strdup (why != NULL ? why->message : _("it is about nobody"));
+      proposal->fault = g_strdup (why != NULL ? why->message : _("it concerns no one"));
       if (why == NULL)
         g_set_error_literal (&why, DH_ERROR, DH_ERROR_ORDER, proposal->fault);
       g_propagate_error (error, g_steal_pointer (&why));

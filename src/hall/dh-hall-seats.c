@@ -58,7 +58,7 @@ answer_seat (DhHall     *self,
       refuse_join (self, request, 403, seat->why);
       return;
     case DH_HALL_SEAT_FREED:
-      refuse_join (self, request, 403, _("your seat is somebody else’s, or free again"));
+      refuse_join (self, request, 403, _("your seat has been given to someone else or freed"));
       return;
     case DH_HALL_SEAT_TAKEN:
       break;
@@ -66,7 +66,7 @@ answer_seat (DhHall     *self,
 
   /* Only the hash of a token is kept: a device that never received its token gets another one. */
   if (seat->used)
-    refuse_join (self, request, 403, _("this device has its seat already"));
+    refuse_join (self, request, 403, _("this device already has a seat"));
   else
     {
       g_autofree char *token = _dh_hall_make_token ();
@@ -75,7 +75,7 @@ answer_seat (DhHall     *self,
       seat->token = _dh_hall_hash (token);
       if (!_dh_hall_save (self, NULL))
         {
-          refuse_join (self, request, 503, _("the referee’s computer cannot write; ask again"));
+          refuse_join (self, request, 503, _("the referee’s computer could not save it; please ask again"));
           return;
         }
       _dh_hall_tell_token (self, seat);
@@ -169,11 +169,11 @@ find_fault (DhHall     *self,
             DhRef      *of)
 {
   if (*name == '\0')
-    return _("say your name");
+    return _("please give your name");
   if (!_dh_hall_find_place (self, id, of))
     return _("there is no such command");
   if (count_asking (self) >= MOST_ASKING)
-    return _("too many wait for the referee; ask again later");
+    return _("too many people are waiting for the referee; ask again later");
 
   return NULL;
 }
@@ -214,11 +214,11 @@ _dh_hall_join (DhHall     *self,
   DhRef of;
 
   if (!_dh_hall_is_id (id))
-    refuse_join (self, request, 400, _("a device names itself by letters and digits"));
+    refuse_join (self, request, 400, _("the name of a device is letters and digits"));
   else if (seat != NULL)
     answer_seat (self, request, seat);
   else if (is_deaf (self, address))
-    refuse_join (self, request, 429, _("too many wrong codes came from here; ask the referee, or wait a quarter of an hour"));
+    refuse_join (self, request, 429, _("too many wrong codes; ask the referee, or wait a quarter of an hour"));
   else if (sheet == NULL && !_dh_hall_same_code (self->code, code))
     {
       count_wrong (self, address);
@@ -240,7 +240,7 @@ _dh_hall_join (DhHall     *self,
       if (!_dh_hall_save (self, NULL))
         {
           g_ptr_array_remove (self->seats, seat);
-          refuse_join (self, request, 503, _("the referee’s computer cannot write; ask again"));
+          refuse_join (self, request, 503, _("the referee’s computer could not save it; please ask again"));
           return;
         }
       if (seat->state == DH_HALL_SEAT_TAKEN)
@@ -293,7 +293,7 @@ static gboolean
 refuse_number (guint    number,
                GError **error)
 {
-  g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("nobody asks as number %u"), number);
+  g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("no one is asking with number %u"), number);
   return FALSE;
 }
 
@@ -356,7 +356,7 @@ dh_hall_free_seat (DhHall      *self,
 
   if (seat == NULL)
     {
-      g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("nobody has the seat “%s”"), id);
+      g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("no one has the seat “%s”"), id);
       return FALSE;
     }
 
@@ -385,14 +385,14 @@ dh_hall_trust (DhHall      *self,
 
   if (seat == NULL)
     {
-      g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("nobody has the seat “%s”"), id);
+      g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("no one has the seat “%s”"), id);
       return FALSE;
     }
 
   if ((trust & DH_HALL_TRUST_ORDERS) != 0 && !g_str_equal (seat->id, DH_HALL_ASSISTANT))
     {
       g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER,
-                           _("only the second umpire is trusted with orders; players are with moves and dice"));
+                           _("only the second umpire can be trusted with orders; players can be with moves and dice"));
       return FALSE;
     }
 

@@ -430,14 +430,14 @@ _dh_hall_judge (DhHall           *self,
   if (!is_order (order))
     return dh_refusal_describe (DH_REFUSAL_UNREADABLE);
   if (!_dh_hall_is_dice (dice))
-    return _("dice are numbers, with blanks between them");
+    return _("dice are numbers with spaces between them");
   if (count_waiting (self, seat) >= DH_HALL_MOST_PROPOSALS)
-    return _("six of yours wait already; withdraw one first");
+    return _("you already have six waiting; withdraw one first");
 
   _dh_hall_init_viewer (self, seat, &viewer);
   view = dh_referee_look (self->referee, &viewer);
   if (waits_already (self, seat, view, order))
-    return _("an order for that one waits already; withdraw it first");
+    return _("an order for that one is already waiting; withdraw it first");
   if (viewer.kind == DH_VIEWER_REFEREE || _dh_hall_was_asked (view, order))
     return NULL;
   refusal = dh_view_refuse (view, order);

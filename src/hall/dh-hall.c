@@ -192,7 +192,8 @@ dh_hall_new (DhReferee    *referee,
   battle = dh_referee_get_battle (referee);
   if (!dh_hall_suits (battle))
     {
-      g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("a campaign by mail has no hall: its players are written to"));
+      g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("a campaign by mail has no hall: its players get "
+                                                              "letters"));
       return NULL;
     }
 

@@ -196,14 +196,14 @@ dh_mail_describe_tally (const DhMailTally *tally,
 {
   if (tally->n_kept == 0)
     /* Translators: how many letters were written, of how many, and the folder. */
-    return g_strdup_printf (_("%u of %u written to %s; files that were there already were left alone."),
+    return g_strdup_printf (_("%u of %u written to %s; files that were already there were left alone."),
                             tally->n_written, tally->n_letters, folder);
 
   /* Translators: how many letters were written, of how many, the folder, and how many were there with other words. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%u of %u written to %s. %u had other contents: the old file is kept, with"
+                                       "%u of %u written to %s. %u had different contents: the old file is kept, with"
                                        " “~” at the end of its name.",
-                                       "%u of %u written to %s. %u had other contents: the old files are kept, "
+                                       "%u of %u written to %s. %u had different contents: the old files are kept, "
                                        "with “~” at the end of their names.",
                                        tally->n_kept),
                           tally->n_written, tally->n_letters, folder, tally->n_kept);

@@ -220,7 +220,7 @@ check_date (const char  *line,
   gint64 seconds;
 
   if (valid == NULL)
-    dh_refuse (error, DH_ERROR_FILE, _("%s:%u: this message has no line Date: or Sent:"), name, number);
+    dh_refuse (error, DH_ERROR_FILE, _("%s:%u: this message has no “Date:” or “Sent:” line"), name, number);
   else if (!dh_mail_read_date (valid, &seconds))
     dh_refuse (error,
                DH_ERROR_FILE,
@@ -293,7 +293,7 @@ require_messages (GPtrArray   *messages,
   g_ptr_array_unref (messages);
   dh_refuse (error,
              DH_ERROR_FILE,
-             _("%s: this is neither a message nor a mailbox; a message says at least From, Date and Subject"),
+             _("%s: this is neither a message nor a mailbox; a message has at least From, Date and Subject"),
              name);
   return NULL;
 }
@@ -481,6 +481,6 @@ dh_mail_read (const char  *path,
   if (found)
     return g_steal_pointer (&messages);
 
-  dh_refuse (error, DH_ERROR_FILE, _("%s: this folder is no Maildir: it has neither “new” nor “cur”"), path);
+  dh_refuse (error, DH_ERROR_FILE, _("%s: this folder is not a Maildir: it has neither “new” nor “cur”"), path);
   return NULL;
 }

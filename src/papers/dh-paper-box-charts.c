@@ -162,7 +162,7 @@ add_chart (DhPaper              *paper,
   _dh_paper_add_paragraph (paper, DH_PAPER_BODY, use);
   if (dh_chart_is_lost (chart))
     _dh_paper_add_paragraph (paper, DH_PAPER_BODY,
-                             _("Not typed in yet: what is empty is to be filled in from the printed chart."));
+                             _("Not typed in yet: fill in the blanks from the printed chart."));
   paper->y += 3;
   for (guint begin = 0; begin < grid.n_columns; begin += grid.in_block)
     {
@@ -199,7 +199,7 @@ _dh_paper_new_box_charts (const DhPaperSubject *of)
       any |= item->is_chart;
     }
   if (!any)
-    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, _("These rules have no chart."));
+    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, _("These rules have no charts."));
 
   return _dh_paper_finish (paper);
 }

@@ -33,8 +33,7 @@ describe_leader (const DhBattle *battle,
   int officer;
 
   if (card->of.kind == DH_REF_KIND_ARMY)
-    return g_strdup (_("The officers of this army that are attached to no unit move. Officers may "
-                       "join units and leave them."));
+    return g_strdup (_("Officers of this army who are not attached to a unit move. Officers may join and leave units."));
   if (card->of.kind != DH_REF_KIND_COMMAND)
     return g_strdup ("");
 
@@ -116,7 +115,7 @@ _dh_paper_new_cards (const DhPaperSubject *of)
   DhPaper *paper =
     _dh_paper_new (of->size,
                    of->footer,
-                   _("Every other page has the backs of the cards before it: print on both sides, turned "
+                   _("Every other page has the backs of the cards on the page before: print on both sides, flipped "
                      "like the pages of a book."),
                    1);
 

@@ -101,7 +101,7 @@ describe_state (const DhBattle *battle,
     dh_append_item (text, ", ", _("since turn %d"), unit->routed_turn);
   dh_unit_append_notes (battle, index, text);
   if (unit->odd_hit > 0)
-    dh_append_item (text, ", ", ngettext ("%d hit towards a man", "%d hits towards a man", unit->odd_hit),
+    dh_append_item (text, ", ", ngettext ("%d hit towards the next man", "%d hits towards the next man", unit->odd_hit),
                     unit->odd_hit);
   if (!unit->fresh)
     dh_append_item (text, ", ", "%s", C_("unit", "no longer fresh"));
@@ -317,8 +317,8 @@ _dh_paper_new_roster (const DhPaperSubject *of)
   DhPaper *paper =
     _dh_paper_new (of->size,
                    of->footer,
-                   _("A box is a stand: cross it when it is lost. Strokes, or a number, are men lost from the casualty "
-                     "stand. A rating in brackets is that of the start."),
+                   _("A box is a stand: cross it when it is lost. Strokes, or a number, are men lost from the "
+                     "casualty stand. The rating in brackets is the starting one."),
                    1);
 
   for (guint i = 0; i < dh_n_armies (battle); i++)

@@ -162,7 +162,7 @@ describe_officer (const DhBattle *battle,
     }
 
   if (officer->fails == DH_UNKNOWN || officer->bonus == DH_UNKNOWN)
-    g_string_append_printf (text, " – %s", _("political, worth not known yet"));
+    g_string_append_printf (text, " – %s", _("political, worth not yet known"));
   else
     {
       g_autofree char *worth = _dh_paper_describe_worth (officer->fails, "", officer->bonus, "");
@@ -260,7 +260,7 @@ _dh_paper_summarize_army (const DhBattle *battle,
 char *
 _dh_paper_describe_marks (void)
 {
-  g_autoptr(GString) text = g_string_new (_("The document prints what has no mark."));
+  g_autoptr(GString) text = g_string_new (_("Values without a mark are printed in the document."));
 
   for (DhStanding standing = DH_STANDING_INFERRED; standing <= DH_STANDING_CLUB; standing++)
     /* Translators: a mark and what it means, one after the other. */

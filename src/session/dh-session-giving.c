@@ -88,7 +88,7 @@ put_back (DhSession     *self,
     return;
   if (dh_session_is_covered (self, undone->order))
     {
-      dh_session_say (self, _("An order was taken back. It is covered with its roster."));
+      dh_session_say (self, _("An order was taken back. It is hidden with its roster."));
       return;
     }
 
@@ -126,7 +126,7 @@ dup_question (DhSession *self)
       g_autofree char *throw = dh_session_describe_throw (self->forecast, dh_referee_get_battle (self->referee));
 
       /* Translators: dice and who throws them, such as 9 D6 for 16th Ohio Battery U12 */
-      return g_strdup_printf (_("No dice typed. Press Enter again, and the program throws: %s."), throw);
+      return g_strdup_printf (_("No dice typed. Press Enter again and the program throws: %s."), throw);
     }
 
   return verb != NULL && verb->question != NULL ? g_strdup (_(verb->question)) : NULL;

@@ -98,8 +98,8 @@ dh_session_explain_text (DhReferee  *referee,
   if (referee != NULL && !dh_session_text_is_blank (typed))
     return explain_verb (dh_referee_get_battle (referee), dh_session_text_is_one_word (typed) ? typed : meant);
   if (n_dice > 0)
-    return g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
-                                      "%u dice thrown at the table are held for the next order that needs dice.",
+    return g_strdup_printf (ngettext ("%u die thrown at the table is kept for the next order that needs dice.",
+                                      "%u dice thrown at the table are kept for the next order that needs dice.",
                                       n_dice),
                             n_dice);
 
@@ -247,5 +247,5 @@ dh_session_explain_missing (const DhForecast *forecast,
 {
   g_autofree char *dice = dh_session_describe_throw (forecast, battle);
 
-  return g_strdup_printf (_("More dice are needed: %s. Add them, or empty the line and the program throws all."), dice);
+  return g_strdup_printf (_("More dice are needed: %s. Add them, or clear the line and the program throws them all."), dice);
 }

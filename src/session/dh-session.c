@@ -218,7 +218,7 @@ _dh_session_explain (DhSession  *self,
     return g_strdup (why);
 
   /* Translators: why an order is refused, and the orders as which it might be meant instead */
-  return g_strdup_printf (_("%s – it may be meant as: %s"), why, meanings);
+  return g_strdup_printf (_("%s – it may mean: %s"), why, meanings);
 }
 
 /* Makes the message below the line. While words are missing it says how to go on rather than what is wrong. */
@@ -243,7 +243,7 @@ describe (DhSession    *self,
     return _dh_session_explain (self, refused->message);
   if (meanings != NULL)
     /* Translators: the orders as which what has been written might be meant */
-    return g_strdup_printf (_("This may be meant as: %s"), meanings);
+    return g_strdup_printf (_("This may mean: %s"), meanings);
   if (self->parsed != NULL)
     return g_strdup ("");
 

@@ -235,7 +235,7 @@ read_row (Reader       *self,
 
   if (repeats > MOST_REPEATS && has_anything (element))
     {
-      dh_append_item (self->sheet->notice, "\n", _("Row %u is there %u times; it is taken once."), first, repeats);
+      dh_append_item (self->sheet->notice, "\n", _("Row %u is repeated %u times; it is imported once."), first, repeats);
       times = 1;
     }
   for (guint i = 0; i < times && has_anything (element); i++)

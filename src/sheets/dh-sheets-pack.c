@@ -103,7 +103,7 @@ _dh_sheets_pack_open (GBytes        *bytes,
 
   if (n_parts > MOST_PARTS)
     {
-      dh_xml_problems_add (problems, 0, _("this file has %u parts, more than any spreadsheet"), n_parts);
+      dh_xml_problems_add (problems, 0, _("this file has %u parts, more than any spreadsheet has"), n_parts);
       return NULL;
     }
 
@@ -116,7 +116,7 @@ _dh_sheets_pack_open (GBytes        *bytes,
     }
   if (zip == NULL)
     {
-      dh_xml_problems_add (problems, 0, _("this file is damaged, or not all of it is here"));
+      dh_xml_problems_add (problems, 0, _("this file is damaged or incomplete"));
       return NULL;
     }
 
@@ -184,7 +184,7 @@ read_part (DhSheetsPack  *self,
 
   if (size < 0 || size > DH_SHEETS_MOST_BYTES || (gsize) size > self->left)
     {
-      dh_xml_problems_add (problems, 0, _("unpacked it would be far larger than any list of an army; it is not read"));
+      dh_xml_problems_add (problems, 0, _("unpacked, it would be far larger than any army list; it is not read"));
       return NULL;
     }
 
@@ -225,7 +225,7 @@ _dh_sheets_pack_unpack (DhSheetsPack  *self,
   if (input != NULL)
     bytes = read_part (self, input, path, problems);
   else
-    dh_xml_problems_add (problems, 0, _("“%s” is missing in this file, which is damaged"), path);
+    dh_xml_problems_add (problems, 0, _("this file is damaged: “%s” is missing"), path);
   g_clear_object (&input);
   return bytes;
 }
@@ -253,7 +253,7 @@ _dh_sheets_refuse_ole (GBytes        *bytes,
   if (encrypted != NULL)
     dh_xml_problems_add (problems, 0, _("this spreadsheet has a password; save it without one"));
   else
-    dh_xml_problems_add (problems, 0, _("this is a spreadsheet of the old kind (.xls); save it as .xlsx, .ods or CSV"));
+    dh_xml_problems_add (problems, 0, _("this is an old spreadsheet format (.xls); save it as .xlsx, .ods or CSV"));
   g_clear_object (&encrypted);
   g_clear_object (&parts);
   g_object_unref (input);

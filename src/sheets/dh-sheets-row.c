@@ -19,7 +19,7 @@ _dh_sheets_add_row (DhSheetTab    *tab,
 {
   if (tab->rows->len >= DH_SHEET_MOST_ROWS)
     {
-      dh_xml_problems_add (problems, line, _("there are more than %d rows; this is no list of an army"),
+      dh_xml_problems_add (problems, line, _("there are more than %d rows; this is not an army list"),
                            DH_SHEET_MOST_ROWS);
       return NULL;
     }

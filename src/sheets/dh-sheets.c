@@ -55,7 +55,7 @@ read_pack (DhSheet       *sheet,
   else if (_dh_sheets_pack_has (pack, "xl/workbook.bin"))
     dh_xml_problems_add (problems, 0, _("this is a binary workbook (.xlsb); save it as .xlsx, .ods or CSV"));
   else
-    dh_xml_problems_add (problems, 0, _("this is a zip file, and there is no spreadsheet in it"));
+    dh_xml_problems_add (problems, 0, _("this is a zip file without a spreadsheet in it"));
 }
 
 /**
@@ -92,7 +92,7 @@ dh_sheets_read (GBytes      *bytes,
   for (guint i = 0; i < sheet->tabs->len; i++)
     n_rows += ((DhSheetTab *) g_ptr_array_index (sheet->tabs, i))->rows->len;
   if (n_rows == 0 && problems->list->len == 0)
-    dh_xml_problems_add (problems, 0, _("there is nothing in this spreadsheet"));
+    dh_xml_problems_add (problems, 0, _("this spreadsheet is empty"));
   if (!dh_xml_problems_report (problems, error))
     return NULL;
 

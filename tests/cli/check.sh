@@ -14,12 +14,12 @@ run 0 referee hill.drumhead
 rm orders
 run 0 check "$rulebook" "$armies" hill.drumhead
 is_empty err
-[ "$(grep -c ' is good$' out)" -eq 3 ] || fail 'three good files are not good'
+[ "$(grep -c ' is valid$' out)" -eq 3 ] || fail 'three good files are not valid'
 
 # A name of a file that would move the cursor is shown, and moves nothing.
 cp "$armies" "$(printf 'up\033[2J.xml')"
 run 0 check "$(printf 'up\033[2J.xml')"
-shows out 'up␛[2J.xml is good'
+shows out 'up␛[2J.xml is valid'
 
 # bad NAME LINE WORDS : the file NAME, which is on standard input, is wrong in LINE
 bad ()
@@ -53,7 +53,7 @@ run 1 check zoo.xml march.xml hill.drumhead
 [ "$(grep -c 'catapults' err)" -ge 2 ] || fail 'not every mistake is told'
 shows err 'camels'
 shows err 'march.xml:1: '
-shows out 'hill.drumhead is good'
+shows out 'hill.drumhead is valid'
 
 # In a battle: a number that does not follow from those before it
 sed 's/<entry n="2"/<entry n="7"/' hill.drumhead |
@@ -102,7 +102,7 @@ shows err 'empty.xml: the file is empty'
 run 3 check missing.xml
 shows err 'missing.xml'
 run 3 check hill.drumhead missing.xml
-shows out 'hill.drumhead is good'
+shows out 'hill.drumhead is valid'
 run 3 check "$scratch"
 
 conclude

@@ -33,7 +33,7 @@ for verb in new referee state board odds amend log verify salvage check chart mu
 done
 [ "$(wc -l <out)" -eq "$("$cli" --help | grep -c '^  [a-z]')" ] || fail 'not every verb is offered'
 asks 0 new -
-shows out "--output=${tab}The file to make"
+shows out "--output=${tab}The new file"
 shows out "--help${tab}"
 hides out '-o, '
 

@@ -112,7 +112,7 @@ is_same bent.drumhead bent.copy
 # What is good goes on in another file.
 run 2 salvage bent.drumhead
 run 3 salvage bent.drumhead -o whole.drumhead
-shows err 'it is never overwritten'
+shows err 'is never overwritten'
 run 1 salvage whole.drumhead -o good.drumhead
 shows err 'whole.drumhead is not damaged'
 run 3 salvage nowhere.drumhead -o good.drumhead

@@ -66,7 +66,7 @@ is_same played.drumhead before
 run 2 muster late.csv --into played.drumhead -o none.xml
 run 0 new haygood-1997 ours.xml -o post.drumhead --seed 1
 run 3 muster signup.csv --into post.drumhead --like post
-shows err 'only the numbers of a box are taken from a list'
+shows err 'only the numbers of a box can be imported from a list'
 
 # There and back
 for file in "$campaign" "$box" ours.xml numbers.xml; do
@@ -81,10 +81,10 @@ done
 
 # What it cannot become part of
 run 3 muster numbers.csv --into "$source_root/data/battles/champion-hill.xml" -o none.xml
-shows err 'lists become part of a campaign or a box, and this is none'
+shows err 'a list can be added only to a campaign or a box, and this is neither'
 run 3 muster numbers.csv --into nowhere.xml -o none.xml
 run 2 muster numbers.csv --only -o none.xml
-shows err '--only goes with --into'
+shows err '--only needs --into'
 run 3 muster numbers.csv --into "$campaign" -o none.xml
 run 3 muster numbers.csv --into "$box" --columns 'Str=wagons' -o none.xml
 shows err '“Str=wagons” does not say what a column is'

@@ -49,7 +49,7 @@ wait_for err 'the file has been deleted'
 shows err '“save-as FILE” writes the battle to another file'
 hides shown '12th Division'
 echo 'save-as pipe' >&3
-wait_for err 'pipe: there is a file already, and it is never overwritten'
+wait_for err 'pipe: the file already exists and is never overwritten'
 echo 'save-as elsewhere.drumhead' >&3
 wait_for shown 'The battle is saved as elsewhere.drumhead and continues there.'
 echo 'card hovey' >&3

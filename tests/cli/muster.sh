@@ -108,7 +108,7 @@ run 0 muster club.fods -o flat.xml
 shows out 'flat.xml: club, 2 units'
 printf 'PK\003\004cut short' >cut.xlsx
 run 3 muster cut.xlsx -o cut.xml
-shows err 'not all of it is here'
+shows err 'damaged or incomplete'
 
 # What is no spreadsheet
 head -c 3000 "$cli" >binary.csv
@@ -119,7 +119,7 @@ run 3 muster empty.csv -o empty.xml
 shows err 'the file is empty'
 run 3 muster nowhere.csv -o nowhere.xml
 run 2 muster club.csv
-shows err 'say with -o'
+shows err 'give a new file with -o'
 
 # What a spreadsheet would run it does not get to see, and it is read back as it was
 sed "s/16th Ohio/=1+1/; s/22nd Kentucky/@SUM(A1)/; s/42nd Ohio/-2nd, the/; s/114th Ohio/'+3rd/" \

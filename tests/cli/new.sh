@@ -14,7 +14,7 @@ run 0 new "$source_root/data/rulebooks/jackson-1997.xml" "$source_root/data/batt
   -o other.drumhead --seed 1863
 is_same hill.drumhead other.drumhead
 run 0 check hill.drumhead
-shows out 'hill.drumhead is good'
+shows out 'hill.drumhead is valid'
 
 # A battle that is there is never overwritten.
 cp hill.drumhead before
@@ -66,7 +66,7 @@ shows err 'weather'
 run 2 new jackson-1997 champion-hill -o bad.drumhead --set cover
 shows err '“cover” is not of the form SWITCH=VALUE'
 run 2 new jackson-1997 champion-hill
-shows err 'say with -o which file to make'
+shows err 'give a new file with -o'
 [ ! -e bad.drumhead ] || fail 'a battle was made from a bad command line'
 
 # Rulebooks and orders of battle that are not there, or not good

@@ -58,13 +58,13 @@ run 3 print roster hill.drumhead -o no/such/folder.pdf
 
 # The command line
 run 2 print roster hill.drumhead
-shows err 'say with -o'
+shows err 'give a new file with -o'
 run 2 print hill.drumhead -o x.pdf
-shows err 'something is missing'
+shows err 'an argument is missing'
 run 2 print map hill.drumhead -o x.pdf
-shows err '“map” is none of these: roster, labels, cards, reference, officers'
+shows err '“map” is not one of these: roster, labels, cards, reference, officers'
 run 2 print roster hill.drumhead -o x.pdf --paper a3
-shows err '“a3” is none of these: a4, letter'
+shows err '“a3” is not one of these: a4, letter'
 [ ! -e x.pdf ] || fail 'a paper was made of a mistake'
 
 conclude

@@ -49,7 +49,7 @@ orders 'begin' 'card hovey' 'move nobody' 'fire' 'dice' 'dice 6 6 6' 'move u1' '
 run 1 referee hill.drumhead
 is_same hill.drumhead before
 [ "$(grep -c refused err)" -eq 16 ] || fail 'not everything was refused'
-shows out '3 dice are held'
+shows out '3 dice are kept'
 
 # Dice: too few, too many, faces that are none; then as they were thrown.
 orders 'move u2 : 21' 'move u2 : 0' 'move u2 : 7 8' 'move u2 : seven' 'note hello : 6' 'form u2 column : 4'
@@ -114,7 +114,7 @@ if command -v script >/dev/null 2>&1; then
   shows typed 'Turn 1, A Movement, 1 due> '
   shows typed '11th Indiana U1'
   shows typed 'Refused: “nonsense” is not an order'
-  shows typed '“2 4” may be meant as: move u2 u4 · charge u2 c4'
+  shows typed '“2 4” may mean: move u2 u4 · charge u2 c4'
 fi
 
 # An order for several is an entry for each, which are taken back together; and the first that is refused stops the rest.

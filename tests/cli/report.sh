@@ -52,7 +52,7 @@ shows out '<unit id="u1" army="union" name="11th Indiana" men-lost="9" stands-lo
 shows out '<rout turn="1" unit="u2" status="routed"/>'
 shows out '<fate turn="1" officer="gen-hovey" name="Brig. Gen. Alvin P. Hovey" state="killed"/>'
 run 2 report hill.drumhead --xml --survivors both.xml
-shows err 'do not go together'
+shows err ' cannot be combined'
 [ ! -e both.xml ] || fail 'a file was made for a mistake'
 new_battle other.drumhead
 orders 'begin' 'ruling u2 status routed because of the dog' 'ruling u2 status steady because it was a fox'
@@ -84,11 +84,11 @@ shows err 'folder.pdf: '
 run 3 report hill.drumhead --html no/such/folder.html
 shows err 'no/such/folder.html: '
 run 2 report hill.drumhead --html other.html --xml
-shows err 'do not go together'
+shows err ' cannot be combined'
 run 2 report hill.drumhead --html other.html --paper letter
-shows err '--paper goes with --pdf'
+shows err '--paper needs --pdf'
 run 2 report hill.drumhead --pdf other.pdf --paper a3
-shows err '“a3” is none of these: a4, letter'
+shows err '“a3” is not one of these: a4, letter'
 [ ! -e other.html ] && [ ! -e other.pdf ] || fail 'a file was made for a mistake'
 for left in *.pdf.* *.html.*; do
   [ ! -e "$left" ] || fail "$left was left behind"

@@ -24,23 +24,23 @@ shows out 'drumhead-cli 0.'
 
 run 2
 is_empty out
-shows err 'say what to do'
+shows err 'give a verb'
 
 run 2 march
 is_empty out
-shows err 'there is no “march”'
+shows err 'there is no verb “march”'
 
 for verb in new referee $serves state board odds amend log verify check chart muster print; do
   run 2 "$verb"
   is_empty out
-  shows err 'something is missing'
+  shows err 'an argument is missing'
   run 2 "$verb" --no-such-option file
   is_empty out
   shows err '--no-such-option'
 done
 for verb in referee $serves state board log verify; do
   run 2 "$verb" one two three four five six seven eight nine ten
-  shows err 'there is too much'
+  shows err 'there are too many arguments'
   run 3 "$verb" missing.drumhead
   is_empty out
   shows err 'missing.drumhead: cannot be opened: No such file or directory'

@@ -189,7 +189,7 @@ def check_nowhere(cli):
                               env=dict(os.environ, XDG_STATE_HOME=folder), timeout=30, check=False)
         check(done.returncode == 3 and b'nothing can be heard at 192.0.2.7' in done.stderr, done)
         done = subprocess.run([cli, 'serve', battle, '--port', '70000'], capture_output=True, check=False)
-        check(done.returncode == 2 and '“70000” is no port' in done.stderr.decode(), done)
+        check(done.returncode == 2 and '“70000” is not a port' in done.stderr.decode(), done)
 
 
 def main():

@@ -81,7 +81,7 @@ test_joining (void)
   join (&self, "10.0.0.7", "x", code, "Anna", "hovey");
   g_assert_cmpuint (self.status, ==, 400);
   join (&self, "10.0.0.7", "device-1", code, "   ", "hovey");
-  assert_answer (&self, 400, "why", "say your name");
+  assert_answer (&self, 400, "why", "please give your name");
   join (&self, "10.0.0.7", "device-1", code, "Anna", "u1");
   assert_answer (&self, 400, "why", "there is no such command");
   join (&self, "10.0.0.7", "device-1", code, "Anna", "hovey");
@@ -264,7 +264,7 @@ test_proposals (void)
 
   /* Two for one unit: the second is told, and sees the first. */
   test_hall_propose (&self, mcginnis, "proposal-2", "move u1 rough", "");
-  assert_answer (&self, 200, "why", "an order for that one waits already; withdraw it first");
+  assert_answer (&self, 200, "why", "an order for that one is already waiting; withdraw it first");
   dh_hall_update (self.hall);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (test_hall_get_view (&self, 2), "proposals")), ==, 1);
 
@@ -280,7 +280,7 @@ test_proposals (void)
   test_hall_propose (&self, hovey, "proposal-3", "move u2 : 6", "");
   assert_answer (&self, 200, "why", "say what the order is, and for whom");
   test_hall_propose (&self, hovey, "proposal-3", "move u2", "six");
-  assert_answer (&self, 200, "why", "dice are numbers, with blanks between them");
+  assert_answer (&self, 200, "why", "dice are numbers with spaces between them");
 
   /* The referee takes one, and the entry says whose it was. */
   g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, &entry, &error));
@@ -307,7 +307,7 @@ test_proposals (void)
   test_hall_propose (&self, hovey, "proposal-4", "respond u2 c13", "");
   assert_answer (&self, 200, "state", "waiting");
   g_assert_false (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, &error));
-  g_assert_nonnull (strstr (error->message, "is not under Anna"));
+  g_assert_nonnull (strstr (error->message, "is not under the command of Anna"));
   give (self.referee, "redo");
   test_hall_say (&self, "{\"what\":\"withdraw\",\"request\":3,\"token\":\"%s\",\"id\":\"proposal-4\"}", mcginnis);
   g_assert_cmpuint (self.status, ==, 404);
@@ -322,7 +322,7 @@ test_proposals (void)
       test_hall_propose (&self, hovey, id, order, "");
       g_assert_cmpuint (self.status, ==, 200);
     }
-  assert_answer (&self, 200, "why", "six of yours wait already; withdraw one first");
+  assert_answer (&self, 200, "why", "you already have six waiting; withdraw one first");
 
   test_hall_clear (&self);
 }

@@ -574,7 +574,7 @@ test_faults (void)
     const char *block;
     const char *words;
   } cases[] = {
-    { "From: b@x.example\nSubject: HOLD\n", "bag:7: this message has no line Date: or Sent:" },
+    { "From: b@x.example\nSubject: HOLD\n", "bag:7: this message has no “Date:” or “Sent:” line" },
     { "From: b@x.example\nDate: soon\nSubject: HOLD\n", "bag:7: “soon” is not a date" },
     { "From: b@x.example\nDate: Sat, 28 Nov 2026 15:40:00\nSubject: HOLD\n", "time zone" },
     { "From: b@x.example\nDate: Sat, 28 Nov 2026 3:40:00 pm -0500\nSubject: HOLD\n", "is not a date" },

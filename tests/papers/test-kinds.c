@@ -322,7 +322,7 @@ test_roster_tells_what_units_did (void)
     { "c1", "melees", "2", "2 close combats" },
     { "c2", "charge-target", "u3", "charges U3" },
     { "c3", "pending-hits", "1", "1 hit to mark" },
-    { "c7", "odd-hit", "1", "1 hit towards a man" },
+    { "c7", "odd-hit", "1", "1 hit towards the next man" },
     { "c8", "horses", "no", "horses lost" },
     { "c4", "cover", "cover", "in cover" },
     { "c5", "cover", "works", "behind breastworks" },

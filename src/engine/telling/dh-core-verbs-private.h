@@ -49,7 +49,7 @@ G_BEGIN_DECLS
 
 #define DH_CORE_VERB_DICE \
   .word = "dice", .usage = "dice N…", \
-  .summary = N_("holds dice thrown at the table for the next order that needs some"), .read = _dh_order_read_dice
+  .summary = N_("keeps dice thrown at the table for the next order that needs some"), .read = _dh_order_read_dice
 
 #define DH_CORE_VERB_UNDO \
   .word = "undo", .usage = "undo [TIMES]", .summary = N_("takes back the last order; no dice are thrown again"), .tell = _dh_tell_undo

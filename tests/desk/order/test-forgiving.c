@@ -392,9 +392,9 @@ test_forgiving_enter_does_what_is_shown (TestDesk      *self,
   g_assert_true (get_session (self)->waiting);
   test_typist_type ("2 4 10\n");
   g_assert_false (get_session (self)->waiting);
-  g_assert_nonnull (strstr (get_message (self), "may be meant as: respond u12 u4 u10"));
+  g_assert_nonnull (strstr (get_message (self), "may mean: respond u12 u4 u10"));
   test_typist_type ("hovey\n");
-  g_assert_nonnull (strstr (get_message (self), "may be meant as: respond hovey"));
+  g_assert_nonnull (strstr (get_message (self), "may mean: respond hovey"));
   test_typist_type ("12\n");
   g_assert_nonnull (strstr (get_message (self), "has not responded yet"));
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (entry), "offering"));

@@ -683,7 +683,7 @@ test_a_stale_letter_is_replaced_and_kept (Post          *self,
   letter.text = second;
   dh_desk_post_write (session, letters, folder, TRUE);
   assert_said (session, "1 of 1 written");
-  assert_said (session, "1 had other contents");
+  assert_said (session, "1 had different contents");
   again = get_contents (folder, "quiet.eml~");
   g_assert_cmpstr (again, ==, message);
   g_free (again);

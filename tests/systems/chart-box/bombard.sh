@@ -94,7 +94,7 @@ run 0 log blank.drumhead
 shows out 'Turn 1, Confederates: Bombardment'
 if "$cli" --help | grep -q '^  report'; then
   run 3 report blank.drumhead
-  shows err 'this is a battle of “chart-box”, and only those of “inch-1997” have that'
+  shows err 'this is a battle of “chart-box”; only battles of “inch-1997” have that'
   run 2 print roster blank.drumhead -o x.pdf
 fi
 orders 'help' 'status'

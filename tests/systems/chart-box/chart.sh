@@ -30,9 +30,9 @@ is_same from-xml.xml from-csv.xml
 run 0 chart from-csv.xml bombard.infantry --export again.csv
 is_same infantry.csv again.csv
 run 2 chart donelson bombard.infantry --import infantry.csv
-shows err 'comes with Drumhead and stays as it is'
+shows err 'comes with Drumhead and cannot be changed'
 run 2 chart donelson --import infantry.csv
-shows err 'say which chart'
+shows err 'give the name of a chart'
 run 2 chart ours.xml bombard.infantry -o other.csv
 run 2 chart ours.xml bombard.infantry --export other.csv --import infantry.csv
 

@@ -144,17 +144,17 @@ if "$cli" --help | grep -q '^  print'; then
   run 0 print charts ours.xml -o ours.pdf
   run 0 print tracks own.drumhead -o tracks.pdf --paper letter
   run 2 print roster own.drumhead -o none.pdf
-  shows err 'say with --side for whose eyes it is: red, blue'
+  shows err 'use --side to say which side may see it: red, blue'
   run 2 print roster own.drumhead --side green -o none.pdf
   run 2 print tracks own.drumhead --side red -o none.pdf
-  shows err '--side goes with what is for the eyes of one side alone'
+  shows err '--side is only for papers that one side alone may see'
   run 2 print labels own.drumhead -o none.pdf
-  shows err 'what can be printed of those is: roster, charts, tracks'
+  shows err 'for those you can print: roster, charts, tracks'
   run 0 report own.drumhead --pdf story.pdf --html story.html
   is_xml story.html
   hides story.html 'First Red: lost'
   run 3 report own.drumhead
-  shows err 'only those of “inch-1997” have that'
+  shows err 'only battles of “inch-1997” have that'
   [ ! -e none.pdf ] || fail 'a paper was made of a mistake'
 fi
 

@@ -191,7 +191,7 @@ run 0 state war.drumhead
 shows out 'turn="4" step="orders"'
 
 run 0 verify war.drumhead
-shows out 'all as the rules and the dice make them'
+shows out 'all in accordance with the rules and the dice'
 run 0 check war.drumhead
 
 conclude

@@ -204,7 +204,7 @@ hides open/day-1.html 'Kentucky'
 # What was changed by hand is kept beside when the letters are written once more, and what says the same is left alone.
 echo 'by hand' >>letters/day-1-kise.txt
 run 0 news day.drumhead -o letters
-shows out '1 of 11 written to letters. 1 had other contents'
+shows out '1 of 11 written to letters. 1 had different contents'
 [ "$(tail -n 1 letters/day-1-kise.txt~)" = 'by hand' ] || fail 'a letter that was changed by hand is lost'
 hides letters/day-1-kise.txt 'by hand'
 
@@ -233,7 +233,7 @@ run 3 bag other.drumhead nowhere
 run 3 news day.drumhead -o /proc/nowhere
 mkdir empty
 run 3 bag other.drumhead empty
-shows err 'this folder is no Maildir'
+shows err 'this folder is not a Maildir'
 printf 'From: kise@union.example\nSent: Sat, 28 Nov 2026 15:39:59 +0000\nSubject: u10INi/L/HOLD\n\nsome words\n' >orders
 run 0 bag other.drumhead - --answers pasted
 shows out 'M0   kise@union.example  u10INi/L/HOLD'
