@@ -458,6 +458,7 @@ static const DhFactInfo facts[] = {
   [DH_POST_FACT_SQUARES] = { "squares", UNITS, .told = DH_TOLD_ALL, .tell = _dh_post_append_squares },
   [DH_POST_FACT_MEN] = { "men", UNITS, .told = DH_TOLD_SIDE, .tell = _dh_post_append_men },
   [DH_POST_FACT_MODIFIER] = { "modifier", UNITS, .is_item = TRUE, .told = DH_TOLD_SIDE, .tell = _dh_post_append_modifier },
+  [DH_POST_FACT_HITS] = { "hits", UNITS, .told = DH_TOLD_REFEREE, .tell = _dh_post_append_figure },
   { NULL },
 };
 

@@ -358,6 +358,7 @@ check_shots (const DhEntry *entry)
          roll->purpose == DH_POST_PURPOSE_MELEE_FIRE || roll->purpose == DH_POST_PURPOSE_MELEE;
   g_assert_cmpuint (dh_entry_count_facts (entry, DH_POST_FACT_TARGET), ==, n);
   g_assert_cmpuint (dh_entry_count_facts (entry, DH_POST_FACT_MEN), ==, n);
+  g_assert_cmpuint (dh_entry_count_facts (entry, DH_POST_FACT_HITS), ==, n);
 }
 
 void

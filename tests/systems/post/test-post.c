@@ -396,9 +396,9 @@ test_facts_of_shots (void)
                               "resolve : 10 10", "" };
   static const char *const expected[] = {
     "<fact word=\"target\" of=\"u1aan\">c1aae</fact><fact word=\"men\" of=\"u1aan\">500</fact>"
-    "<fact word=\"squares\" of=\"u1aan\">3</fact>",
+    "<fact word=\"squares\" of=\"u1aan\">3</fact><fact word=\"hits\" of=\"u1aan\">100</fact>",
     "<fact word=\"target\" of=\"u1aan\">c2aae</fact><fact word=\"men\" of=\"u1aan\">500</fact>"
-    "<fact word=\"squares\" of=\"u1aan\">3</fact>",
+    "<fact word=\"squares\" of=\"u1aan\">3</fact><fact word=\"hits\" of=\"u1aan\">100</fact>",
   };
   g_autoptr(DhReferee) referee = field_begin (&test);
   g_autofree char *xml = NULL;

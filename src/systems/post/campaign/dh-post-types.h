@@ -210,6 +210,7 @@ typedef enum {
  * @DH_POST_FACT_SQUARES: over how many squares; 0 of a stroke
  * @DH_POST_FACT_MEN: with how many men
  * @DH_POST_FACT_MODIFIER: a modifier that was added up for it
+ * @DH_POST_FACT_HITS: how many men it has hit, be there so many or not
  *
  * What entries of a campaign tell besides dice and changes.
  */
@@ -228,6 +229,7 @@ typedef enum /*< skip >*/ {
   DH_POST_FACT_SQUARES,
   DH_POST_FACT_MEN,
   DH_POST_FACT_MODIFIER,
+  DH_POST_FACT_HITS,
 } DhPostFact;
 
 G_END_DECLS

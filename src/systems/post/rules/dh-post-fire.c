@@ -241,10 +241,11 @@ _dh_post_find_hits (const DhBattle  *battle,
   return TRUE;
 }
 
-/* Tells in the entry whom a shot or a stroke was at, how far, with how many, and what was added up. */
+/* Tells in the entry whom a shot or a stroke was at, how far, with how many, what was added up, and how many it has hit. */
 static void
 tell_shot (DhDraft          *draft,
-           const DhPostShot *shot)
+           const DhPostShot *shot,
+           int               hits)
 {
   DhRef firer = DH_POST_THE_UNIT (shot->firer);
 
@@ -257,6 +258,7 @@ tell_shot (DhDraft          *draft,
   _dh_draft_tell (draft, (DhFact){ firer, DH_POST_FACT_SQUARES, .number = shot->range });
   for (int i = 0; i < shot->n_modifiers; i++)
     _dh_draft_tell (draft, (DhFact){ firer, DH_POST_FACT_MODIFIER, .item = shot->modifiers[i] });
+  _dh_draft_tell (draft, (DhFact){ firer, DH_POST_FACT_HITS, .number = hits });
 }
 
 /**
@@ -276,11 +278,12 @@ _dh_post_throw_hits (DhDraft           *draft,
 {
   int die;
 
-  if (!_dh_draft_roll_one (draft, DH_POST_THE_UNIT (shot->firer), shot->purpose, 10, 0, &die, error))
+  if (!_dh_draft_roll_one (draft, DH_POST_THE_UNIT (shot->firer), shot->purpose, 10, 0, &die, error) ||
+      !_dh_post_find_hits (draft->battle, shot->men, shot->shift, die, hits, error))
     return FALSE;
 
-  tell_shot (draft, shot);
-  return _dh_post_find_hits (draft->battle, shot->men, shot->shift, die, hits, error);
+  tell_shot (draft, shot, *hits);
+  return TRUE;
 }
 
 /**

@@ -425,7 +425,9 @@ describe_shot (Telling      *self,
   shot->clauses = g_string_new (clause);
   while (dh_array_next (self->narrator->entry->facts, &fact) && fact->word != DH_POST_FACT_TARGET)
     {
-      if (fact->word == DH_POST_FACT_SQUARES && roll->purpose == DH_POST_PURPOSE_MELEE_FIRE)
+      /* Of hits the loss tells. */
+      if (fact->word == DH_POST_FACT_HITS ||
+          (fact->word == DH_POST_FACT_SQUARES && roll->purpose == DH_POST_PURPOSE_MELEE_FIRE))
         continue;
       if (_dh_narrator_append_fact (self->narrator, fact, shot->how) && fact->item != NULL)
         g_string_append_printf (shot->clauses, ", %s", dh_rulebook_find (rulebook, fact->item)->clause);
@@ -520,23 +522,16 @@ tell_check (Telling      *self,
                       -roll->need);
 }
 
-/* TRUE for a shot or a stroke that has hit, by the men and modifiers that its entry keeps. */
+/* TRUE for a shot or a stroke that may have cost men: one of an older file does not say how many it has hit. */
 static gboolean
 has_hit (const Telling *self,
-         const DhRoll  *roll)
+         const DhFact  *shot)
 {
-  const DhNarrator *narrator = self->narrator;
-  g_autoptr(GError) error = NULL;
-  int men = 0, shift = 0, hits = 0;
+  while (dh_array_next (self->narrator->entry->facts, &shot) && shot->word != DH_POST_FACT_TARGET)
+    if (shot->word == DH_POST_FACT_HITS)
+      return shot->number > 0;
 
-  for (const DhFact *fact = find_target (self, roll); dh_array_next (narrator->entry->facts, &fact) && fact->word != DH_POST_FACT_TARGET;)
-    if (fact->word == DH_POST_FACT_MEN)
-      men = fact->number;
-    else if (fact->word == DH_POST_FACT_MODIFIER)
-      shift += dh_rulebook_integer (narrator->battle->rulebook, fact->item);
-
-  return _dh_post_find_hits (narrator->battle, men, shift, dh_entry_get_face (narrator->entry, roll->first), &hits, &error) &&
-         hits > 0;
+  return TRUE;
 }
 
 /* Returns: the unit that a throw costs men, or %DH_NOTHING */
@@ -544,10 +539,12 @@ static int
 find_victim (const Telling *self,
              const DhRoll  *roll)
 {
+  const DhFact *shot = is_shot (roll) ? find_target (self, roll) : NULL;
+
   if (captures (roll->purpose))
     return roll->of.index;
 
-  return is_shot (roll) && find_target (self, roll) != NULL && has_hit (self, roll) ? find_target (self, roll)->value : DH_NOTHING;
+  return shot != NULL && has_hit (self, shot) ? shot->value : DH_NOTHING;
 }
 
 static void
