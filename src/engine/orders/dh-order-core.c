@@ -254,14 +254,14 @@ _dh_order_read_amend (DhReader  *reader,
 {
   guint64 number;
 
-  order->before = _dh_reader_accept (reader, "before");
+  order->before = _dh_reader_accept_begun (reader, "before");
   if (_dh_reader_peek (reader) == NULL ||
       !g_ascii_string_to_unsigned (reader->word, 10, 1, G_MAXINT, &number, NULL))
     return _dh_reader_refuse (error, _("the number of an entry is missing; look it up in the log"));
   order->number = number;
   _dh_reader_step_on (reader);
 
-  order->none = !order->before && _dh_reader_accept (reader, "none");
+  order->none = !order->before && _dh_reader_accept_begun (reader, "none");
   if (order->none)
     return _dh_reader_read_reason (reader, order, error);
 
@@ -300,20 +300,25 @@ _dh_order_skip_amend (const char *text,
                       guint      *number,
                       gboolean   *before)
 {
-  static const char *const words[] = { "amend", "before" };
+  static const struct
+  {
+    const char *word;
+    gsize least; /* letters of it that are enough */
+  } words[] = { { "amend", 5 }, { "before", 2 } };
   const char *at = text;
   const char *last = NULL;
   guint n_digits;
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      gsize length = strlen (words[i]);
+      gsize length;
 
       at += strspn (at, " \t");
-      if (g_ascii_strncasecmp (at, words[i], length) == 0 && g_ascii_isspace (at[length]))
+      length = strcspn (at, " \t");
+      if (length >= words[i].least && g_ascii_strncasecmp (at, words[i].word, length) == 0 && g_ascii_isspace (at[length]))
         {
           at += length;
-          last = words[i];
+          last = words[i].word;
         }
       else if (i == 0)
         return 0;
@@ -324,7 +329,7 @@ _dh_order_skip_amend (const char *text,
   if (number != NULL)
     *number = MIN (strtoul (at, NULL, 10), G_MAXUINT);
   if (before != NULL)
-    *before = last == words[1];
+    *before = last == words[1].word;
   at += n_digits;
   return n_digits > 0 && g_ascii_isspace (*at) ? (gsize) (at + strspn (at, " \t") - text) : 0;
 }

@@ -107,6 +107,12 @@ gboolean    _dh_reader_read_subject   (DhReader    *reader,
                                        DhOrder     *order,
                                        guint        kinds,
                                        GError     **error);
+gboolean    _dh_reader_means          (DhReader    *reader,
+                                       const char  *keyword,
+                                       guint        kinds);
+gboolean    _dh_reader_accept_meant   (DhReader    *reader,
+                                       const char  *keyword,
+                                       guint        kinds);
 DhReadFunc _dh_reader_read_text;
 DhReadFunc _dh_reader_read_reason;
 gboolean    _dh_reader_read_dice      (const char  *at,

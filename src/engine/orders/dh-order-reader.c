@@ -178,7 +178,7 @@ _dh_reader_accept (DhReader   *reader,
  * @type: one of the enumerations of dh-types.h
  * @value: (out): what the word stands for; untouched if it is none of them
  *
- * Goes past the next word if it is one of an enumeration, and not quoted.
+ * Goes past the next word if it is one of an enumeration, or the beginning of one only, and not quoted.
  *
  * Returns: whether it was
  */
@@ -187,7 +187,7 @@ _dh_reader_accept_word_of (DhReader *reader,
                            GType     type,
                            int      *value)
 {
-  if (_dh_reader_peek (reader) == NULL || reader->quoted || !dh_enum_from_word (type, reader->word, value))
+  if (_dh_reader_peek (reader) == NULL || reader->quoted || !dh_enum_from_beginning (type, reader->word, value))
     return FALSE;
 
   _dh_reader_step_on (reader);
@@ -596,6 +596,71 @@ _dh_reader_read_subject (DhReader  *reader,
   return TRUE;
 }
 
+/* TRUE where something's id or a word of its name begins so: the one that may be meant before a keyword. */
+static gboolean
+begins_name (const DhBattle *battle,
+             guint           kinds,
+             const char     *word)
+{
+  DhRef thing = { DH_REF_KIND_NONE, 0 };
+
+  while (_dh_reader_next_thing (battle, kinds, &thing))
+    {
+      const char *name = dh_battle_get_name (battle, thing);
+
+      if (begins_id (dh_battle_get_id (battle, thing), word))
+        return TRUE;
+      for (gboolean inside = FALSE; *name != '\0'; inside = g_ascii_isalnum (*name) || (guchar) *name >= 0x80, name++)
+        if (!inside && g_ascii_strncasecmp (name, word, strlen (word)) == 0)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * _dh_reader_means:
+ * @reader: a line being read
+ * @keyword: a word of the order language
+ * @kinds: what may be named in its place
+ *
+ * Tells a keyword from the name of a thing. Letters from the middle of a name are no name where a keyword begins so:
+ * “res” is a result, although it stands in Forrest.
+ *
+ * Returns: whether the next word is @keyword, or two letters of its beginning at least with which neither the id nor a
+ *   word of the name of any such thing begins
+ */
+gboolean
+_dh_reader_means (DhReader   *reader,
+                  const char *keyword,
+                  guint       kinds)
+{
+  return _dh_reader_is (reader, keyword) ||
+         (_dh_reader_begins (reader, keyword) && !begins_name (reader->battle, kinds, reader->word));
+}
+
+/**
+ * _dh_reader_accept_meant:
+ * @reader: a line being read
+ * @keyword: a word of the order language
+ * @kinds: what may be named in its place
+ *
+ * Goes past the next word if it is @keyword or begins it, as [func@_dh_reader_means] has it.
+ *
+ * Returns: whether it was
+ */
+gboolean
+_dh_reader_accept_meant (DhReader   *reader,
+                         const char *keyword,
+                         guint       kinds)
+{
+  if (!_dh_reader_means (reader, keyword, kinds))
+    return FALSE;
+
+  _dh_reader_step_on (reader);
+  return TRUE;
+}
+
 /* The rest of the line, for people to read */
 
 /**
@@ -644,7 +709,7 @@ _dh_reader_read_reason (DhReader  *reader,
                         DhOrder   *order,
                         GError   **error)
 {
-  if (!_dh_reader_accept (reader, "because"))
+  if (!_dh_reader_accept_begun (reader, "because"))
     return _dh_reader_refuse (error,
                               _("the reason is missing: add “because” and the reason, which goes on record"));
 

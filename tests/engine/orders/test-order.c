@@ -390,6 +390,39 @@ test_order_verbs_by_their_beginning (void)
   g_assert_cmpstr (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->order, ==, "cover u1 works");
 }
 
+/* So are the words that stand before a value, and those of an enumeration, where they cannot be a name. */
+static void
+test_order_words_by_their_beginning (void)
+{
+  static const struct {
+    const char *text;
+    const char *canonical;
+  } rows[] = {
+    { "amend 3 no bec it was another battle", "amend 3 none because it was another battle" },
+    { "amend bef 3 move u1 rou", "amend before 3 move u1 rough" },
+    { "waive che u1 beca nobody saw it", "waive check u1 because nobody saw it" },
+    { "ruling u1 form lin bec it stood so", "ruling u1 formation line because it stood so" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  gboolean before;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhOrder) order = dh_order_parse (battle, rows[i].text, &error);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      text = dh_order_to_text (order, battle);
+      g_assert_cmpstr (text, ==, rows[i].canonical);
+    }
+
+  g_assert_cmpuint (dh_order_find_amended ("amend bef 3 move", &before), ==, 3);
+  g_assert_true (before);
+  assert_misread (referee, "waive che u1 b nobody saw it", "the reason is missing");
+}
+
 /* Distances */
 
 static void
@@ -732,6 +765,7 @@ TEST_SUBJECT ("order")
   g_test_add_func ("/engine/order/names", test_order_names);
   g_test_add_func ("/engine/order/ambiguous-names", test_order_ambiguous_names);
   g_test_add_func ("/engine/order/verbs-by-their-beginning", test_order_verbs_by_their_beginning);
+  g_test_add_func ("/engine/order/words-by-their-beginning", test_order_words_by_their_beginning);
   g_test_add_func ("/engine/order/distances", test_order_distances);
   g_test_add_func ("/engine/order/comments", test_order_comments);
   g_test_add_func ("/engine/order/from-its-parts", test_order_from_its_parts);

@@ -179,7 +179,7 @@ test_absent (void)
   letters = dh_post_write_letters (referee, NULL);
   g_assert_nonnull (strstr (find_letter (letters, "pu")->text, "u1AAi  line, N (N)  – last order repeated, as its player is absent"));
   field_give (referee, "publish");
-  field_give (referee, "absent pu until 2026-12-04T00:00:00Z last because he is back sooner");
+  field_give (referee, "absent pu un 2026-12-04T00:00:00Z la bec he is back sooner");
   run_day (referee);
   field_expect (referee, "u1AAi at 5.7;u1AAi hold yes");
   field_give (referee, "publish");
@@ -199,7 +199,7 @@ test_takeover (void)
   field_give (referee, "!7.1 takeover u2aai by pc because it is of the other side");
   field_give (referee, "!7.1 takeover u2aai by pu because it is his");
   field_give (referee, "!0 takeover u2aai because nobody is named");
-  field_give (referee, "takeover u2aai by new because of illness");
+  field_give (referee, "takeover u2aai by new bec of illness");
   g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:00Z u@x.example saying u2AAi/L/DIG"), ==, DH_POST_VERDICT_NOT_YOURS);
   g_assert_cmpint (get_verdict (referee, "mail 2026-12-01T03:00:01Z new@x.example saying u2AAi/L/DIG"), ==, DH_POST_VERDICT_ACCEPTED);
   run_day (referee);
@@ -232,7 +232,7 @@ test_join (void)
   field_give (referee, "!7.3 unit x9 \"9th\" player p9 at 3.3 facing N formation L men 400 because it is none");
   field_give (referee, "!0 unit u9AAi \"9th\" player p9 at 30.3 facing N formation L men 400 because it is off the map");
   field_give (referee, "!0 unit u9AAi \"9th\" player p9 facing N formation L men 400 because it is nowhere");
-  field_give (referee, "unit u9AAi \"9th Ohio\" player p9 men 400 at 1.3 facing N formation L weapon repeater experience 50 because it came by rail");
+  field_give (referee, "unit u9AAi \"9th Ohio\" pl p9 me 400 at 1.3 fa N fo L we rep ex 50 bec it came by rail");
   field_give (referee, "~9th Ohio joins at 1.3 with 400 men, led by Col. New, because it came by rail.");
   field_expect (referee, "u9AAi at 1.3;u9AAi men 400;u9AAi facing n;u9AAi experience 50;u9AAi seen yes");
   field_give (referee, "undo");
@@ -296,7 +296,7 @@ test_close_early (void)
   g_assert_nonnull (strstr (error->message, "close early because"));
   g_clear_error (&error);
   field_give (referee, "!0 close early");
-  field_give (referee, "close early because all have written");
+  field_give (referee, "close ear bec all have written");
   field_give (referee, "~The bag is closed before the deadline, because all have written.");
   field_give (referee, "undo");
   forecast = dh_referee_forecast (referee, "close", NULL);

@@ -90,27 +90,18 @@ box (DhOrder *order)
   return (DhBoxOrder *) order;
 }
 
-/* TRUE if a word ends a list of units: one of these keywords, or the beginning of one that is no unit. */
+/* TRUE if a list of units ends: the line does, or one of these keywords is meant. */
 static gboolean
 next_is (DhReader          *reader,
          const char *const *words)
 {
-  const char *word = _dh_reader_peek (reader);
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (DhRef));
-  gboolean begun = FALSE;
-
-  if (word == NULL)
+  if (_dh_reader_peek (reader) == NULL)
     return TRUE;
   for (; *words != NULL; words++)
-    {
-      if (_dh_reader_is (reader, *words))
-        return TRUE;
-      begun |= _dh_reader_begins (reader, *words);
-    }
-  if (begun)
-    _dh_reader_find_by_name (reader->battle, word, DH_KIND (DH_BOX_UNIT), units);
+    if (_dh_reader_means (reader, *words, DH_KIND (DH_BOX_UNIT)))
+      return TRUE;
 
-  return begun && units->len == 0;
+  return FALSE;
 }
 
 static gboolean
@@ -428,7 +419,7 @@ read_listed (DhReader  *reader,
 {
   DhBoxOrder *self = box (order);
 
-  if (_dh_reader_accept (reader, "none"))
+  if (_dh_reader_accept_meant (reader, "none", DH_KIND (DH_BOX_UNIT)))
     return TRUE;
   do
     if (self->n == DH_BOX_MOST_NAMED)
@@ -579,7 +570,7 @@ read_target (DhReader    *reader,
              guint        kinds,
              GError     **error)
 {
-  return !_dh_reader_accept (reader, keyword) || _dh_reader_read_thing (reader, kinds, &order->target, error);
+  return !_dh_reader_accept_begun (reader, keyword) || _dh_reader_read_thing (reader, kinds, &order->target, error);
 }
 
 static void
@@ -629,7 +620,8 @@ read_owner (DhReader  *reader,
 {
   DhRef side = { DH_BOX_SIDE, DH_NOTHING };
 
-  if (!_dh_reader_accept (reader, "none") && !_dh_reader_read_thing (reader, DH_KIND (DH_BOX_SIDE), &side, error))
+  if (!_dh_reader_accept_meant (reader, "none", DH_KIND (DH_BOX_SIDE)) &&
+      !_dh_reader_read_thing (reader, DH_KIND (DH_BOX_SIDE), &side, error))
     return FALSE;
 
   box (order)->owner = side.index;

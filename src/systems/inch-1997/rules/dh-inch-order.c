@@ -184,7 +184,7 @@ read_after (DhReader  *reader,
             DhOrder   *order,
             GError   **error)
 {
-  return !_dh_reader_accept (reader, "after") || read_inches (reader, order, error);
+  return !_dh_reader_accept_begun (reader, "after") || read_inches (reader, order, error);
 }
 
 static void
@@ -199,11 +199,18 @@ write_after (const DhOrder  *order,
   write_inches (order, battle, text);
 }
 
+/* Returns: (nullable): “after” where this is the beginning of it */
+static const char *
+complete_after (const char *word)
+{
+  return *word != '\0' && g_ascii_strncasecmp ("after", word, strlen (word)) == 0 ? "after" : NULL;
+}
+
 static int
 rate_after (const DhBattle *battle,
             const char     *word)
 {
-  return g_ascii_strcasecmp (word, "after") == 0 ? 0 : -1;
+  return complete_after (word) != NULL ? 0 : -1;
 }
 
 static gboolean
@@ -649,8 +656,8 @@ const DhSlotInfo _dh_inch_slots[] = {
   { "cover", NULL, .words = dh_cover_get_type, .offset = offsetof (DhInchOrder, cover) },
   { "disclosure", NULL, .words = dh_disclosure_get_type, .offset = offsetof (DhOrder, disclosure) },
   { "card", "NAME", .read = _dh_read_card, .rate = rate_card, .offer = offer_cards },
-  { "after", "after INCHES", .read = read_after, .write = write_after, .rate = rate_after, .goes_on = is_distance,
-    .offer = offer_after },
+  { "after", "after INCHES", .read = read_after, .write = write_after, .rate = rate_after, .complete = complete_after,
+    .goes_on = is_distance, .offer = offer_after },
   { "inches", "INCHES", .read = read_inches, .write = write_inches, .rate = rate_inches, .goes_on = is_rest },
   { "shot", .read = read_shot_words, .write = write_shot_words, .rate = rate_shot_word,
     .complete = complete_shot_word, .offer = offer_shot_words },

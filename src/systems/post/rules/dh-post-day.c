@@ -185,7 +185,7 @@ _dh_post_read_close (DhReader  *reader,
   gboolean given;
 
   ((DhPostOrder *) order)->time = DH_POST_FIRST_TIME + dh_post (reader->battle)->deadline;
-  ((DhPostOrder *) order)->early = _dh_reader_accept (reader, "early");
+  ((DhPostOrder *) order)->early = _dh_reader_accept_begun (reader, "early");
   if (((DhPostOrder *) order)->early)
     return _dh_reader_read_reason (reader, order, error);
 

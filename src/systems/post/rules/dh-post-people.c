@@ -86,7 +86,7 @@ accept (DhReader    *reader,
         const char  *word,
         GError     **error)
 {
-  return _dh_reader_accept (reader, word) || _dh_reader_refuse (error, _("the word “%s” is missing"), word);
+  return _dh_reader_accept_begun (reader, word) || _dh_reader_refuse (error, _("the word “%s” is missing"), word);
 }
 
 /* deadline TIME because TEXT */
@@ -324,21 +324,21 @@ read_pair (DhReader  *reader,
 {
   DhPostUnitInfo *unit = &post (order)->joins;
 
-  if (_dh_reader_accept (reader, "player"))
+  if (_dh_reader_accept_begun (reader, "player"))
     return _dh_reader_read_thing (reader, PLAYERS, &order->target, error);
-  if (_dh_reader_accept (reader, "at"))
+  if (_dh_reader_accept_begun (reader, "at"))
     return read_square (reader, &unit->at, error);
-  if (_dh_reader_accept (reader, "facing"))
+  if (_dh_reader_accept_begun (reader, "facing"))
     return _dh_reader_read_word_of (reader, DH_TYPE_POST_FACING, &unit->facing, error);
-  if (_dh_reader_accept (reader, "formation"))
+  if (_dh_reader_accept_begun (reader, "formation"))
     return _dh_reader_read_word_of (reader, DH_TYPE_POST_FORMATION, &unit->formation, error);
-  if (_dh_reader_accept (reader, "weapon"))
+  if (_dh_reader_accept_begun (reader, "weapon"))
     return _dh_reader_read_word_of (reader, DH_TYPE_POST_WEAPON, &unit->weapon, error);
-  if (_dh_reader_accept (reader, "men"))
+  if (_dh_reader_accept_begun (reader, "men"))
     return read_number (reader, "men", DH_POST_MOST_MEN, &unit->men, error);
-  if (_dh_reader_accept (reader, "experience"))
+  if (_dh_reader_accept_begun (reader, "experience"))
     return read_number (reader, "experience", 1000, &unit->experience, error);
-  if (_dh_reader_accept (reader, "dug"))
+  if (_dh_reader_accept_begun (reader, "dug"))
     {
       unit->dug = TRUE;
       return TRUE;
@@ -363,7 +363,7 @@ _dh_post_read_unit (DhReader  *reader,
 
   order->target = (DhRef){ DH_REF_KIND_NONE, 0 };
   unit->facing = DH_NOTHING;
-  while (_dh_reader_peek (reader) != NULL && !_dh_reader_is (reader, "because"))
+  while (_dh_reader_peek (reader) != NULL && !_dh_reader_begins (reader, "because"))
     if (!read_pair (reader, order, error))
       return FALSE;
   if (order->target.kind != DH_POST_KIND_PLAYER || unit->at == 0 || unit->facing == DH_NOTHING || unit->men == 0)
