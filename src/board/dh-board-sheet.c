@@ -26,8 +26,12 @@
 /* Of two sides the second is the mirror of the first. */
 #define FEW_SIDES 2
 
-/* The most dice that lie before what came of them; more lie below it. */
+/* The most dice that lie before what came of them, where more lie below it, and the most that are large. */
 #define FEW_DICE 3
+#define LARGE_DICE 6
+
+/* The letters from which on what came last is set smaller. */
+#define MANY_LETTERS 70
 
 /**
  * DhBoardSheet:
@@ -124,6 +128,7 @@ show_time (DhBoardSheet *self,
   GtkBox *line = make_box (GTK_ORIENTATION_HORIZONTAL, "turn");
   GtkWidget *when = make_label (time, ""), *what = make_label (title, "aside");
 
+  dh_board_widget_keep_words (GTK_LABEL (what));
   gtk_widget_set_hexpand (when, TRUE);
   gtk_box_append (line, when);
   gtk_label_set_xalign (GTK_LABEL (what), 1);
@@ -145,10 +150,11 @@ make_side (const char *letter,
   GtkWidget *won = dh_board_widget_new_label (score, 0.5, "score");
 
   dh_board_letter_set_army (DH_BOARD_LETTER (badge), index, letter);
+  dh_board_widget_keep_words (GTK_LABEL (label));
   gtk_widget_set_visible (won, *score != '\0');
-  gtk_box_append (box, mirrored ? won : badge);
-  gtk_box_append (box, label);
-  gtk_box_append (box, mirrored ? badge : won);
+  gtk_box_append (box, mirrored ? label : badge);
+  gtk_box_append (box, won);
+  gtk_box_append (box, mirrored ? badge : label);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), mirrored ? 1 : 0);
   gtk_label_set_justify (GTK_LABEL (label), mirrored ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
@@ -245,6 +251,87 @@ make_row (DhBoardSheet          *self,
   return GTK_WIDGET (all);
 }
 
+/* Latest news */
+
+/* The badge of a side beside what has just come. Who acts against another has an arrow that points there. */
+static void
+add_party (DhBoardSheet *self,
+           GtkBox       *line,
+           int           side,
+           gboolean      acts)
+{
+  gboolean is_right = side == 1;
+  GtkBox *party;
+
+  if (side < 0)
+    return;
+
+  party = make_box (GTK_ORIENTATION_HORIZONTAL, "party");
+  gtk_box_append (party, make_badge (self, side));
+  gtk_widget_set_valign (gtk_widget_get_first_child (GTK_WIDGET (party)), GTK_ALIGN_CENTER);
+  if (acts)
+    {
+      GtkWidget *arrow = dh_board_widget_new_label (is_right ? "←" : "→", 0.5, "arrow");
+
+      if (is_right)
+        gtk_box_prepend (party, arrow);
+      else
+        gtk_box_append (party, arrow);
+    }
+  if (is_right)
+    gtk_box_append (line, GTK_WIDGET (party));
+  else
+    gtk_box_prepend (line, GTK_WIDGET (party));
+}
+
+/* The dice that stood there before, and an arrow to those that do now. */
+static void
+add_before (GtkBox   *dice,
+            GVariant *throws,
+            guint    *n)
+{
+  guint n_before;
+  GtkWidget *before = make_dice (throws, &n_before);
+
+  *n += n_before;
+  gtk_box_prepend (dice, dh_board_widget_new_label ("→", 0.5, "between"));
+  gtk_box_prepend (dice, before);
+}
+
+/* The largest thing on the wall: on the side of whom it is, in their colours. */
+static GtkWidget *
+make_latest (DhBoardSheet          *self,
+             const DhBoardSheetRow *row)
+{
+  GtkBox *line = make_box (GTK_ORIENTATION_HORIZONTAL, "latest"), *middle = make_box (GTK_ORIENTATION_VERTICAL, "what");
+  GtkWidget *text = make_label (row->text, "news-text");
+  gboolean is_right = row->side == 1 && row->against < 0;
+  guint n_dice = 0;
+
+  if (row->throws != NULL && g_variant_n_children (row->throws) > 0)
+    {
+      GtkWidget *dice = make_dice (row->throws, &n_dice);
+
+      if (row->throws_before != NULL)
+        add_before (GTK_BOX (dice), row->throws_before, &n_dice);
+      gtk_widget_set_halign (dice, is_right ? GTK_ALIGN_END : GTK_ALIGN_START);
+      dh_board_widget_set_class (dice, "few", n_dice <= LARGE_DICE);
+      gtk_box_append (middle, dice);
+    }
+  gtk_label_set_xalign (GTK_LABEL (text), is_right ? 1 : 0);
+  gtk_label_set_justify (GTK_LABEL (text), is_right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+  dh_board_widget_set_class (text, "long", g_utf8_strlen (row->text, -1) > MANY_LETTERS);
+  gtk_box_append (middle, text);
+  gtk_widget_set_hexpand (GTK_WIDGET (middle), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (middle), GTK_ALIGN_CENTER);
+  gtk_box_append (line, GTK_WIDGET (middle));
+  add_party (self, line, row->side, row->against >= 0);
+  add_party (self, line, row->against, FALSE);
+  dh_board_widget_set_class (GTK_WIDGET (line), "is-outcome", row->is_outcome);
+  gtk_widget_set_vexpand (GTK_WIDGET (line), row->is_outcome);
+  return GTK_WIDGET (line);
+}
+
 static void
 show_news (DhBoardSheet *self,
            GtkBox       *stage,
@@ -254,10 +341,11 @@ show_news (DhBoardSheet *self,
 
   for (guint i = 0; i < rows->len; i++)
     {
-      GtkWidget *row = make_row (self, &g_array_index (rows, DhBoardSheetRow, i));
+      const DhBoardSheetRow *row = &g_array_index (rows, DhBoardSheetRow, i);
 
-      dh_board_widget_set_class (row, "latest", i + 1 == rows->len);
-      gtk_box_append (news, row);
+      dh_board_widget_set_class (GTK_WIDGET (news), "now", row->is_latest && !row->is_undone);
+      dh_board_widget_set_class (GTK_WIDGET (news), "undone", row->is_latest && row->is_undone);
+      gtk_box_append (news, row->is_latest ? make_latest (self, row) : make_row (self, row));
     }
   gtk_box_append (stage, GTK_WIDGET (news));
 }

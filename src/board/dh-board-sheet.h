@@ -19,8 +19,13 @@ G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall
  * DhBoardSheetRow:
  * @text: what it says
  * @is_heading: it is above others
+ * @is_latest: it is what has just come: the largest thing on the wall
+ * @is_outcome: with that, it says who has won
+ * @is_undone: with @is_latest, it has been taken back
  * @side: the index of the side that it is of, or -1 for none
+ * @against: with @is_latest, the index of the side that it is against, or -1 for none
  * @throws: (nullable): the dice that were thrown for it, a `a(uau)`: of each throw how many sides they have, and their faces
+ * @throws_before: (nullable): with @is_latest, those that stood there before it was put right
  * @is_track: it is a track, which has the next three
  * @value: where that stands
  * @least: the least that it can be
@@ -30,9 +35,9 @@ G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall
  */
 typedef struct {
   const char *text;
-  gboolean is_heading;
-  int side;
-  GVariant *throws;
+  gboolean is_heading, is_latest, is_outcome, is_undone;
+  int side, against;
+  GVariant *throws, *throws_before;
   gboolean is_track;
   int value, least, most;
 } DhBoardSheetRow;

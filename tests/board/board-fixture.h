@@ -7,15 +7,14 @@
 
 #pragma once
 
+#include "looks.h"
+
 #include "dh-board-window.h"
 #include "dh-referee-status.h"
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
-
-/* A letter may be a hundredth smaller than asked, which is what rounding to whole pixels costs. */
-#define TEST_BOARD_TOLERANCE 0.99
 
 /* A board with a battle that a referee leads, Champion Hill if nothing else is asked for. */
 typedef struct {
@@ -52,19 +51,8 @@ void        test_board_give            (TestBoard     *self,
                                         const char    *order);
 gpointer    test_board_child_of        (gpointer       widget,
                                         const char    *name);
-GPtrArray  *test_board_find_all        (gpointer       widget,
-                                        GType          type) G_GNUC_WARN_UNUSED_RESULT;
 const char *test_board_text_of         (gpointer       widget,
                                         const char    *name);
-double      test_board_measure_capital (GtkWidget     *label,
-                                        GtkWidget     *window);
-void        test_board_assert_legible  (TestBoard     *self,
-                                        double         diagonal,
-                                        double         distance);
-void        test_board_assert_whole    (TestBoard     *self);
-void        test_board_assert_clear    (TestBoard     *self);
-void        test_board_assert_said_out (TestBoard     *self);
-void        test_board_assert_contrast (TestBoard     *self);
 void        test_board_keep_picture    (TestBoard     *self,
                                         const char    *name);
 

@@ -104,8 +104,8 @@ static void
 assert_good (TestBoard *self,
              guint      battle)
 {
-  test_board_assert_whole (self);
-  test_board_assert_legible (self, DIAGONAL, battles[battle].letters > USUAL ? DISTANCE * LEAST_PART : DISTANCE);
+  test_board_assert_whole (self->picture);
+  test_board_assert_legible (self->picture, DIAGONAL, battles[battle].letters > USUAL ? DISTANCE * LEAST_PART : DISTANCE);
 }
 
 static void
@@ -198,8 +198,8 @@ test_bad_days_resolution_changes (void)
         test_board_settle ();
       test_board_settle ();
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board.picture)), ==, sizes[i].width);
-      test_board_assert_whole (&board);
-      test_board_assert_legible (&board, DIAGONAL, DISTANCE);
+      test_board_assert_whole (board.picture);
+      test_board_assert_legible (board.picture, DIAGONAL, DISTANCE);
     }
   test_board_tear_down (&board, NULL);
 }

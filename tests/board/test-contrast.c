@@ -152,10 +152,10 @@ test_contrast_of_every_text (TestBoard     *self,
           if (status->n_scenes > 0)
             {
               test_board_show (self, status, 0);
-              test_board_assert_contrast (self);
+              test_board_assert_contrast (self->picture);
             }
           test_board_show (self, status, -1);
-          test_board_assert_contrast (self);
+          test_board_assert_contrast (self->picture);
         }
     }
 }

@@ -66,7 +66,7 @@ test_legibility_every_text (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (halls); i++)
     {
       set_hall (&board, halls[i].diagonal, halls[i].distance);
-      test_board_assert_legible (&board, halls[i].diagonal, halls[i].distance);
+      test_board_assert_legible (board.picture, halls[i].diagonal, halls[i].distance);
     }
   test_board_tear_down (&board, NULL);
 }

@@ -433,7 +433,7 @@ test_window_follows_its_projector (TestBoard     *self,
   plug_in ("DP-1");
   test_board_settle ();
   assert_on_wall (self, "HDMI-1");
-  test_board_assert_legible (self, 1.4, 6);
+  test_board_assert_legible (self->picture, 1.4, 6);
   g_list_store_splice (monitors, 1, 2, NULL, 0);
 }
 

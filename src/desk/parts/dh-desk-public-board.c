@@ -37,6 +37,19 @@ list_sides (GVariant     *view,
     }
 }
 
+/* Dice of a row. Returns: (transfer none) (nullable): those, which are kept */
+static GVariant *
+lend (GVariant   *row,
+      const char *key,
+      GPtrArray  *kept)
+{
+  GVariant *dice = g_variant_lookup_value (row, key, G_VARIANT_TYPE ("a(uau)"));
+
+  if (dice != NULL)
+    g_ptr_array_add (kept, dice);
+  return dice;
+}
+
 /* Rows of a part of a view, by the key that its game has for them. They borrow all that they say from the view. */
 static void
 read_rows (GVariant   *own,
@@ -49,16 +62,19 @@ read_rows (GVariant   *own,
   for (gsize i = 0; all != NULL && i < g_variant_n_children (all); i++)
     {
       GVariant *one = g_variant_get_child_value (all, i);
-      DhBoardSheetRow row = { .text = "", .side = -1 };
+      DhBoardSheetRow row = { .text = "", .side = -1, .against = -1 };
 
       g_ptr_array_add (kept, one);
       g_variant_lookup (one, "text", "&s", &row.text);
       g_variant_lookup (one, "heading", "b", &row.is_heading);
       g_variant_lookup (one, "side", "i", &row.side);
+      g_variant_lookup (one, "against", "i", &row.against);
+      g_variant_lookup (one, "latest", "b", &row.is_latest);
+      g_variant_lookup (one, "outcome", "b", &row.is_outcome);
+      g_variant_lookup (one, "undone", "b", &row.is_undone);
       row.is_track = g_variant_lookup (one, "track", "(iii)", &row.value, &row.least, &row.most);
-      row.throws = g_variant_lookup_value (one, "dice", G_VARIANT_TYPE ("a(uau)"));
-      if (row.throws != NULL)
-        g_ptr_array_add (kept, row.throws);
+      row.throws = lend (one, "dice", kept);
+      row.throws_before = lend (one, "was", kept);
       g_array_append_val (rows, row);
     }
 }
@@ -75,7 +91,7 @@ add_lines (GArray     *rows,
     if (*lines[i] != '\0')
       {
         GVariant *line = g_variant_ref_sink (g_variant_new_string (lines[i]));
-        DhBoardSheetRow row = { .text = g_variant_get_string (line, NULL), .side = -1 };
+        DhBoardSheetRow row = { .text = g_variant_get_string (line, NULL), .side = -1, .against = -1 };
 
         g_ptr_array_add (kept, line);
         g_array_append_val (rows, row);
@@ -104,7 +120,7 @@ read_parts (GVariant         *view,
       g_ptr_array_add (kept, time);
       text->time = g_variant_get_string (time, NULL);
     }
-  if (own != NULL && g_variant_lookup (own, "standing", "@aa{sv}", NULL))
+  if (own != NULL && g_variant_lookup (own, "told", "@aa{sv}", NULL))
     {
       read_rows (own, "told", news, kept);
       read_rows (own, "standing", state, kept);

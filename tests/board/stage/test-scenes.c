@@ -270,10 +270,10 @@ assert_good (TestBoard      *self,
              const DhStatus *status,
              Wall           *wall)
 {
-  test_board_assert_legible (self, DIAGONAL, wall->letters > LONG_NAME ? DISTANCE * LEAST_PART : DISTANCE);
-  test_board_assert_whole (self);
-  test_board_assert_clear (self);
-  test_board_assert_said_out (self);
+  test_board_assert_legible (self->picture, DIAGONAL, wall->letters > LONG_NAME ? DISTANCE * LEAST_PART : DISTANCE);
+  test_board_assert_whole (self->picture);
+  test_board_assert_clear (self->picture);
+  test_board_assert_said_out (self->picture);
   assert_frame (self, status);
   if (status->step != DH_STEP_END && sizes[wall->size].width > sizes[wall->size].height)
     assert_places (self, wall);
@@ -310,7 +310,7 @@ take_new (TestBoard  *self,
     {
       g_object_set (self->picture, "dark", dark, NULL);
       test_board_settle ();
-      test_board_assert_contrast (self);
+      test_board_assert_contrast (self->picture);
       take (self, name, dark);
     }
 }
@@ -330,9 +330,9 @@ look_at_past (TestBoard  *self,
 
   dh_board_picture_set_past (self->picture, "Turn 12, J · Army effectiveness, 19 more");
   test_board_settle ();
-  test_board_assert_whole (self);
-  test_board_assert_clear (self);
-  test_board_assert_said_out (self);
+  test_board_assert_whole (self->picture);
+  test_board_assert_clear (self->picture);
+  test_board_assert_said_out (self->picture);
   take_new (self, past, seen);
   dh_board_picture_set_past (self->picture, NULL);
   test_board_settle ();

@@ -189,7 +189,7 @@ test_stage_card_fills_the_room (TestBoard     *self,
   lists = test_board_find_all (self->picture, DH_BOARD_TYPE_FLOW);
   g_assert_cmpuint (rows->len, ==, 18);
   g_assert_false (gtk_widget_get_child_visible (gtk_widget_get_last_child (lists->pdata[0])));
-  test_board_assert_clear (self);
+  test_board_assert_clear (self->picture);
 }
 
 static void
@@ -591,8 +591,8 @@ test_stage_fills_the_wall (TestBoard     *self,
 
   test_board_give (self, "ruling gen-mcginnis state killed because it is a test of a very long reason");
   event = find_one (self, DH_BOARD_TYPE_EVENT);
-  test_board_assert_whole (self);
-  test_board_assert_said_out (self);
+  test_board_assert_whole (self->picture);
+  test_board_assert_said_out (self->picture);
 }
 
 /* A name that is too long for its line has two, and what is told of the unit stands below it. */
@@ -674,8 +674,8 @@ test_stage_digest (TestBoard     *self,
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (news->pdata[0]))), ==, "B · Artillery fire");
   rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
   g_assert_cmpuint (rows->len, ==, 4);
-  test_board_assert_whole (self);
-  test_board_assert_clear (self);
+  test_board_assert_whole (self->picture);
+  test_board_assert_clear (self->picture);
   test_board_keep_picture (self, "digest");
 }
 
@@ -1005,9 +1005,9 @@ assert_correction (TestBoard  *self,
   g_assert_cmpstr (test_board_text_of (correction, "heading"), ==, heading);
   g_assert_cmpstr (test_board_text_of (correction, "was"), ==, was);
   g_assert_cmpstr (test_board_text_of (correction, "is"), ==, is);
-  test_board_assert_said_out (self);
-  test_board_assert_whole (self);
-  test_board_assert_clear (self);
+  test_board_assert_said_out (self->picture);
+  test_board_assert_whole (self->picture);
+  test_board_assert_clear (self->picture);
 }
 
 /* A single mistake has the stage: its units with their stands of now, its old outcome and, largest, the new one. */
@@ -1071,8 +1071,8 @@ test_stage_corrections_together (TestBoard     *self,
   rows = test_board_find_all (find_one (self, DH_BOARD_TYPE_NEWS), DH_BOARD_TYPE_ROW);
   g_assert_cmpuint (rows->len, ==, 2);
   g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"), ==, "16th Ohio Battery fires at 43rd Georgia");
-  test_board_assert_said_out (self);
-  test_board_assert_whole (self);
+  test_board_assert_said_out (self->picture);
+  test_board_assert_whole (self->picture);
 }
 
 /* Scenes of a step that is over have its name above them, and leave room for it. */
@@ -1090,9 +1090,9 @@ test_stage_tells_the_past (TestBoard     *self,
   dh_board_picture_set_past (self->picture, "Turn 12, Army effectiveness, 19 more");
   test_board_settle ();
   g_assert_true (gtk_widget_get_visible (test_board_child_of (self->picture, "past_box")));
-  test_board_assert_said_out (self);
-  test_board_assert_whole (self);
-  test_board_assert_clear (self);
+  test_board_assert_said_out (self->picture);
+  test_board_assert_whole (self->picture);
+  test_board_assert_clear (self->picture);
   dh_board_picture_set_past (self->picture, NULL);
   g_assert_false (gtk_widget_get_visible (test_board_child_of (self->picture, "past_box")));
 }
@@ -1129,8 +1129,8 @@ show_checks (TestBoard  *self,
         dh_board_cue_add (cue, dh_board_cue_get_part (other, 0));
       dh_board_picture_show (self->picture, status, cue, 0);
       test_board_settle ();
-      test_board_assert_whole (self);
-      test_board_assert_said_out (self);
+      test_board_assert_whole (self->picture);
+      test_board_assert_said_out (self->picture);
     }
 
   return told;

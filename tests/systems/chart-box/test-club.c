@@ -167,7 +167,7 @@ assert_rows (DhReferee  *referee,
   g_assert_cmpstr (shown, ==, expected);
 }
 
-/* A wall is given the faces of dice, which its words leave out, whose anything is, and where a track stands; cards are no dice,
+/* A wall is given the faces of dice, which its words leave out, whose anything is and whom it is against, and where a track stands; cards are no dice,
  * and of an earlier phase nothing is told once something has come in this one. */
 static void
 test_wall (void)
@@ -187,13 +187,36 @@ test_wall (void)
                                 "{'text': <'A card of Events is drawn: 3 (thrown). The card is “Dust”.'>, 'dice': <@a(uau) []>}]");
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     story_give (referee, orders[i]);
-  assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'dice': <[(uint32 10, [uint32 7, 10])]>}, "
-                                "{'text': <'Fire, Ames against Cobb: column 4+: “1/S”, a loss, shaken.'>, 'dice': <[(uint32 6, [uint32 4])]>}, "
-                                "{'text': <'Cobb: Lost 0 → 1.'>, 'dice': <@a(uau) []>}, "
-                                "{'text': <'Supply: 5 → 3.'>, 'dice': <@a(uau) []>}]");
+  assert_rows (referee, "told", "[{'text': <'Fire, Ames against Cobb: column 4+: “1/S”, a loss, shaken.'>, 'side': <1>, 'against': <0>, 'dice': <[(uint32 6, [uint32 4])]>}, "
+                                "{'text': <'Cobb: Lost 0 → 1.'>, 'side': <0>, 'dice': <@a(uau) []>}, "
+                                "{'text': <'Supply: 5 → 3.'>, 'latest': <true>, 'dice': <@a(uau) []>}]");
   assert_rows (referee, "standing", "[{'text': <'Cobb: 3/4, Moves 6, Steady'>, 'side': <0>}, {'text': <'Dole: 3/3, Moves 6, Steady'>, 'side': <0>}, "
                                     "{'text': <'Ames: 5/5, Moves 6, Steady'>, 'side': <1>}, {'text': <'Hays: Moves 6, Steady'>, 'side': <1>}, "
                                     "{'text': <'Mott: 2/2, Moves 6, Steady'>, 'side': <1>}, {'text': <'Supply'>, 'track': <(3, 0, 9)>}]");
+}
+
+/* A wall is told last, and in large letters, what was taken back and what was put right, with the dice that it had before. What
+ * is typed in of a counter is no news there; an order about both sides that is no fight is neither's, and at the end stands who
+ * has won. */
+static void
+test_wall_tells_of_changes (void)
+{
+  const Story story = { .rules = "own-box", .box = STORY_BRIGADES, STORY_BRIGADE_CHARTS };
+  g_autoptr(DhReferee) referee = story_begin (&story);
+
+  story_give (referee, "begin");
+  story_give (referee, "throw cobb 1 6 : 2");
+  story_give (referee, "set hays strength 5");
+  assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'side': <0>, 'latest': <true>, 'dice': <[(uint32 6, [uint32 2])]>}]");
+  story_give (referee, "disorder ames cobb");
+  assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'side': <0>, 'dice': <[(uint32 6, [uint32 2])]>}, "
+                                "{'text': <'Ames is disordered. Cobb is disordered.'>, 'latest': <true>, 'dice': <@a(uau) []>}]");
+  story_give (referee, "undo");
+  assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'side': <0>, 'dice': <[(uint32 6, [uint32 2])]>}, "
+                                "{'text': <'Undone: Ames is disordered. Cobb is disordered.'>, 'latest': <true>, 'undone': <true>}]");
+  story_give (referee, "amend 2 throw cobb 1 6 : 5");
+  assert_rows (referee, "told", "[{'text': <'Corrected: Cobb throws.'>, 'side': <0>, 'latest': <true>, "
+                                "'dice': <[(uint32 6, [uint32 5])]>, 'was': <[(uint32 6, [uint32 2])]>}]");
 }
 
 TEST_SUBJECT ("club")
@@ -203,6 +226,7 @@ TEST_SUBJECT ("club")
   story_add (stories, G_N_ELEMENTS (stories));
   g_test_add_func ("/box/own/cards/a-side-alone-knows-its-own", test_deck_of_a_side);
   g_test_add_func ("/box/own/board/faces-letters-and-tracks", test_wall);
+  g_test_add_func ("/box/own/board/what-was-taken-back-and-put-right", test_wall_tells_of_changes);
   g_test_add_func ("/box/own/files/are-the-same-again", test_files);
   g_test_add_func ("/box/own/files/what-is-wrong-is-said", test_bad_files);
 

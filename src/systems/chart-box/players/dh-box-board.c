@@ -16,6 +16,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 /*
  * The part of a view that both sides see at the map: what came last, and how things stand. A terminal has it in lines; a wall
  * has rows, with their sides, the faces of dice and the marks of tracks.
@@ -150,19 +152,27 @@ put_standings (const DhBattle *battle,
   g_variant_dict_insert_value (view, "standing", g_variant_builder_end (&rows));
 }
 
-/* The most orders that are told on the board. */
+/* The most orders that are told on the board; and on a wall, where the last of them is the largest thing, of this phase and
+ * of one that is over. */
 #define MOST_NEWS 4
+#define MOST_OF_NOW 3
+#define MOST_OF_EARLIER 2
 
-/* Orders are news, except those that begin a phase: the board shows the phase anyway. */
+/* What a game is prepared with. */
+#define PREPARATION "set "
+
+/* Orders are news, except those that begin a phase, since the board shows the phase anyway; and on a wall those that type in
+ * what is printed on a counter. */
 static gboolean
 is_news (DhReferee *referee,
-         guint      index)
+         guint      index,
+         gboolean   on_wall)
 {
   static const char *const silent[] = { "begin", "next", NULL };
   DhEntry *entry = dh_referee_get_entry (referee, index);
 
   return !dh_referee_is_undone (referee, index) && entry->of == 0 &&
-         !g_strv_contains (silent, entry->order);
+         !g_strv_contains (silent, entry->order) && !(on_wall && g_str_has_prefix (entry->order, PREPARATION));
 }
 
 /* The dice are shown as faces, so the words leave them out. */
@@ -178,6 +188,8 @@ see_dice_cb (DhNarrator *narrator,
 typedef struct {
   const DhEntry *entry;
   char *text;
+  gboolean is_taken_back;
+  const DhEntry *was; /* (nullable): what it was before it was put right */
 } News;
 
 static void
@@ -200,7 +212,7 @@ list_news (DhReferee      *referee,
     {
       News news = { .entry = dh_referee_get_entry (referee, i - 1) };
 
-      if (is_news (referee, i - 1))
+      if (is_news (referee, i - 1, sees_dice))
         news.text = _dh_entry_narrate_to (news.entry, battle, viewer, DH_DISCLOSURE_NAMES, sees_dice ? see_dice_cb : NULL, NULL);
       if (news.text == NULL)
         continue;
@@ -258,18 +270,117 @@ list_throws (const DhBattle *battle,
   return g_variant_builder_end (&throws);
 }
 
+/* Who acts and on whom stand on either side of one of these, in that order or in the other. */
+typedef enum { JOINS_NOTHING, JOINS_ON, JOINS_BY } Joins;
+
+static Joins
+find_joint (const char *word)
+{
+  return g_str_equal (word, "against") || g_str_equal (word, "with") ? JOINS_ON
+         : g_str_equal (word, "by")                                  ? JOINS_BY
+                                                                     : JOINS_NOTHING;
+}
+
+/* Finds whose row it is, and whom it is against: the sides of the things that an order names, and that are told of. An order
+ * about both sides that is no fight is neither's. */
 static void
-put_row (GVariantBuilder *rows,
-         const char      *text,
-         gboolean         is_heading,
-         GVariant        *dice)
+find_sides (const DhBattle *battle,
+            const News     *news,
+            int            *side,
+            int            *against)
+{
+  g_auto(GStrv) words = g_strsplit (news->entry->order, " ", -1);
+  Joins joins = JOINS_NOTHING;
+
+  *side = *against = DH_NOTHING;
+  for (guint i = 1; words[0] != NULL && words[i] != NULL; i++)
+    {
+      DhRef thing;
+      int of;
+
+      joins = MAX (joins, find_joint (words[i]));
+      if (!dh_battle_find (battle, words[i], &thing) || strstr (news->text, dh_battle_get_name (battle, thing)) == NULL)
+        continue;
+      of = thing.kind == DH_BOX_SIDE ? thing.index : _dh_box_get_side (battle, thing);
+      if (*side == DH_NOTHING)
+        *side = of;
+      else if (of != *side && of != DH_NOTHING && *against == DH_NOTHING)
+        *against = of;
+    }
+  if (*against != DH_NOTHING && joins == JOINS_NOTHING)
+    *side = *against = DH_NOTHING;
+  if (*against != DH_NOTHING && joins == JOINS_BY)
+    {
+      int on = *side;
+
+      *side = *against;
+      *against = on;
+    }
+}
+
+static void
+put_number (GVariantBuilder *rows,
+            const char      *key,
+            int              number)
+{
+  if (number != DH_NOTHING)
+    g_variant_builder_add (rows, "{sv}", key, g_variant_new_int32 (number));
+}
+
+static void
+put_heading (GVariantBuilder *rows,
+             const char      *text)
 {
   g_variant_builder_open (rows, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (text));
-  if (is_heading)
-    g_variant_builder_add (rows, "{sv}", "heading", g_variant_new_boolean (TRUE));
-  if (dice != NULL)
-    g_variant_builder_add (rows, "{sv}", "dice", dice);
+  g_variant_builder_add (rows, "{sv}", "heading", g_variant_new_boolean (TRUE));
+  g_variant_builder_close (rows);
+}
+
+/* A row of what came, with its dice and its sides, and whether it is the last that has come in this phase. */
+static void
+put_row (GVariantBuilder *rows,
+         const DhBattle  *battle,
+         const DhViewer  *viewer,
+         const News      *news,
+         gboolean         is_latest)
+{
+  g_autofree char *changed = news->is_taken_back ? g_strdup_printf (_("Undone: %s"), news->text)
+                             : news->was != NULL ? g_strdup_printf (_("Corrected: %s"), news->text)
+                                                  : NULL;
+  int side, against;
+
+  find_sides (battle, news, &side, &against);
+  g_variant_builder_open (rows, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (changed != NULL ? changed : news->text));
+  put_number (rows, "side", side);
+  put_number (rows, "against", against);
+  if (is_latest)
+    g_variant_builder_add (rows, "{sv}", "latest", g_variant_new_boolean (TRUE));
+  if (news->is_taken_back)
+    g_variant_builder_add (rows, "{sv}", "undone", g_variant_new_boolean (TRUE));
+  else
+    g_variant_builder_add (rows, "{sv}", "dice", list_throws (battle, news->entry, viewer));
+  if (news->was != NULL)
+    g_variant_builder_add (rows, "{sv}", "was", list_throws (battle, news->was, viewer));
+  g_variant_builder_close (rows);
+}
+
+/* The outcome of a battle, of the side that has won it. */
+static void
+put_outcome (GVariantBuilder *rows,
+             const DhBattle  *battle)
+{
+  g_autofree char *outcome = dh_box_describe_outcome (battle);
+
+  if (outcome == NULL)
+    return;
+
+  g_variant_builder_open (rows, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (outcome));
+  put_number (rows, "side", DH_THE_BOX (battle)->winner);
+  g_variant_builder_add (rows, "{sv}", "latest", g_variant_new_boolean (TRUE));
+  g_variant_builder_add (rows, "{sv}", "outcome", g_variant_new_boolean (TRUE));
   g_variant_builder_close (rows);
 }
 
@@ -278,6 +389,48 @@ is_of_now (const DhBattle *battle,
            const News     *news)
 {
   return (int) news->entry->turn == battle->turn && news->entry->step == battle->step;
+}
+
+/* The last that was done where that was to take an order back, or to put one right; it is told last, whenever that was. */
+static gboolean
+find_change (DhReferee      *referee,
+             const DhViewer *viewer,
+             News           *news)
+{
+  guint n = dh_referee_get_n_entries (referee);
+  DhEntry *last = n > 0 ? dh_referee_get_given (referee, n - 1) : NULL;
+  gboolean is_amendment = last != NULL && dh_entry_is_amendment (last);
+
+  if (last == NULL || last->of == 0 || (!is_amendment && !dh_referee_is_undone (referee, last->of - 1)))
+    return FALSE;
+
+  *news = (News) {
+    .entry = is_amendment ? dh_referee_get_entry (referee, last->of - 1) : dh_referee_get_given (referee, last->of - 1),
+    .is_taken_back = !is_amendment,
+    .was = is_amendment ? dh_referee_get_given (referee, last->of - 1) : NULL,
+  };
+  if (news->entry == NULL)
+    return FALSE;
+  news->text = _dh_entry_narrate_to (news->entry, dh_referee_get_battle (referee), viewer, DH_DISCLOSURE_NAMES, see_dice_cb, NULL);
+  return news->text != NULL;
+}
+
+/* Moves what was put right to the end, and adds what was taken back there. */
+static void
+add_change (DhReferee      *referee,
+            const DhViewer *viewer,
+            GArray         *all)
+{
+  News change;
+
+  if (!find_change (referee, viewer, &change))
+    return;
+
+  g_strdelimit (change.text, "\n", ' ');
+  for (guint i = all->len; i > 0; i--)
+    if (g_array_index (all, News, i - 1).entry == change.entry)
+      g_array_remove_index (all, i - 1);
+  g_array_append_val (all, change);
 }
 
 /* News of an earlier phase is left out as soon as there is some of this one: the rest of the wall needs the room. */
@@ -289,20 +442,25 @@ put_news (DhReferee      *referee,
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GArray) all = list_news (referee, viewer, TRUE);
   GVariantBuilder rows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
-  gboolean any_of_now = all->len > 0 && is_of_now (battle, &g_array_index (all, News, all->len - 1));
   const DhEntry *before = NULL;
+  gboolean any_of_now;
 
-  for (const News *news = NULL; dh_array_next (all, &news);)
+  add_change (referee, viewer, all);
+  any_of_now = all->len > 0 && is_of_now (battle, &g_array_index (all, News, all->len - 1));
+  for (guint i = 0; i < all->len && battle->step != battle->system->tables->end_step; i++)
     {
+      const News *news = &g_array_index (all, News, i);
       g_autofree char *phase = any_of_now ? NULL : describe_phase (battle, news->entry, before);
 
-      if (any_of_now && !is_of_now (battle, news))
+      if (i + (any_of_now ? MOST_OF_NOW : MOST_OF_EARLIER) < all->len || (any_of_now && !is_of_now (battle, news)))
         continue;
       if (phase != NULL)
-        put_row (&rows, phase, TRUE, NULL);
-      put_row (&rows, news->text, FALSE, list_throws (battle, news->entry, viewer));
+        put_heading (&rows, phase);
+      put_row (&rows, battle, viewer, news, any_of_now && i + 1 == all->len);
       before = news->entry;
     }
+  if (battle->step == battle->system->tables->end_step)
+    put_outcome (&rows, battle);
   g_variant_dict_insert_value (view, "told", g_variant_builder_end (&rows));
 }
 

@@ -744,14 +744,17 @@ dh_post_write_public (DhReferee  *referee,
   return letter;
 }
 
-/* Until when orders are taken; nothing where nobody has said so. */
+/* Until when orders are taken, or that they are no more; nothing where nobody has said so, and once all is over. */
 static char *
 describe_deadline (const DhBattle *battle)
 {
   g_autofree char *deadline = NULL;
 
-  if (dh_post (battle)->deadline == 0)
+  if (dh_post (battle)->deadline == 0 || battle->step == battle->system->tables->end_step)
     return g_strdup ("");
+  if (!dh_post (battle)->open)
+    /* Translators: the mail of a day is closed, and the umpire is at work. */
+    return g_strdup (_("The news of the day"));
 
   deadline = _dh_post_describe_deadline (battle, DH_NOTHING, DH_POST_FIRST_TIME + dh_post (battle)->deadline);
   return g_strdup_printf (_("Orders are due by %s."), deadline);
@@ -819,6 +822,26 @@ list_openly (const DhBattle *battle)
   return g_variant_builder_end (&rows);
 }
 
+/* What a wall tells in large letters: that orders are closed, or that it is over. */
+static GVariant *
+list_told (const DhBattle *battle)
+{
+  GVariantBuilder rows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+  gboolean is_over = battle->step == battle->system->tables->end_step;
+
+  if (is_over || (dh_post (battle)->deadline != 0 && !dh_post (battle)->open))
+    {
+      g_variant_builder_open (&rows, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&rows, "{sv}", "text",
+                             g_variant_new_string (is_over ? _("The campaign is over.") : _("Orders are closed.")));
+      g_variant_builder_add (&rows, "{sv}", "latest", g_variant_new_boolean (TRUE));
+      g_variant_builder_add (&rows, "{sv}", "outcome", g_variant_new_boolean (is_over));
+      g_variant_builder_close (&rows);
+    }
+
+  return g_variant_builder_end (&rows);
+}
+
 /* The story of a letter, a sentence or more for each thing that happened, as it stands there. */
 static GVariant *
 list_story (const char     *story,
@@ -868,6 +891,8 @@ _dh_post_view (DhReferee      *referee,
     }
   if (!reads && dh_rulebook_is (battle->rulebook, "news", "open"))
     g_variant_dict_insert_value (&post, "standing", list_openly (battle));
+  if (!reads)
+    g_variant_dict_insert_value (&post, "told", list_told (battle));
   g_variant_dict_insert_value (view, battle->system->id, g_variant_dict_end (&post));
   if (viewer->kind == DH_VIEWER_REFEREE)
     return;

@@ -1,0 +1,296 @@
+/* test-walls.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+#include "looks.h"
+#include "picture.h"
+#include "story.h"
+#include "subject.h"
+
+#include "dh-board-sheet.h"
+#include "dh-desk-systems.h"
+#include "dh-post.h"
+#include "dh-system-orders.h"
+
+#include <string.h>
+
+/*
+ * Walls of the games that have no scenes, evening by evening: of the boxes, of a club's own, and of the public day of the post.
+ * Where DH_BOARD_PICTURES in the environment names a folder, pictures of all are kept there.
+ */
+
+#define DIAGONAL 1.4
+#define DISTANCE 6
+
+/* A campaign goes by the clock, which is the program's own here: 2026-11-27T12:00:00Z. */
+gint64
+g_get_real_time (void)
+{
+  return G_GINT64_CONSTANT (1795780800) * G_USEC_PER_SEC;
+}
+
+/* A line of an evening: an order, or what else a story has, and what the wall is called by that it leaves; NULL where nobody
+ * looks at it. */
+typedef struct {
+  const char *line;
+  const char *scene;
+} Line;
+
+typedef struct {
+  const char *name;
+  Story story;
+  Line lines[48];
+} Evening;
+
+/* The chart of combat as an owner has typed it in. */
+#define COMBATS                                                                             \
+  ",1:2,1:1,2:1\n1,ae,dr,de\n2,no,ex,de\n3,ar,dr,dr\n4,ar,ar,dr\n5,no,no,ex\n6,ar,ar,ar\n"   \
+  "result,ae,attackers eliminated\nresult,de,defenders eliminated\nresult,ex,exchange\n"    \
+  "result,ar,attackers retreat\nresult,dr,defenders retreat\nresult,no,no effect\n"
+
+static const Evening evenings[] = {
+  { "donelson", { .rules = "donelson", .scenario = "fort-donelson", .chart = COMBATS },
+    { { NULL, "title" },
+      { "begin", "first-phase" },
+      { "set gpillow initiative 4", NULL }, { "initiative pillow : 2", "in-command" },
+      { "moved pillow", NULL }, { "set bjohnson initiative 3", NULL }, { "initiative johnson near : 5", "out-of-command" },
+      { "transfer heiman pillow near : 3", "transfer" },
+      { "go to: 1 2", "combat-phase" },
+      { "set heiman strength 4", NULL }, { "set drake strength 3", NULL }, { "set oglesby strength 4", NULL }, { "set cook strength 3", NULL },
+      { "set french support 2", NULL }, { "set taylor support 3", NULL },
+      { "combat heiman drake against oglesby support french taylor : 3", "combat" },
+      { "retreat oglesby 2", "retreat" }, { "waive: all", NULL },
+      { "undo", "taken-back" },
+      { "set oglesby shatter-1 2", NULL }, { "loss oglesby 1", "loss" },
+      { "engage brown with cook", "engaged" },
+      { "disorder oglesby heiman", "disordered" },
+      { "throw union 2 6 : 3 4", "throw" }, { "amend %u throw union 2 6 : 5 5", "corrected" },
+      { "go to: 1 3", "bombard-phase" },
+      { "set maney factors 4", NULL }, { "bombard cruft infantry by maney 3 result no : 1", "bombarded" },
+      { "go to: 1 4", NULL }, { "rally heiman result rallied", "rallied" },
+      { "eliminate floyd", "leader-falls" },
+      { "throw union 20 6 : 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2", "twenty-dice" },
+      { "note The lamps are lit", "note" },
+      { "go to: 2 1", "turn-over" },
+      { "night", "night" },
+      { "judge groups 3", "outcome" },
+      { "end", "end" } } },
+  { "vicksburg", { .rules = "vicksburg-road", .scenario = "road-to-vicksburg", .chart = COMBATS },
+    { { NULL, "title" },
+      { "begin", "first-phase" },
+      { "go to: 1 2", "combat-phase" },
+      { "set h-1 strength 6", NULL }, { "set tilghman strength 4", NULL },
+      { "combat h-1 against tilghman : 3", "combat" },
+      { "waive: all", NULL },
+      { "near train", "near-train" }, { "train moved", "points" },
+      { "go to: 1 5", "turn-end-phase" },
+      { "control 1309 union", "place-held" },
+      { "go to: 2 1", "turn-over" },
+      { "go to: 5 1", NULL }, { "release ninth : 5", "not-released" }, { "release fourteenth : 6", "released" },
+      { "cut-off confederate lee", "cut-off" },
+      { "exit h-2 at 0119", "exit" },
+      { "eliminate h-3", "eliminated" },
+      { "hold 0607 union", "hold" },
+      { "ruling battle turn 12 because of the hour", "ruling" },
+      { "go to: 12 5", NULL }, { "waive: all", NULL }, { "judge", NULL }, { "waive: all", NULL }, { "judge", "outcome" },
+      { "end", "end" } } },
+  { "chancellorsville", { .rules = "chancellorsville", .scenario = "chancellorsville" },
+    { { NULL, "title" },
+      { "begin", "first-phase" },
+      { "next", "second-phase" } } },
+  { "club", { .rules = "own-box", .box = STORY_BRIGADES, STORY_BRIGADE_CHARTS },
+    { { NULL, "title" },
+      { "begin", "first-phase" },
+      { "chart manoeuvre 0 for cobb : 4", "manoeuvre" },
+      { "mark cobb moves -2", "marks" },
+      { "chart fire 4 for cobb against ames mott : 6", "fire" },
+      { "state ames routed", "routed" }, { "eliminate mott", "eliminated" }, { "retreat ames 3", "retreat" },
+      { "waive: all", NULL },
+      { "next", "next-phase" },
+      { "draw events : 3", "card" },
+      { "throw cobb 2 10 : 7 10", "throw" },
+      { "loss cobb 1", "loss" },
+      { "next", "turn-over" },
+      { "end", "end" } } },
+  { "long", { .rules = "own-box", .box = STORY_BRIGADES, STORY_BRIGADE_CHARTS },
+    { { NULL, "title" },
+      { "begin", "first-phase" },
+      { "chart fire 4 for cobb dole against ames mott : 6", "fire" },
+      { "state ames routed", "routed" },
+      { "throw cobb 20 10", "twenty-dice" },
+      { "waive: all", NULL },
+      { "next", "next-phase" } } },
+  { "post", { .rules = "haygood-1997", .scenario = "logans-crossroads" },
+    { { NULL, "before" },
+      { "open", "open" },
+      { "ruling u dice program because nobody is at a table", NULL }, { "ruling c dice program because nobody is at a table", "ruling" },
+      { "close early because nobody waits", "closed" },
+      { "run", "day-over" },
+      { "publish", "second-day" },
+      { "end", "end" } } },
+};
+
+static const int sizes[][2] = { { 1920, 1080 }, { 1280, 720 }, { 1024, 768 }, { 1080, 1920 } };
+
+/* Colours are the same in every size. */
+#define LOOKED_AT_IN_COLOUR 2
+
+/* The letters of a name that is as long as a name can be. */
+#define LONGEST_NAME 60
+
+typedef struct {
+  const Evening *evening;
+  guint size;
+} Wall;
+
+static gboolean
+lengthen_name (const GMatchInfo *match,
+               GString          *text,
+               gpointer          user_data)
+{
+  g_autofree char *thing = g_match_info_fetch (match, 1), *name = g_match_info_fetch (match, 2);
+  g_autofree char *longer = g_strconcat (name, " of Volunteers from the western Counties beyond the River, old and new", NULL);
+  g_autofree char *exact = g_utf8_substring (longer, 0, LONGEST_NAME);
+
+  if (g_str_has_suffix (exact, " "))
+    exact[strlen (exact) - 1] = 's';
+  g_string_append_printf (text, "%s name='%s'", thing, exact);
+
+  return FALSE;
+}
+
+static DhReferee *
+begin (const Evening *self)
+{
+  g_autoptr(GRegex) pattern = g_regex_new ("(<(?:side|formation|unit) id='[^']*') name='([^']*)'", 0, 0, NULL);
+  g_autofree char *box = NULL;
+  g_autoptr(GError) error = NULL;
+  Story story = self->story;
+
+  if (g_str_equal (self->name, "post"))
+    return test_desk_new_referee (&dh_post_system, story.rules, story.scenario);
+  if (!g_str_equal (self->name, "long"))
+    return story_begin (&story);
+
+  box = g_regex_replace_eval (pattern, story.box, -1, 0, 0, lengthen_name, NULL, &error);
+  g_assert_no_error (error);
+  story.box = box;
+  return story_begin (&story);
+}
+
+/* Names the last entry where a line asks for it, and gives the orders that it stands for, such as those of a whole day. */
+static void
+give (DhReferee  *referee,
+      const char *line)
+{
+  g_auto(GStrv) parts = g_strsplit (line, "%u", 2);
+  g_autofree char *number = g_strdup_printf ("%u", dh_referee_get_n_entries (referee));
+  g_autofree char *named = g_strjoinv (number, parts), *next = dh_battle_unroll (dh_referee_get_battle (referee), named);
+
+  g_test_message ("%s", named);
+  if (next == NULL)
+    story_play (referee, named);
+  while (next != NULL)
+    {
+      story_play (referee, next);
+      g_free (next);
+      next = dh_battle_unroll (dh_referee_get_battle (referee), named);
+    }
+}
+
+static void
+settle (GtkWidget *board)
+{
+  test_desk_settle ();
+  test_desk_wait_for_frames (board);
+}
+
+static void
+look (GtkWidget     *board,
+      const Wall    *wall,
+      const char    *scene)
+{
+  GtkWidget *picture = gtk_window_get_child (GTK_WINDOW (board));
+
+  settle (board);
+  g_test_message ("%s", scene);
+  test_board_assert_whole (picture);
+  test_board_assert_clear (picture);
+  test_board_assert_said_out (picture);
+  if (g_getenv ("DH_BOARD_PICTURES") == NULL && wall->size != LOOKED_AT_IN_COLOUR)
+    return;
+
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      g_autofree char *name = g_strdup_printf ("%dx%d-%s-%s-%s", sizes[wall->size][0], sizes[wall->size][1],
+                                               dark ? "dark" : "light", wall->evening->name, scene);
+
+      g_object_set (board, "dark", dark, NULL);
+      settle (board);
+      test_board_assert_contrast (picture);
+      test_picture_keep (board, g_getenv ("DH_BOARD_PICTURES"), name);
+    }
+  g_object_set (board, "dark", FALSE, NULL);
+}
+
+/* TRUE for a size that is looked at always, others only where pictures are kept. */
+static gboolean
+is_telling (guint size)
+{
+  return sizes[size][0] == 1024 || sizes[size][0] == 1080;
+}
+
+/* Every wall of an evening is whole: no text is cut off, ends in dots or within a word, or lies over another, and all can be read. */
+static void
+test_walls_good (gconstpointer data)
+{
+  const Wall *wall = data;
+  g_autoptr(DhReferee) referee = begin (wall->evening);
+  g_autoptr(DhSession) session = g_object_new (DH_TYPE_SESSION, NULL);
+  GtkWidget *board;
+
+  dh_session_set_referee (session, referee);
+  board = GTK_WIDGET (dh_desk_system_find (dh_desk_systems, dh_referee_get_battle (referee)->system)->make_board (NULL, session));
+  g_object_set (dh_board_sheet_get_screen (DH_BOARD_SHEET (board)), "diagonal", DIAGONAL, "distance", (double) DISTANCE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (board), sizes[wall->size][0], sizes[wall->size][1]);
+  gtk_window_present (GTK_WINDOW (board));
+  for (const Line *line = wall->evening->lines; line->line != NULL || line->scene != NULL; line++)
+    {
+      if (line->line != NULL)
+        {
+          give (referee, line->line);
+        }
+      g_signal_emit_by_name (session, "changed", DH_SESSION_CHANGE_BATTLE, NULL);
+      if (line->scene != NULL)
+        look (board, wall, line->scene);
+    }
+  gtk_window_destroy (GTK_WINDOW (board));
+  test_desk_settle ();
+}
+
+TEST_SUBJECT ("walls")
+{
+  test_desk_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (evenings); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+      {
+        Wall *wall;
+        g_autofree char *path = NULL;
+
+        if (!is_telling (k) && !g_test_slow () && g_getenv ("DH_BOARD_PICTURES") == NULL)
+          continue;
+        wall = g_new (Wall, 1);
+        path = g_strdup_printf ("/desk/walls/%s/%dx%d", evenings[i].name, sizes[k][0], sizes[k][1]);
+        *wall = (Wall) { &evenings[i], k };
+        g_test_add_data_func_full (path, wall, test_walls_good, g_free);
+      }
+
+  return test_desk_run ();
+}
