@@ -382,7 +382,7 @@ read_file (const char  *path,
   gsize length;
   GStatBuf about;
 
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
       dh_refuse (error, DH_ERROR_FILE, _("%s: this is not a file"), path);
       return NULL;

@@ -14,9 +14,15 @@ PATH=$PWD/bin:$PATH HOME=$PWD
 export PATH HOME
 mkdir Mail
 
-# The lines of cron, without their times.
+# The lines of cron, without their times: those that run the campaign, and the one that sends.
 sed -n 's/^    [-*0-9,\/]* [-*0-9,\/]* [-*0-9,\/]* [-*0-9,\/]* [-*0-9,\/]*  *\(flock .*\)/\1/p' "$source_root"/../README.md >lines
-[ "$(wc -l <lines)" -eq 2 ] || fail 'README has not two lines of cron'
+[ "$(wc -l <lines)" -eq 3 ] || fail 'README has not two lines of cron for a campaign and one that sends'
+# The program that sends keeps what it is given.
+cat >bin/sendmail <<'END'
+#!/bin/sh
+[ "$1" = -t ] && cat >>"$HOME"/gone
+END
+chmod +x bin/sendmail
 
 # cron LINE TIME : what cron does at a time
 cron ()
@@ -57,6 +63,10 @@ awk 'BEGIN {
 run 0 check forty.xml
 DRUMHEAD_CLOCK=2026-11-27T12:00:00Z "$cli" new haygood-1997 forty.xml -o war.drumhead --seed 40 --set news=players --set press=on >/dev/null
 echo open | as_umpire 2026-11-27T12:00:00Z
+
+# Of mail that is not there yet it is said that it is not there.
+run 3 bag war.drumhead Mail/orders
+shows err 'No such file'
 
 # unit N : how player N calls his unit
 unit ()
@@ -120,6 +130,16 @@ shows outbox/day-1-p1.txt 'Colonel 12, to all: Good hunting.'
 shows outbox/day-1-p1.txt 'GMT'
 hides outbox/day-1-p1.txt '/ROUT'
 shows outbox/day-1-p11.txt 'late: received after the deadline'
+# All that is written is sent once, into the folders that README makes.
+eval "$(sed -n 's/^    \(mkdir -p ~.*\)/\1/p' "$source_root"/../README.md | sed 's, ~[^ ]*,,g')"
+answers=$(find outbox -name '*.eml' | wc -l)
+cron 3 2026-12-02T02:09:00Z
+cron 3 2026-12-02T02:19:00Z
+[ "$(find outbox -name '*.eml' | wc -l)" -eq 0 ] || fail 'not everything is sent'
+[ "$(grep -c '^To: ' gone)" -eq "$answers" ] || fail "$(grep -c '^To: ' gone) messages are sent and not $answers"
+# What is sent is not written again.
+cron 1 2026-12-02T02:20:00Z
+[ "$(find outbox -name '*.eml' | wc -l)" -eq 0 ] || fail 'what is sent is written again'
 
 # Day 2: a Maildir with a file that is no mail. The umpire moves the deadline, and late mail counts.
 mv Mail/orders Mail/old
