@@ -8,11 +8,13 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "places.h"
 #include "subject.h"
 
 #include "dh-desk-fold.h"
 #include "dh-desk-guide.h"
 #include "dh-desk-move-row.h"
+#include "dh-desk-notice.h"
 #include "dh-desk-roster-row.h"
 #include "picture.h"
 
@@ -683,8 +685,73 @@ test_fit_rows_stay_short (TestDesk      *self,
   g_assert_cmpint (measure_width_of (test_desk_page (places, "dice"), ADW_TYPE_PREFERENCES_GROUP), <, 900);
 }
 
+/* The places of all that can be pressed or typed into, as far as it is seen. */
+static void
+collect_places (GtkWidget  *widget,
+                GtkWidget  *window,
+                GHashTable *places)
+{
+  graphene_rect_t place;
+
+  if (!gtk_widget_get_mapped (widget) || DH_DESK_IS_NOTICE (widget))
+    return;
+
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_ENTRY (widget) || GTK_IS_LIST_BASE (widget)) &&
+      gtk_widget_compute_bounds (widget, window, &place))
+    g_hash_table_insert (places, widget, g_memdup2 (&place.origin, sizeof place.origin));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_places (child, window, places);
+}
+
+/* A sentence about what has just been done comes and goes without moving what is pressed next. */
+static void
+test_fit_notice_moves_nothing (gconstpointer data)
+{
+  const TestPlace *place = data;
+  g_autoptr(GHashTable) before = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_autoptr(GHashTable) after = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  GtkWindow *window = place->open ();
+  DhDeskNotice *notice = test_desk_find (window, DH_DESK_TYPE_NOTICE);
+  GHashTableIter iter;
+  gpointer widget, was;
+  guint moved = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  gtk_window_set_default_size (window, 1093, 614);
+  gtk_window_present (window);
+  test_desk_settle ();
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  collect_places (GTK_WIDGET (window), GTK_WIDGET (window), before);
+  g_assert_cmpuint (g_hash_table_size (before), >, 1);
+
+  dh_desk_notice_say (notice, GTK_MESSAGE_ERROR, "There is no room on the disk for “ours.xml”; free some and save again.");
+  test_desk_settle ();
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_get_height (GTK_WIDGET (notice)) > 20);
+  collect_places (GTK_WIDGET (window), GTK_WIDGET (window), after);
+
+  g_hash_table_iter_init (&iter, before);
+  while (g_hash_table_iter_next (&iter, &widget, &was))
+    {
+      const graphene_point_t *now = g_hash_table_lookup (after, widget), *old = was;
+
+      if (now == NULL || graphene_point_near (now, old, 1))
+        continue;
+      g_test_message ("%s %s moves by %g, %g", G_OBJECT_TYPE_NAME (widget), gtk_buildable_get_buildable_id (widget),
+                      now->x - old->x, now->y - old->y);
+      moved++;
+    }
+  g_assert_cmpuint (moved, ==, 0);
+
+  gtk_window_destroy (window);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  test_desk_settle ();
+}
+
 TEST_SUBJECT ("fit")
 {
+  static const char *const with_notices[] = { "rules", "muster", "new-game", "own-game", NULL };
+
   test_desk_init (&argc, &argv);
   test_desk_load_style ();
 
@@ -706,6 +773,14 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
   test_add_desk ("/desk/fit/headings-of-the-roster-are-whole", test_fit_headings_of_the_roster_are_whole);
+
+  for (guint i = 0; i < TEST_N_PLACES; i++)
+    if (g_strv_contains (with_notices, test_places[i].name))
+      {
+        g_autofree char *path = g_build_path ("/", "/desk/fit/notice-moves-nothing", test_places[i].name, NULL);
+
+        g_test_add_data_func (path, &test_places[i], test_fit_notice_moves_nothing);
+      }
 
   return test_desk_run ();
 }

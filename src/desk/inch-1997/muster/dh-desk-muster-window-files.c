@@ -90,6 +90,7 @@ static void
 leave_list (DhDeskMusterWindow *self)
 {
   gtk_stack_set_visible_child_name (self->pages, "editor");
+  gtk_widget_set_visible (self->tools, TRUE);
 }
 
 static void
@@ -124,6 +125,7 @@ show_list (DhDeskMusterWindow *self)
   dh_desk_list_page_show (self->reading, DH_DESK_LIST_READING (reading));
   follow_list (self);
   gtk_stack_set_visible_child_name (self->pages, "list");
+  gtk_widget_set_visible (self->tools, FALSE);
   if (!dh_desk_list_page_focus (self->reading))
     gtk_widget_grab_focus (GTK_WIDGET (self->take));
 }

@@ -46,6 +46,7 @@ struct _DhDeskMusterWindow
   GMenu *shipped;
   GtkButton *take;
   DhDeskTitle *title;
+  GtkWidget *tools;
   GtkWidget *use;
 
   guint selected;     /* the key of what is selected */

@@ -191,7 +191,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_FOLD, DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_LIST_PAGE,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_TITLE, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskMusterWindow, count, form, list, notice, open, pages, problems, reading, save, scroll, shipped,
-                     take, title, use);
+                     take, title, tools, use);
   DH_BOARD_BIND_CALLBACKS (klass, dh_desk_muster_form_rename, _dh_desk_muster_window_settled_cb, _dh_desk_muster_window_form_key_cb,
                            _dh_desk_muster_window_list_key_cb);
 
