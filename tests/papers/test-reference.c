@@ -143,10 +143,10 @@ test_standings_are_marked (void)
   g_autoptr(DhRulebook) rulebook = read_rulebook (edited);
   g_autofree char *text = print_reference (rulebook);
 
-  g_assert_true (test_has_line (text, "Target in cover: so many more needed to hit\n+1\u00a0⌂\n7.3"));
+  g_assert_true (test_has_line (text, "Target in cover: added to the score needed to hit\n+1\u00a0⌂\n7.3"));
   g_assert_true (test_has_line (text, "Total that passes a check\n6\u00a0∴\n9.D"));
   g_assert_true (test_has_line (text, "Combat factor: artillery\n+1\n19"));
-  g_assert_true (test_has_line (text, "Close combats that a unit may fight in a turn\n2\u00a0★\n10.K"));
+  g_assert_true (test_has_line (text, "Most close combats a unit may fight in a turn\n2\u00a0★\n10.K"));
   g_assert_nonnull (strstr (text, "∴ inferred from the document"));
   g_assert_nonnull (strstr (text, "⌂ house value"));
   g_assert_nonnull (strstr (text, "★ club value"));

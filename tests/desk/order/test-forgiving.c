@@ -631,7 +631,7 @@ test_forgiving_groups_are_given_each (TestDesk      *self,
   g_assert_nonnull (strstr (get_message (self), "U30"));
   test_typist_press (GDK_KEY_Escape, 0);
   test_typist_type ("1 4\n");
-  g_assert_nonnull (strstr (get_message (self), "meant as: move u1 u4 · charge u1 c4"));
+  g_assert_nonnull (strstr (get_message (self), "mean: move u1 u4 · charge u1 c4"));
   test_typist_press (GDK_KEY_Escape, 0);
   test_typist_type ("move u3\n\n\n");
   test_typist_type ("move 1-4\n");

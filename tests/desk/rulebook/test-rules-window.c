@@ -371,7 +371,7 @@ test_rules_switch (TestRules     *self,
   DhDeskRulesRow *row = go_to (self, "cover", 0);
   GtkDropDown *choice = GTK_DROP_DOWN (gtk_widget_get_first_child (test_desk_child_of (row, "switches")));
 
-  gtk_test_accessible_assert_property (GTK_WIDGET (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, "What cover does to fire");
+  gtk_test_accessible_assert_property (GTK_WIDGET (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, "Effect of cover on fire");
   g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0);
   gtk_drop_down_set_selected (choice, 1);
   test_desk_settle ();

@@ -310,7 +310,7 @@ test_edit_refuses (void)
     { "fire.musket.close.range", "30",
       "“Musket at close range: reaches” must not be greater than “Musket at long range: reaches”" },
     { "rating.elite", "1 2 3", "“Elite: starting rating by D6” must have 6 numbers, not 3" },
-    { "cover", "thick", "“thick” is not a choice of “What cover does to fire”; it has one-pip, halve, none" },
+    { "cover", "thick", "“thick” is not a choice of “Effect of cover on fire”; it has one-pip, halve, none" },
     { "cover.depth", "1", "the rules have no “cover.depth”" },
     { "move.retreat", "\x01", "it contains characters that cannot be in a file" },
   };

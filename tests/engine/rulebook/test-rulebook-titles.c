@@ -35,7 +35,7 @@ static const char catalogue[] =
   "msgid \"Movement\"\n"
   "msgstr \"Bewegung\"\n"
   "msgctxt \"cover\"\n"
-  "msgid \"What cover does to fire\"\n"
+  "msgid \"Effect of cover on fire\"\n"
   "msgstr \"Deckung\"\n"
   "msgctxt \"halve\"\n"
   "msgid \"Half of the hits, rounded down\"\n"

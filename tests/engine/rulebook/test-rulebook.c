@@ -733,15 +733,15 @@ static const BadChange bad_changes[] = {
     "<choice id=\"halve\" title=\"Nothing\"/>",
     "the choice “halve” of “cover” is there twice" },
   { "switch-choice-lost",
-    "choice=\"thrown\" title=\"Who throws the dice\">\n"
+    "choice=\"thrown\" title=\"Dice\">\n"
     "      <choice id=\"thrown\" title=\"The players, at the table\"/>\n"
     "      <choice id=\"program\" title=\"The program\"/>",
-    "choice=\"thrown\" title=\"Who throws the dice\">\n"
+    "choice=\"thrown\" title=\"Dice\">\n"
     "      <choice id=\"thrown\" title=\"The players, at the table\"/>",
     "“dice” lacks the choice “program”" },
   { "switch-choice-new",
-    "title=\"What cover does to fire\">",
-    "title=\"What cover does to fire\"><choice id=\"half\" title=\"x\"/>",
+    "title=\"Effect of cover on fire\">",
+    "title=\"Effect of cover on fire\"><choice id=\"half\" title=\"x\"/>",
     "the rules have no choice “half” of “cover”" },
   { "order-ranges",
     "standing=\"inferred\" mm25=\"12\" mm15=\"8\"",

@@ -54,8 +54,8 @@ test_clauses_have_numbers (void)
   g_autofree char *cover = dh_system_explain_clause (&dh_inch_1997, "7.3", rulebook);
   g_autofree char *rates = dh_system_explain_clause (&dh_inch_1997, "6", rulebook);
 
-  g_assert_true (g_str_has_suffix (reach, "How far an officer reaches: 12″."));
-  g_assert_nonnull (strstr (cover, "What cover does to fire: One more is needed to hit ⌂."));
+  g_assert_true (g_str_has_suffix (reach, "Officer’s command radius: 12″."));
+  g_assert_nonnull (strstr (cover, "Effect of cover on fire: One more is needed to hit ⌂."));
   g_assert_null (strstr (rates, "Slow rate"));
 }
 
