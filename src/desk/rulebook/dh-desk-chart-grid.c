@@ -138,7 +138,7 @@ static const char *
 get_text (DhDeskChartGrid        *self,
           const DhDeskChartPlace *place)
 {
-  return is_there (self, place) ? dh_chart_sheet_get (self->sheet, place->part, place->record, place->field) : "";
+  return is_there (self, place) ? dh_chart_sheet_get_shown (self->sheet, place->part, place->record, place->field) : "";
 }
 
 static GtkWidget *

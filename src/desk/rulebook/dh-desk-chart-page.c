@@ -132,7 +132,7 @@ type_head (DhDeskChartPage *self,
 {
   g_autoptr(DhChartSheet) sheet = self->draft != NULL ? dh_desk_rules_draft_dup_chart (self->draft, self->id) : NULL;
 
-  if (sheet == NULL || g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, head), text))
+  if (sheet == NULL || g_str_equal (dh_chart_sheet_get_shown (sheet, DH_CHART_HEAD, 0, head), text))
     return;
 
   if (head == DH_CHART_TITLE && name_anew (self, sheet, text))
@@ -289,7 +289,7 @@ show_head (DhDeskChartPage    *self,
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     {
       GtkWidget *control = self->heads[heads[i].head];
-      const char *text = dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, heads[i].head);
+      const char *text = dh_chart_sheet_get_shown (sheet, DH_CHART_HEAD, 0, heads[i].head);
       guint chosen = 0;
 
       for (guint j = 0; heads[i].words[j] != NULL; j++)
@@ -393,7 +393,7 @@ draft_changed_cb (DhDeskChartPage *self)
                                                        : C_("standing", "printed"));
   gtk_label_set_label (self->standing, standing);
   gtk_label_set_label (self->heading,
-                       item != NULL ? item->title : dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE));
+                       item != NULL ? item->title : dh_chart_sheet_get_shown (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE));
   show_head (self, sheet);
   chart = !is_wrong && item != NULL ? dh_rulebook_get_chart (rulebook, self->id) : NULL;
   dh_desk_chart_grid_set_sheet (self->grid, sheet, chart, self->faults);

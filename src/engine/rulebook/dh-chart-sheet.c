@@ -324,6 +324,37 @@ dh_chart_sheet_get (const DhChartSheet *self,
   return place != NULL ? place->text : NULL;
 }
 
+/**
+ * dh_chart_sheet_get_shown:
+ * @self: a sheet
+ * @part: one of its parts
+ * @record: one of its records
+ * @field: one of its fields
+ *
+ * Returns: what stands there, for people: a title or a meaning that comes with Drumhead is in their language, and what a
+ *   club has typed is as it was typed. It never goes into a file.
+ */
+const char *
+dh_chart_sheet_get_shown (const DhChartSheet *self,
+                          DhChartPart         part,
+                          guint               record,
+                          guint               field)
+{
+  const char *text = dh_chart_sheet_get (self, part, record, field);
+  guint id;
+
+  if (part == DH_CHART_HEAD && field == DH_CHART_TITLE)
+    id = DH_CHART_ID;
+  else if (part == DH_CHART_MODIFIERS && field == DH_CHART_MODIFIER_TITLE)
+    id = DH_CHART_MODIFIER_ID;
+  else if (part == DH_CHART_RESULTS && field == DH_CHART_RESULT_MEANS)
+    id = DH_CHART_RESULT_WORD;
+  else
+    return text;
+
+  return text != NULL && *text != '\0' ? _dh_rulebook_translate (dh_chart_sheet_get (self, part, record, id), text) : text;
+}
+
 static gboolean
 has_modifier (gconstpointer  owner,
               const char    *id)

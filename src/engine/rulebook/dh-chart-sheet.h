@@ -109,6 +109,10 @@ const char   *dh_chart_sheet_get          (const DhChartSheet *self,
                                            DhChartPart         part,
                                            guint               record,
                                            guint               field);
+const char   *dh_chart_sheet_get_shown    (const DhChartSheet *self,
+                                           DhChartPart         part,
+                                           guint               record,
+                                           guint               field);
 void          dh_chart_sheet_set          (DhChartSheet       *self,
                                            DhChartPart         part,
                                            guint               record,

@@ -9,6 +9,7 @@
 
 #include "subject.h"
 
+#include "dh-chart-sheet.h"
 #include "dh-rulebook-edit.h"
 
 #include <glib/gstdio.h>
@@ -19,7 +20,7 @@
 
 /*
  * The titles in a rulebook, and its own, are shown in the language of the reader and written in their own. The
- * test brings a language of five words.
+ * test brings a language of a few words.
  */
 
 static const char catalogue[] =
@@ -39,7 +40,13 @@ static const char catalogue[] =
   "msgstr \"Deckung\"\n"
   "msgctxt \"halve\"\n"
   "msgid \"Half of the hits, rounded down\"\n"
-  "msgstr \"Hälfte\"\n";
+  "msgstr \"Hälfte\"\n"
+  "msgctxt \"bombard.infantry\"\n"
+  "msgid \"Bombardment of infantry\"\n"
+  "msgstr \"Beschuss\"\n"
+  "msgctxt \"woods\"\n"
+  "msgid \"Target in woods\"\n"
+  "msgstr \"Wald\"\n";
 
 #define RATE "move.standard.infantry.line"
 
@@ -108,6 +115,27 @@ test_titles_written (void)
   g_assert_nonnull (strstr (xml, "<section id=\"movement\" title=\"Movement\">"));
   g_assert_null (strstr (xml, "title=\"Weite\""));
   g_assert_null (strstr (xml, "title=\"Hälfte\""));
+}
+
+/* A chart that is typed shows our titles in the language of the reader and a club's as it has typed them. */
+static void
+test_titles_of_a_sheet (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped ("donelson", &error);
+  g_autoptr(DhChartSheet) sheet = NULL;
+
+  g_assert_no_error (error);
+  sheet = dh_chart_sheet_new (shipped, "bombard.infantry");
+  g_assert_cmpstr (dh_chart_sheet_get_shown (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE), ==, "Beschuss");
+  g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE), ==, "Bombardment of infantry");
+  g_assert_cmpstr (dh_chart_sheet_get_shown (sheet, DH_CHART_MODIFIERS, 1, DH_CHART_MODIFIER_TITLE), ==, "Wald");
+  g_assert_cmpstr (dh_chart_sheet_get_shown (sheet, DH_CHART_MODIFIERS, 1, DH_CHART_MODIFIER_ID), ==, "woods");
+
+  dh_chart_sheet_set (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE, "Our bombardment");
+  g_assert_cmpstr (dh_chart_sheet_get_shown (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE), ==, "Our bombardment");
+  dh_chart_sheet_set (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE, "");
+  g_assert_cmpstr (dh_chart_sheet_get_shown (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE), ==, "");
 }
 
 /* A club that words a title itself reads its own words, and finds them in its file. */
@@ -181,6 +209,7 @@ TEST_SUBJECT ("rulebook-titles")
     {
       g_test_add_func ("/engine/rulebook-titles/are-shown-in-the-language-of-the-reader", test_titles_shown);
       g_test_add_func ("/engine/rulebook-titles/are-written-in-their-own", test_titles_written);
+      g_test_add_func ("/engine/rulebook-titles/of-a-chart-that-is-typed", test_titles_of_a_sheet);
       g_test_add_func ("/engine/rulebook-titles/of-a-club-stay-as-they-are", test_titles_of_a_club);
       status = g_test_run ();
     }
