@@ -420,13 +420,13 @@ test_rulebook_number_forms (void)
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
       g_autofree char *new = g_strdup_printf ("standing=\"club\" is=\"%s\" least=\"0\" "
-                                              "most=\"200\" title=\"How far an officer",
+                                              "most=\"200\" title=\"Officer’s command radius",
                                               forms[i].text);
       g_autoptr(DhRulebook) rulebook = NULL;
       g_autofree char *xml = NULL;
 
       rulebook = load_changed ("standing=\"text\" is=\"12\" least=\"0\" most=\"200\" "
-                               "title=\"How far an officer",
+                               "title=\"Officer’s command radius",
                                new);
       g_assert_cmpfloat (dh_rulebook_number (rulebook, "command.radius"), ==, forms[i].number);
       g_assert_cmpstr (dh_rulebook_get_text (rulebook, "command.radius"), ==, forms[i].text);
