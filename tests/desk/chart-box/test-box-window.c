@@ -11,6 +11,7 @@
 #include "names.h"
 #include "picture.h"
 #include "subject.h"
+#include "typist.h"
 
 #include "dh-board-code.h"
 #include "dh-board-dice.h"
@@ -410,7 +411,7 @@ test_box_window_covers_line (void)
   give (window, "undo");
   test_desk_settle ();
   g_assert_cmpstr (get_text (window), ==, "");
-  g_assert_nonnull (strstr (session->message, "covered"));
+  g_assert_nonnull (strstr (session->message, "hidden"));
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "Unit or leader"))), ==, 0);
   give (window, "redo");
   press (window, "Uncover Union");
@@ -1134,6 +1135,57 @@ test_box_window_road (void)
   finish (window);
 }
 
+static const char *
+get_last_order (DhDeskWindow *window)
+{
+  DhReferee *referee = dh_desk_window_get_referee (window);
+
+  return dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->order;
+}
+
+/* A battery fires: the order, the die of the table, and what its owner reads in the printed chart. */
+static void
+test_box_window_fire_takes_eleven_seconds (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  TestDesk desk = { dh_desk_window_get_referee (window), window };
+
+  give (window, "begin");
+  give (window, "set maney factors 4");
+  give (window, "next");
+  give (window, "next");
+  dh_session_set_eyes (dh_desk_window_get_session (window), DH_SESSION_ALL_EYES);
+
+  test_typist_start (&desk);
+  test_typist_think (1);
+  test_typist_type ("bo cook by man 3\n");
+  test_typist_think (1);
+  test_typist_type ("2\n");
+  g_assert_cmpstr (get_last_order (window), ==, "bombard cook infantry by maney 3");
+  test_typist_think (1);
+  test_typist_type ("res no\n");
+  g_assert_cmpstr (get_last_order (window), ==, "result no");
+  g_assert_cmpfloat (test_typist_count (), <, 11.5);
+  finish (window);
+}
+
+static void
+test_box_window_move_takes_four_seconds (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  TestDesk desk = { dh_desk_window_get_referee (window), window };
+
+  give (window, "begin");
+  dh_session_set_eyes (dh_desk_window_get_session (window), DH_SESSION_ALL_EYES);
+
+  test_typist_start (&desk);
+  test_typist_think (1);
+  test_typist_type ("mov pil\n");
+  g_assert_cmpstr (get_last_order (window), ==, "moved pillow");
+  g_assert_cmpfloat (test_typist_count (), <, 4);
+  finish (window);
+}
+
 TEST_SUBJECT ("box-window")
 {
   test_desk_init (&argc, &argv);
@@ -1160,6 +1212,8 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/numbers-from-a-list-are-undone-at-once", test_box_window_numbers_from_a_list);
   g_test_add_func ("/desk/chart-box/a-missing-number-is-a-place-of-the-form", test_box_window_missing_number);
   g_test_add_func ("/desk/chart-box/what-the-chart-says-comes-with-the-next-enter", test_box_window_results_act);
+  g_test_add_func ("/desk/chart-box/fire-takes-eleven-seconds-and-a-half", test_box_window_fire_takes_eleven_seconds);
+  g_test_add_func ("/desk/chart-box/a-move-takes-four-seconds", test_box_window_move_takes_four_seconds);
 
   return test_desk_run ();
 }

@@ -11,6 +11,7 @@
 #include "names.h"
 #include "picture.h"
 #include "subject.h"
+#include "typist.h"
 
 #include "dh-board-sheet.h"
 #include "dh-desk-order-line.h"
@@ -1260,6 +1261,46 @@ test_the_wall_shows_the_day (Post          *self,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board", NULL));
 }
 
+/* One message is copied from a mail program, which is not counted, and pasted. */
+static void
+test_mail_is_pasted_in_two_seconds (Post          *self,
+                                    gconstpointer  page)
+{
+  TestDesk desk = { self->referee, self->window };
+  DhSession *session = dh_desk_window_get_session (self->window);
+
+  order (self, "open");
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)),
+                          "From: Somebody <kise@union.example>\nDate: Sat, 28 Nov 2026 15:40:00 +0000\n"
+                          "Subject: u10INi/L/FIRE 8.9\nMessage-ID: <1@test>\n\nwords\n");
+
+  test_typist_start (&desk);
+  test_typist_think (1);
+  test_typist_strike (2);
+  g_assert_true (gtk_widget_activate_action (get_page (self, "bag"), "bag.paste", NULL));
+  while (g_strcmp0 (session->message, "1 message read.") != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (test_typist_count (), <, 2);
+}
+
+/* An order is struck, with the least of reasons. */
+static void
+test_an_order_is_struck_in_nine_seconds (Post          *self,
+                                         gconstpointer  page)
+{
+  TestDesk desk = { self->referee, self->window };
+
+  order (self, "open");
+  pour (self, FALSE);
+
+  test_typist_start (&desk);
+  test_typist_think (2);
+  test_typist_type ("str u10 bec he phoned\n");
+  g_assert_cmpstr (dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1)->order, ==,
+                   "strike u10ini because he phoned");
+  g_assert_cmpfloat (test_typist_count (), <, 9);
+}
+
 #define add(path, page, test) g_test_add (path, Post, page, set_up, test, tear_down)
 
 TEST_SUBJECT ("post-window")
@@ -1283,6 +1324,8 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);
   add ("/desk/post/a-stale-letter-is-replaced-and-kept", "letters", test_a_stale_letter_is_replaced_and_kept);
   add ("/desk/post/mail-leaves-the-keyboard-to-the-order-line", "bag", test_mail_leaves_the_keyboard_to_the_order_line);
+  add ("/desk/post/mail-is-pasted-in-two-seconds", "bag", test_mail_is_pasted_in_two_seconds);
+  add ("/desk/post/an-order-is-struck-in-nine-seconds", "bag", test_an_order_is_struck_in_nine_seconds);
   add ("/desk/post/answers-are-replies", "bag", test_answers_are_replies);
   add ("/desk/post/the-map-is-searched", "map", test_the_map_is_searched);
   add ("/desk/post/the-map-is-hit-where-it-is-drawn", "map", test_the_map_is_hit_where_it_is_drawn);
