@@ -18,6 +18,7 @@
 #include "dh-board-code.h"
 #include "dh-board-curve.h"
 #include "dh-board-dice.h"
+#include "dh-board-flow.h"
 #include "dh-board-glyph.h"
 #include "dh-board-ink.h"
 #include "dh-board-letter.h"
@@ -106,6 +107,17 @@ test_board_assert_legible (gpointer  picture,
     }
 }
 
+/* A list that is seen has a row on its page, however little room there is. */
+static void
+assert_rows (gpointer picture)
+{
+  g_autoptr(GPtrArray) flows = test_board_find_all (picture, DH_BOARD_TYPE_FLOW);
+
+  for (guint i = 0; i < flows->len; i++)
+    if (dh_board_flow_get_n_pages (flows->pdata[i]) > 1)
+      g_assert_cmpuint (dh_board_flow_get_n_shown (flows->pdata[i]), >, 0);
+}
+
 /* Checks that nothing is cut off: text that does not fit on the board is left out or ends in dots. */
 void
 test_board_assert_whole (gpointer picture)
@@ -115,6 +127,7 @@ test_board_assert_whole (gpointer picture)
   float height = gtk_widget_get_height (GTK_WIDGET (picture));
 
   g_assert_cmpuint (test_measures_check (picture, g_test_get_path ()), ==, 0);
+  assert_rows (picture);
   for (guint i = 0; i < labels->len; i++)
     {
       GtkLabel *label = g_ptr_array_index (labels, i);

@@ -340,8 +340,9 @@ dh_board_flow_measure (GtkWidget      *widget,
                        int            *natural_baseline)
 {
   DhBoardFlow *self = DH_BOARD_FLOW (widget);
+  int place = orientation == GTK_ORIENTATION_VERTICAL ? get_height (self->place, -1, FALSE) : 0, highest = 0;
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? get_height (self->place, -1, FALSE) : 0;
+  *minimum = *natural = place;
   for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row);
        row = gtk_widget_get_next_sibling (row))
     {
@@ -351,13 +352,19 @@ dh_board_flow_measure (GtkWidget      *widget,
 
       gtk_widget_measure (row, orientation, size, &least, &usual, NULL, NULL);
       if (orientation == GTK_ORIENTATION_VERTICAL)
-        *natural += usual;
+        {
+          *natural += usual;
+          highest = MAX (highest, least);
+        }
       else
         {
           *minimum = MAX (*minimum, least);
           *natural = MAX (*natural, usual);
         }
     }
+
+  /* A page has a row at least. */
+  *minimum += highest;
 }
 
 static void

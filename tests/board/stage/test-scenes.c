@@ -145,6 +145,11 @@ static const struct {
 /* Names as they are, as long as long ones, and twice that. */
 static const guint letters[] = { 0, 30, 60 };
 
+/* The longest of names are those of 318 units: of each there is, there are as many more in its brigade, with numbers so much
+ * higher. */
+#define MORE_OF_EACH 2
+#define HIGHER 100
+
 /* A size, and another of the same form, which is looked at only where pictures are kept. */
 #define LIKE_IT 1
 #define LIKE_ANOTHER 2
@@ -171,18 +176,34 @@ lengthen_name (const GMatchInfo *match,
   return FALSE;
 }
 
+/* A unit, and the more of it that there are. */
+static gboolean
+multiply (const GMatchInfo *match,
+          GString          *text,
+          gpointer          user_data)
+{
+  g_autofree char *before = g_match_info_fetch (match, 1), *number = g_match_info_fetch (match, 2), *rest = g_match_info_fetch (match, 3);
+  guint64 n = g_ascii_strtoull (number, NULL, 10);
+
+  for (guint i = 0; i <= MORE_OF_EACH; i++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT "%s", before, n + i * HIGHER, rest);
+  return FALSE;
+}
+
 /* Champion Hill, fought by those whose names are as long as names are. */
 static char *
 create_long_names (guint n_letters)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "battles", "champion-hill.xml", NULL);
   g_autoptr(GRegex) pattern = g_regex_new (" name=\"([^\"]*)\"", 0, 0, NULL);
-  g_autofree char *text = NULL;
+  g_autoptr(GRegex) units = g_regex_new ("(<unit id=\"[uc])([0-9]+)(\"[^>]*/>)", 0, 0, NULL);
+  g_autofree char *text = NULL, *all = NULL;
   g_autoptr(GError) error = NULL;
 
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
-  return g_regex_replace_eval (pattern, text, -1, 0, 0, lengthen_name, GUINT_TO_POINTER (n_letters), NULL);
+  all = n_letters > LONG_NAME ? g_regex_replace_eval (units, text, -1, 0, 0, multiply, NULL, NULL) : g_strdup (text);
+  return g_regex_replace_eval (pattern, all, -1, 0, 0, lengthen_name, GUINT_TO_POINTER (n_letters), NULL);
 }
 
 static void
@@ -428,14 +449,16 @@ follow (TestBoard         *self,
 
 /* All but its last units, unseen. */
 static void
-destroy_army (TestBoard *self)
+destroy_army (TestBoard *self,
+              gboolean   is_large)
 {
-  for (guint i = 4; i < 50; i++)
-    {
-      g_autofree char *order = g_strdup_printf ("ruling c%u status destroyed because it is a test", i);
+  for (guint i = 0; i <= (is_large ? MORE_OF_EACH : 0); i++)
+    for (guint k = 4; k < 50; k++)
+      {
+        g_autofree char *order = g_strdup_printf ("ruling c%u status destroyed because it is a test", i * HIGHER + k);
 
-      test_board_order (self, order);
-    }
+        test_board_order (self, order);
+      }
 }
 
 /* Every scene in either scheme: all is there to its end, nothing lies over anything, and all can be read. */
@@ -452,7 +475,7 @@ test_scenes_good (gconstpointer data)
   look (&board, seen, wall);
   follow (&board, orders, G_N_ELEMENTS (orders), seen, wall);
   take_new (&board, "armies", seen);
-  destroy_army (&board);
+  destroy_army (&board, wall->letters > LONG_NAME);
   follow (&board, last_orders, G_N_ELEMENTS (last_orders), seen, wall);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_assert_true (g_hash_table_contains (seen, dh_enum_to_word (DH_TYPE_SCENE_KIND, kinds[i])));

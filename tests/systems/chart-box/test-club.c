@@ -196,8 +196,7 @@ test_wall (void)
 }
 
 /* A wall is told last, and in large letters, what was taken back and what was put right, with the dice that it had before. What
- * is typed in of a counter is no news there; an order about both sides that is no fight is neither's, and at the end stands who
- * has won. */
+ * is typed in of a counter is no news there, and an order about both sides that is no fight is neither's. */
 static void
 test_wall_tells_of_changes (void)
 {
@@ -219,6 +218,22 @@ test_wall_tells_of_changes (void)
                                 "'dice': <[(uint32 6, [uint32 5])]>, 'was': <[(uint32 6, [uint32 2])]>}]");
 }
 
+/* A judgement is the winner's, and at the end it is all that is told. */
+static void
+test_wall_tells_who_has_won (void)
+{
+  const Story story = { .rules = "donelson", .scenario = "fort-donelson" };
+  g_autoptr(DhReferee) referee = story_begin (&story);
+
+  story_give (referee, "begin");
+  story_give (referee, "night");
+  story_give (referee, "judge groups 3");
+  assert_rows (referee, "told", "[{'text': <'Night falls.'>, 'dice': <@a(uau) []>}, "
+                                "{'text': <'Tactical victory: Union.'>, 'side': <1>, 'latest': <true>, 'dice': <@a(uau) []>}]");
+  story_give (referee, "end");
+  assert_rows (referee, "told", "[{'text': <'Tactical victory: Union.'>, 'side': <1>, 'latest': <true>, 'outcome': <true>}]");
+}
+
 TEST_SUBJECT ("club")
 {
   g_test_init (&argc, &argv, NULL);
@@ -227,6 +242,7 @@ TEST_SUBJECT ("club")
   g_test_add_func ("/box/own/cards/a-side-alone-knows-its-own", test_deck_of_a_side);
   g_test_add_func ("/box/own/board/faces-letters-and-tracks", test_wall);
   g_test_add_func ("/box/own/board/what-was-taken-back-and-put-right", test_wall_tells_of_changes);
+  g_test_add_func ("/box/own/board/who-has-won", test_wall_tells_who_has_won);
   g_test_add_func ("/box/own/files/are-the-same-again", test_files);
   g_test_add_func ("/box/own/files/what-is-wrong-is-said", test_bad_files);
 

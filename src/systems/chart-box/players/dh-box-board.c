@@ -282,7 +282,7 @@ find_joint (const char *word)
 }
 
 /* Finds whose row it is, and whom it is against: the sides of the things that an order names, and that are told of. An order
- * about both sides that is no fight is neither's. */
+ * about both sides that is no fight is neither's, and a judgement is the winner's. */
 static void
 find_sides (const DhBattle *battle,
             const News     *news,
@@ -309,6 +309,8 @@ find_sides (const DhBattle *battle,
     }
   if (*against != DH_NOTHING && joins == JOINS_NOTHING)
     *side = *against = DH_NOTHING;
+  if (g_str_has_prefix (news->entry->order, "judge") && DH_THE_BOX (battle)->level != DH_BOX_LEVEL_NONE)
+    *side = DH_THE_BOX (battle)->winner;
   if (*against != DH_NOTHING && joins == JOINS_BY)
     {
       int on = *side;
