@@ -1231,7 +1231,7 @@ find_picture (GtkWidget *widget)
   return found;
 }
 
-/* The wall shows the day and its deadline to everybody, and of a campaign in which each player has letters nobody's units;
+/* The wall shows the day and its deadline, or that orders are closed, to everybody, and of a campaign in which each player has letters nobody's units;
  * from the first day on also the map of the page of a day. */
 static void
 test_the_wall_shows_the_day (Post          *self,
@@ -1249,6 +1249,9 @@ test_the_wall_shows_the_day (Post          *self,
   order (self, "ruling u dice program because nobody is at a table");
   order (self, "ruling c dice program because nobody is at a table");
   order (self, "close early because nobody waits");
+  test_desk_settle ();
+  g_assert_null (find_label (board, "Orders are due by "));
+  g_assert_nonnull (find_label (board, "Orders are closed."));
   g_signal_emit_by_name (get_child (self, "day", "all"), "clicked");
   test_desk_settle ();
   map = find_picture (board);
