@@ -143,10 +143,42 @@ take_words (DhServer   *self,
 {
   g_autofree char *words = json_to_string (json_object_get_member (line, "words"), FALSE);
 
+  g_clear_pointer (&self->said, json_object_unref);
+  self->said = json_object_ref (json_object_get_object_member (line, "words"));
   g_clear_pointer (&self->words, g_bytes_unref);
   self->words = g_bytes_new (words, strlen (words));
   g_free (self->language);
   self->language = g_strdup (json_object_get_string_member (line, "language"));
+}
+
+/**
+ * dh_server_make_refusal:
+ * @self: the server
+ * @key: (nullable): a word of the hall
+ * @why: what is said where the hall has none; %s in either is the address of the hall
+ *
+ * Returns: (transfer full): it as JSON
+ */
+char *
+dh_server_make_refusal (DhServer   *self,
+                        const char *key,
+                        const char *why)
+{
+  g_autoptr(JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *where = g_strdup_printf ("http://%s/", self->host);
+  g_autoptr(GString) text = NULL;
+  JsonObject *object = json_object_new ();
+
+  g_mutex_lock (&self->lock);
+  if (key != NULL && self->said != NULL)
+    why = json_object_get_string_member_with_default (self->said, key, why);
+  text = g_string_new (why);
+  g_mutex_unlock (&self->lock);
+
+  g_string_replace (text, "%s", where, 0);
+  json_object_set_string_member (object, "why", text->str);
+  json_node_take_object (node, object);
+  return json_to_string (node, FALSE);
 }
 
 /**

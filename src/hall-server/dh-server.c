@@ -70,13 +70,15 @@ queue (struct MHD_Connection *connection,
   return result;
 }
 
-/* In words, for whoever reads what his browser was told. */
+/* In words, for whoever reads what his browser was told: those of the hall by a key of its own, or ours. */
 static enum MHD_Result
-refuse (struct MHD_Connection *connection,
+refuse (DhServer              *self,
+        struct MHD_Connection *connection,
         guint                  status,
+        const char            *key,
         const char            *why)
 {
-  g_autofree char *text = g_strdup_printf ("{\"why\":\"%s\"}", why);
+  g_autofree char *text = dh_server_make_refusal (self, key, why);
   g_autoptr(GBytes) body = g_bytes_new (text, strlen (text));
 
   return queue (connection, status, body, "application/json; charset=utf-8", NULL);
@@ -206,7 +208,7 @@ answer_page (DhServer     *self,
   bytes = dh_server_find_page (self, path, &type, &sum);
   g_mutex_unlock (&self->lock);
   if (bytes == NULL)
-    return refuse (call->connection, MHD_HTTP_NOT_FOUND, "there is nothing here");
+    return refuse (self, call->connection, MHD_HTTP_NOT_FOUND, "nothing-here", "there is nothing here");
 
   tag = g_strdup_printf ("\"%s\"", sum);
   if (g_strcmp0 (has, tag) == 0)
@@ -277,7 +279,7 @@ answer_view (DhServer     *self,
   g_mutex_unlock (&self->lock);
 
   if (!known)
-    return refuse (call->connection, MHD_HTTP_UNAUTHORIZED, "this device no longer has a seat");
+    return refuse (self, call->connection, MHD_HTTP_UNAUTHORIZED, "freed", "this device no longer has a seat");
   if (body != NULL)
     return queue (call->connection, MHD_HTTP_OK, body, "application/json; charset=utf-8", NULL);
   if (call->done)
@@ -336,11 +338,11 @@ ask_hall (DhServer     *self,
   g_mutex_unlock (&self->lock);
 
   if (fault == MHD_HTTP_UNAUTHORIZED)
-    return refuse (call->connection, fault, "this device no longer has a seat");
+    return refuse (self, call->connection, fault, "freed", "this device no longer has a seat");
   if (fault == MHD_HTTP_BAD_REQUEST)
-    return refuse (call->connection, fault, "that is no JSON");
+    return refuse (self, call->connection, fault, NULL, "that is no JSON");
   if (fault != 0)
-    return refuse (call->connection, fault, "too much comes from here; wait a little");
+    return refuse (self, call->connection, fault, "busy", "too much comes from here; wait a little");
   self->say (line);
   return MHD_YES;
 }
@@ -353,9 +355,9 @@ take_post (DhServer     *self,
   const char *type = get_header (call->connection, "Content-Type");
 
   if (type == NULL || !g_str_has_prefix (type, "application/json"))
-    return refuse (call->connection, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "send JSON");
+    return refuse (self, call->connection, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, NULL, "send JSON");
   if (memchr (call->body->str, '\0', call->body->len) != NULL)
-    return refuse (call->connection, MHD_HTTP_BAD_REQUEST, "that is no JSON");
+    return refuse (self, call->connection, MHD_HTTP_BAD_REQUEST, NULL, "that is no JSON");
 
   return ask_hall (self, call, what, !g_str_equal (what, "join"));
 }
@@ -386,17 +388,13 @@ answer (DhServer     *self,
   if (call->done && !call->is_poll)
     return call->answer != NULL
              ? queue (call->connection, call->status, call->answer, "application/json; charset=utf-8", NULL)
-             : refuse (call->connection, MHD_HTTP_GATEWAY_TIMEOUT, "the referee’s computer does not answer");
+             : refuse (self, call->connection, MHD_HTTP_GATEWAY_TIMEOUT, "offline", "the referee’s computer does not answer");
   if (!is_ours (self, call->connection))
-    {
-      g_autofree char *where = g_strdup_printf ("the address of this hall is http://%s/", self->host);
-
-      return refuse (call->connection, MHD_HTTP_MISDIRECTED_REQUEST, where);
-    }
+    return refuse (self, call->connection, MHD_HTTP_MISDIRECTED_REQUEST, "elsewhere", "the address of this hall is %s");
   if (call->too_long)
-    return refuse (call->connection, MHD_HTTP_CONTENT_TOO_LARGE, "that is too much");
+    return refuse (self, call->connection, MHD_HTTP_CONTENT_TOO_LARGE, NULL, "that is too much");
   if (is_post ? !g_str_equal (method, "POST") : !is_get)
-    return refuse (call->connection, MHD_HTTP_METHOD_NOT_ALLOWED, "that is not done here");
+    return refuse (self, call->connection, MHD_HTTP_METHOD_NOT_ALLOWED, NULL, "that is not done here");
   if (is_post)
     return take_post (self, call, path + 1);
   if (g_str_equal (path, "/news"))

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <json-glib/json-glib.h>
 #include <microhttpd.h>
 
 G_BEGIN_DECLS
@@ -84,6 +85,7 @@ typedef struct {
   GHashTable *open;    /* connections, with since when they owe a whole request */
   GHashTable *posts;   /* by address, what came from there lately */
   GHashTable *seen;    /* hashes of tokens, and when they were seen last */
+  JsonObject *said;     /* (nullable): words of the page by their keys */
   GBytes *words;       /* of the page, in the language of the hall */
   char *language;
   gint64 next;
@@ -102,6 +104,9 @@ void     dh_server_resume    (DhServerCall *call);
 void     dh_server_say       (const char *line);
 void     dh_server_take_line (DhServer   *self,
                               const char *line);
+char    *dh_server_make_refusal (DhServer *self,
+                              const char *key,
+                              const char *why) G_GNUC_WARN_UNUSED_RESULT;
 char    *dh_server_make_line (const char *what,
                               gint64      request,
                               const char *token,

@@ -22,6 +22,7 @@ static const struct {
 } words[] = {
   { "asked", N_("Waiting for You") },
   { "board", N_("The Board") },
+  { "busy", N_("Too much comes from here; wait a little.") },
   { "by", N_("Proposed by another player: %s") },
   { "choose-verb", N_("Orders") },
   { "close", N_("Back") },
@@ -29,6 +30,8 @@ static const struct {
   { "code-hint", N_("The eight letters of a sheet seat you at once.") },
   { "dice", N_("Your dice") },
   { "dice-hint", N_("Leave empty to let the program throw.") },
+  /* Translators: an address such as http://192.168.1.5:1865/ */
+  { "elsewhere", N_("The address of this hall is %s") },
   { "free", N_("free") },
   { "freed", N_("This device no longer has a seat.") },
   { "hand-down", N_("Lower Hand") },
@@ -43,6 +46,7 @@ static const struct {
   { "none-sent", N_("Nothing sent yet.") },
   { "not-said", N_("not given") },
   { "not-connected", N_("Not connected since %s") },
+  { "nothing-here", N_("There is nothing here. The address of this hall is %s") },
   { "now", N_("Now") },
   { "older", N_("Older News") },
   { "offline", N_("The referee’s computer does not answer. Trying again…") },

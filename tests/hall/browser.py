@@ -8,6 +8,7 @@
 # thumb, and is told apart in light and dark.
 
 import os
+import re
 import sys
 import time
 
@@ -62,6 +63,20 @@ window.fetch = async (path, ...rest) => {
   return path === '/words' ? new Response(JSON.stringify({ ...await answer.json(), throw: '%s W%s' })) : answer;
 };
 '''
+
+# What can be read or is read out, but for orders as they are kept.
+READ = '''
+const texts = [document.title];
+for (const one of document.querySelectorAll('body *:not([lang=en], [lang=en] *)')) {
+  for (const node of one.childNodes) if (node.nodeType === 3) texts.push(node.textContent);
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(one.getAttribute(name) ?? '');
+}
+return texts.filter((text) => text.trim());
+'''
+
+# Words that are in everything English, and in no name of a unit, a command or a side.
+ENGLISH = re.compile(r'\b(and|are|cannot|cards?|chart|dice|enemy|fire|free|fresh|has|is|left|losses|morale|move|needs|next|not|'
+                     r'orders?|retreat|say|seat|send|sent|strength|taken|throws?|turn|unit|units|unknown|waiting|with|yes|you|your)\b', re.I)
 
 ROLES = {'button', 'textbox', 'combobox', 'listbox', 'link', 'checkbox'}
 
@@ -132,6 +147,12 @@ class Page:
         """A button by its words."""
         self.driver.find_element(By.XPATH, f'{inside}button[normalize-space(.)="{words}"]').click()
 
+    def look_german(self, name):
+        """No English word in a German hall."""
+        if self.driver.execute_script('return document.documentElement.lang') == 'de':
+            english = [(ENGLISH.search(text)[0], text) for text in self.driver.execute_script(READ) if ENGLISH.search(text)]
+            assert not english, (name, english[:10])
+
     def look(self, name):
         """What is asked of every screen."""
         for scheme in ('light', 'dark'):
@@ -151,10 +172,47 @@ class Page:
             assert not cut, (name, width, letters, cut)
             if self.pictures:
                 self.driver.save_screenshot(os.path.join(self.pictures, f'{name}-{width}{letters.replace("%", "")}.png'))
+        self.look_german(name)
         tree = self.driver.execute_cdp_cmd('Accessibility.getFullAXTree', {})['nodes']
         for node in tree:
             if not node.get('ignored') and node.get('role', {}).get('value') in ROLES:
                 assert node.get('name', {}).get('value'), (name, node)
+
+
+    def open_all(self, name):
+        """Each order of each kind of unit, and a look at its form."""
+        seen = set()
+        for number in range(len(self.driver.find_elements(By.CSS_SELECTOR, '#units > li'))):
+            for button in self.driver.find_elements(By.CSS_SELECTOR, f'#units > li:nth-child({number + 1}) button[data-verb]'):
+                verb = button.get_attribute('data-verb')
+                if verb in seen:
+                    continue
+                seen.add(verb)
+                self.driver.execute_script('arguments[0].click()', button)
+                self.look_german(f'{name} {verb}')
+                self.driver.execute_script('arguments[0].click()', button)
+        assert seen
+
+
+def check_german_box(cli, address, pictures):
+    """A board game in a hall in another language."""
+    hall = Hall(cli, address, ('begin', 'next'), game=('donelson', 'fort-donelson'), language='de')
+    page = Page(hall.url, pictures)
+    try:
+        page.shows('Platz nehmen')
+        page.field('Name').send_keys('Anna')
+        Select(page.field('Platz')).select_by_value('confederate')
+        page.field('Code').send_keys(hall.code)
+        page.press('Platz nehmen')
+        hall.say(f"hall admit {hall.wait_for('asks for confederate').split()[1]}")
+        page.shows('Meine Einheiten')
+        page.look('box-de')
+        page.open_all('box-de')
+        page.driver.get(f'{hall.url}nirgends')
+        page.shows(f'ist {hall.url}')
+    finally:
+        page.driver.quit()
+    assert hall.close() == 0, hall.lines[-5:]
 
 
 def check_sheet(cli, address, pictures):
@@ -195,8 +253,15 @@ def check_german(cli, address, pictures):
         page.look('join-de')
         page.field('Name').send_keys('Anna')
         Select(page.field('Platz')).select_by_value('hovey')
+        page.field('Code').send_keys('AAAAAA')
+        page.press('Platz nehmen')
+        page.shows('Code dieses Saals')
+        page.look_german('wrong-de')
+        page.field('Code').clear()
         page.field('Code').send_keys(hall.code)
         page.press('Platz nehmen')
+        page.shows('Spielleiter')
+        page.look_german('asked-de')
         hall.say(f"hall admit {hall.wait_for('asks for hovey').split()[1]}")
         won = '//*[@id="asked"]/li[starts-with(@data-key, "bonus u1")]//'
         page.wait('[...document.querySelectorAll("#asked > li")].some((one) => one.dataset.key.startsWith("bonus u1"))')
@@ -204,6 +269,16 @@ def check_german(cli, address, pictures):
         page.look('choice-de')
         Select(page.driver.find_element(By.XPATH, f'{won}select')).select_by_index(1)
         page.press('Senden', won)
+        hall.wait_for('proposes bonus u1 occupy')
+        page.press('Gesendet', '//nav//')
+        page.shows('wartet')
+        page.look('sent-de')
+        page.press('Neues', '//nav//')
+        page.look('news-de')
+        page.press('Tafel', '//nav//')
+        page.look('board-de')
+        page.press('Kommando', '//nav//')
+        page.open_all('mine-de')
         hall.say(f"hall take {hall.wait_for('proposes bonus u1 occupy').split()[1]}")
         page.wait('![...document.querySelectorAll("#asked > li")].some((one) => one.dataset.key.startsWith("bonus u1"))')
     finally:
@@ -322,6 +397,7 @@ def main():
     check_sheet(sys.argv[1], address, pictures)
     check_german(sys.argv[1], address, pictures)
     check_box(sys.argv[1], address, pictures)
+    check_german_box(sys.argv[1], address, pictures)
 
 
 if __name__ == '__main__':

@@ -453,6 +453,7 @@ clear_server (DhServer *self)
   g_hash_table_unref (self->open);
   g_hash_table_unref (self->posts);
   g_hash_table_unref (self->seen);
+  g_clear_pointer (&self->said, json_object_unref);
   g_clear_pointer (&self->words, g_bytes_unref);
   g_free (self->language);
   g_free (self->host);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * DhSystemTelling:
  * @describe_thing: (nullable) (transfer full): how a thing stands, in a few words; without it, by its name
- * @describe_own: (nullable) (transfer full): how a thing stands, in a line for the player whose own it is
+ * @describe_own: (nullable) (transfer full): how a thing stands, in a line for the player whose own it is; without it, by the
+ *   titles of its properties
  * @describe_word: (nullable): what people call a word of an order, or one of an enumeration where the first parameter is not
  *   %NULL; %NULL where it is what it says
  * @describe_value: (nullable) (transfer full) (nullable): a value of a property for people; %NULL where it is told in

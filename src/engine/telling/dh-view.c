@@ -85,6 +85,45 @@ may_know_state (const DhViewer *viewer,
   return dh_viewer_may_know (viewer, battle, DH_TOLD_SEAT, thing);
 }
 
+/* A property that a view has of a thing, whose name it has already. */
+static gboolean
+is_told (const DhBattle   *battle,
+         const DhViewer   *viewer,
+         DhRef             thing,
+         const DhProperty *property)
+{
+  return property->of == thing.kind && !g_str_equal (property->name, "name") &&
+         dh_viewer_may_know (viewer, battle, property->told, thing);
+}
+
+/* How a thing stands for the player whose own it is, where its game has no words for that: what the rows of its properties
+ * call it, but for what is as it always is. */
+static char *
+describe_own (const DhBattle *battle,
+              const DhViewer *viewer,
+              DhRef           thing)
+{
+  const DhSystemTables *tables = battle->system->tables;
+  GString *text = g_string_new (NULL);
+
+  for (guint id = 0; id < tables->n_properties; id++)
+    {
+      const DhProperty *property = &tables->properties[id];
+      int value = _dh_property_read (battle, thing, id), least = property->form == &dh_form_thing ? 0 : 1;
+      g_autofree char *said = NULL;
+
+      /* Below nothing stands for nobody, or for what nobody knows. */
+      if (!is_told (battle, viewer, thing, property) || (value < least && (value == 0 || property->form != &dh_form_number)))
+        continue;
+      said = property->form != &dh_form_truth ? dh_battle_describe_value (battle, id, value) : NULL;
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _dh_property_get_title (property));
+      if (said != NULL)
+        g_string_append_printf (text, ": %s", said);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /* Adds all that the rows of its properties tell the viewer about a thing whose state he may know; its name is there
  * already. */
 static void
@@ -98,9 +137,10 @@ add_thing (const DhBattle  *battle,
 
   g_variant_builder_open (things, G_VARIANT_TYPE_VARDICT);
   add_name (battle, thing, things);
-  if (knows && system->telling->describe_own != NULL)
+  if (knows)
     {
-      g_autofree char *text = system->telling->describe_own (battle, thing);
+      g_autofree char *text = system->telling->describe_own != NULL ? system->telling->describe_own (battle, thing)
+                                                                    : describe_own (battle, viewer, thing);
 
       g_variant_builder_add (things, "{sv}", "text", g_variant_new_string (text));
     }
@@ -108,7 +148,7 @@ add_thing (const DhBattle  *battle,
     {
       const DhProperty *property = &system->tables->properties[id];
 
-      if (property->of == thing.kind && !g_str_equal (property->name, "name") && dh_viewer_may_know (viewer, battle, property->told, thing))
+      if (is_told (battle, viewer, thing, property))
         g_variant_builder_add (things, "{sv}", property->name,
                                make_value (battle, property, id, _dh_property_read (battle, thing, id)));
     }

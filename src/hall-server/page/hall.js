@@ -72,6 +72,11 @@ async function post(path, body) {
   return { status: answer.status, ...said };
 }
 
+// An order as it is kept: its words are the same in every language.
+function code(text) {
+  return make('code', { lang: 'en', translate: 'no' }, text);
+}
+
 // A label with what it is for
 function field(key, input, hint) {
   return make('label', {}, say(key), input, hint ? make('span', { class: 'faint' }, say(hint)) : null);
@@ -161,7 +166,7 @@ function drawAsked(asked) {
   };
   const form = make('form', { onsubmit: sender(() => (complete ? rest.value : asked.order), () => dice.value, note) },
     make('h3', {}, asked.text),
-    make('p', { class: 'faint' }, tellDice(asked) || asked.order),
+    make('p', { class: 'faint' }, tellDice(asked) || code(asked.order)),
     (asked.reasons ?? []).length ? drawReasons(asked.reasons) : null,
     complete ? field('order', rest) : null,
     asked.together ? null : field('dice', dice, 'dice-hint'),
@@ -283,14 +288,7 @@ function drawForm(unit, verb, shut) {
     places, form.dice ? need : null,
     form.dice ? field('dice', dice, 'dice-hint') : null,
     make('button', { class: 'main' }, say('send')), button('close', shut), note,
-    make('details', {}, make('summary', {}, say('order')), make('p', { class: 'faint' }, form.usage), field('order', words)));
-}
-
-// A game that has no line for its own is told by its numbers.
-function describe(unit) {
-  if (unit.text !== undefined) return unit.text;
-  return Object.entries(unit).filter(([key, value]) => !['id', 'name', 'kind'].includes(key) && value !== false && value !== 0 && value !== '' && value !== 'no' && value !== 'none')
-    .map(([key, value]) => (value === true ? key : `${key} ${value}`)).join(' · ');
+    make('details', {}, make('summary', {}, say('order')), make('p', { class: 'faint' }, code(form.usage)), field('order', words)));
 }
 
 function drawUnit({ unit, can }) {
@@ -307,7 +305,7 @@ function drawUnit({ unit, can }) {
     place.replaceChildren(drawForm(unit, verb, shut));
   };
   for (const verb of can) choose.append(make('button', { type: 'button', 'data-verb': verb, 'aria-pressed': 'false', onclick: () => (open.get(unit.id) === verb ? shut() : show(verb)) }, view.forms[verb].title));
-  const item = make('li', { class: 'item' }, make('h3', {}, `${unit.name} (${unit.id})`), make('p', { class: 'faint' }, describe(unit)), choose, place);
+  const item = make('li', { class: 'item' }, make('h3', {}, `${unit.name} (${unit.id})`), make('p', { class: 'faint' }, unit.text ?? ''), choose, place);
   if (open.has(unit.id) && can.includes(open.get(unit.id))) show(open.get(unit.id));
   else open.delete(unit.id);
   return item;
@@ -316,7 +314,7 @@ function drawUnit({ unit, can }) {
 function drawProposal(proposal) {
   const waits = proposal.state === 'waiting' && !proposal.by;
   return make('li', { class: 'item' },
-    make('p', {}, `${proposal.order}${proposal.dice ? ' : ' + proposal.dice : ''}`),
+    make('p', {}, code(`${proposal.order}${proposal.dice ? ' : ' + proposal.dice : ''}`)),
     make('p', { class: `state ${proposal.state}` }, say(proposal.state), proposal.why ? `: ${proposal.why}` : ''),
     proposal.by ? make('p', { class: 'faint' }, say('by', proposal.by)) : null,
     proposal.result ? make('pre', {}, proposal.result) : null,
@@ -457,7 +455,7 @@ function check() {
   if (Date.now() - heard < SILENT) return;
   document.body.classList.add('lost');
   find('lost').hidden = false;
-  setText('lost', say('not-connected', new Date(heard).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })));
+  setText('lost', say('not-connected', new Date(heard).toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' })));
 }
 
 async function look() {
@@ -534,10 +532,13 @@ window.addEventListener('hashchange', () => {
   render();
 });
 
-try {
-  words = await (await fetch('/words', { cache: 'no-cache' })).json();
-} catch {
-  words = {};
+// Nothing is shown in other words than those of the hall.
+while (!Object.keys(words).length) {
+  try {
+    words = await (await fetch('/words', { cache: 'no-cache' })).json();
+  } catch {
+    await new Promise((done) => setTimeout(done, AGAIN));
+  }
 }
 look();
 if (!token && localStorage.getItem('drumhead-asked')) {

@@ -209,6 +209,7 @@ static const DhSystemOrders orders = {
 
 static const DhSystemTelling telling = {
   .describe_thing = describe_thing,
+  .describe_word = _dh_box_describe_word,
   .describe_value = _dh_box_describe_value,
   .remind = _dh_box_remind,
   .outline = _dh_box_outline,

@@ -34,6 +34,8 @@ gboolean    _dh_box_find_sentence  (guint             property,
                                     const char      **sentence);
 const char *_dh_box_step_title     (const DhBattle   *battle,
                                     int               step);
+const char *_dh_box_describe_word  (GType     (*words) (void),
+                                    const char       *word);
 char       *_dh_box_describe_value (const DhBattle   *battle,
                                     guint             property,
                                     int               value);

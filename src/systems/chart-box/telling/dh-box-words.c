@@ -183,6 +183,37 @@ _dh_box_describe_value (const DhBattle *battle,
   return NULL;
 }
 
+/**
+ * _dh_box_describe_word:
+ * @words: (nullable): of which enumeration it is
+ * @word: a word of an order
+ *
+ * Returns: (nullable): what people call it; %NULL where it is what it says
+ */
+const char *
+_dh_box_describe_word (GType     (*words) (void),
+                       const char *word)
+{
+  static const struct {
+    const char *word;
+    const char *said;
+  } places[] = {
+    { "UNIT", N_("Unit") }, { "UNIT…", N_("Units") }, { "UNIT…]", N_("Units") }, { "LEADER", N_("Leader") },
+    { "FORMATION", N_("Formation") }, { "PLACE", N_("Place") }, { "SIDE", N_("Side") }, { "CONDITION", N_("Condition") },
+    { "BOXES", N_("Boxes") }, { "CHART", N_("Chart") }, { "TRACK", N_("Track") }, { "DECK", N_("Deck") },
+  };
+
+  if (g_str_equal (word, "yes"))
+    return C_("truth", "yes");
+  if (g_str_equal (word, "no"))
+    return C_("truth", "no");
+  for (guint i = 0; words == NULL && i < G_N_ELEMENTS (places); i++)
+    if (g_str_equal (places[i].word, word))
+      return _(places[i].said);
+
+  return NULL;
+}
+
 /* Throws */
 
 const DhBoxThrowWords _dh_box_throws[DH_N_BOX_PURPOSES] = {
