@@ -54,7 +54,8 @@ append_members (GString  *json,
 /**
  * _dh_hall_append_json:
  * @json: where to write it
- * @value: a view, or what is in one: truths, whole numbers, texts, lists, and dictionaries by texts
+ * @value: a view, or what is in one: truths, whole numbers, texts, lists and tuples, which are arrays both, and
+ *   dictionaries by texts
  */
 void
 _dh_hall_append_json (GString  *json,
@@ -85,6 +86,7 @@ _dh_hall_append_json (GString  *json,
       _dh_hall_append_json (json, boxed);
       break;
     case G_VARIANT_CLASS_ARRAY:
+    case G_VARIANT_CLASS_TUPLE:
       g_string_append_c (json, have_keys ? '{' : '[');
       append_members (json, value, have_keys);
       g_string_append_c (json, have_keys ? '}' : ']');
