@@ -832,6 +832,26 @@ test_nothing_secret_in_a_box (void)
   test_hall_clear (&self);
 }
 
+/* A throw that the players of a box may see reaches their devices as what sides the dice have and what they show. */
+static void
+test_throws_of_a_box (void)
+{
+  TestHall self;
+  g_autofree char *token = NULL;
+
+  test_hall_open (&self, test_hall_battle ("donelson", "fort-donelson", "hall"));
+  token = test_hall_seat (&self, "confederate", "Anna");
+  give (self.referee, "begin");
+  give (self.referee, "next");
+  give (self.referee, "set heiman strength 7 shatter-1 4 shatter-2 6");
+  give (self.referee, "set oglesby strength 7 shatter-1 4 shatter-2 6");
+  give (self.referee, "combat heiman against oglesby : 3");
+  dh_hall_update (self.hall);
+  g_assert_nonnull (strstr (self.sent->str, "[[6,[3]]]"));
+  g_assert_true (json_object_has_member (json_node_get_object (find_shown (&self, 1, "chart-box")), "roster"));
+  test_hall_clear (&self);
+}
+
 /* Lines from the server may hold anything. */
 static void
 test_garbage (void)
@@ -1004,6 +1024,7 @@ TEST_SUBJECT ("hall")
   g_test_add_func ("/hall/seats/the-hand", test_hand);
   g_test_add_func ("/hall/seats/nothing-secret-on-phones", test_nothing_secret);
   g_test_add_func ("/hall/seats/nothing-secret-on-phones-of-a-box", test_nothing_secret_in_a_box);
+  g_test_add_func ("/hall/seats/throws-of-a-box", test_throws_of_a_box);
   g_test_add_func ("/hall/views/what-an-order-needs-before-it-is-sent", test_need);
   g_test_add_func ("/hall/views/are-written-as-json", test_json);
   g_test_add_func ("/hall/views/older-news", test_news);
