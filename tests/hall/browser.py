@@ -64,7 +64,7 @@ window.fetch = async (path, ...rest) => {
 };
 '''
 
-# What can be read or is read out, but for orders as they are kept.
+# All text that is read or read out, but for orders as they are kept.
 READ = '''
 const texts = [document.title];
 for (const one of document.querySelectorAll('body *:not([lang=en], [lang=en] *)')) {

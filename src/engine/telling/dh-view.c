@@ -96,8 +96,8 @@ is_told (const DhBattle   *battle,
          dh_viewer_may_know (viewer, battle, property->told, thing);
 }
 
-/* How a thing stands for the player whose own it is, where its game has no words for that: what the rows of its properties
- * call it, but for what is as it always is. */
+/* Describes a thing to the player whose own it is, where its game has no words of its own: its properties by the names in
+ * their rows, without those that have their usual value. */
 static char *
 describe_own (const DhBattle *battle,
               const DhViewer *viewer,

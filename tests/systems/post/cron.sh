@@ -137,7 +137,7 @@ cron 3 2026-12-02T02:09:00Z
 cron 3 2026-12-02T02:19:00Z
 [ "$(find outbox -name '*.eml' | wc -l)" -eq 0 ] || fail 'not everything is sent'
 [ "$(grep -c '^To: ' gone)" -eq "$answers" ] || fail "$(grep -c '^To: ' gone) messages are sent and not $answers"
-# What is sent is not written again.
+# A message that was sent is not written again.
 cron 1 2026-12-02T02:20:00Z
 [ "$(find outbox -name '*.eml' | wc -l)" -eq 0 ] || fail 'what is sent is written again'
 

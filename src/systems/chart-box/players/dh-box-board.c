@@ -158,7 +158,7 @@ put_standings (const DhBattle *battle,
 #define MOST_OF_NOW 3
 #define MOST_OF_EARLIER 2
 
-/* What a game is prepared with. */
+/* The beginning of an order that types in a number of a counter. */
 #define PREPARATION "set "
 
 /* Orders are news, except those that begin a phase, since the board shows the phase anyway; and on a wall those that type in
@@ -270,7 +270,7 @@ list_throws (const DhBattle *battle,
   return g_variant_builder_end (&throws);
 }
 
-/* Who acts and on whom stand on either side of one of these, in that order or in the other. */
+/* Words between those who act and those on whom they act, in that order or in the other. */
 typedef enum { JOINS_NOTHING, JOINS_ON, JOINS_BY } Joins;
 
 static Joins

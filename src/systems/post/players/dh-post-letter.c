@@ -822,7 +822,7 @@ list_openly (const DhBattle *battle)
   return g_variant_builder_end (&rows);
 }
 
-/* What a wall tells in large letters: that orders are closed, or that it is over. */
+/* Lists the large letters of a wall: that orders are closed, or that the campaign is over. */
 static GVariant *
 list_told (const DhBattle *battle)
 {
