@@ -109,11 +109,14 @@ describe_own (const DhBattle *battle,
   for (guint id = 0; id < tables->n_properties; id++)
     {
       const DhProperty *property = &tables->properties[id];
-      int value = _dh_property_read (battle, thing, id), least = property->form == &dh_form_thing ? 0 : 1;
+      int value, least = property->form == &dh_form_thing ? 0 : 1;
       g_autofree char *said = NULL;
 
+      if (!is_told (battle, viewer, thing, property))
+        continue;
+      value = _dh_property_read (battle, thing, id);
       /* Below nothing stands for nobody, or for what nobody knows. */
-      if (!is_told (battle, viewer, thing, property) || (value < least && (value == 0 || property->form != &dh_form_number)))
+      if (value < least && (value == 0 || property->form != &dh_form_number))
         continue;
       said = property->form != &dh_form_truth ? dh_battle_describe_value (battle, id, value) : NULL;
       g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _dh_property_get_title (property));
