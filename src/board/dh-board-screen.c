@@ -135,6 +135,14 @@ choose_scale (DhBoardScreen *self,
   return MIN (scale, width / (font_size * (height > width ? LEAST_WIDTH_OF_HIGH : LEAST_WIDTH)));
 }
 
+/* The room of a picture in its own units. That a scale is not exact costs it no pixel. */
+static int
+get_room (int    size,
+          double scale)
+{
+  return size / scale + 1e-6;
+}
+
 /* The height that the child has too much. A smaller picture has wider room, and so may need less height. */
 static double
 measure_excess (DhBoardScreen *self,
@@ -144,7 +152,7 @@ measure_excess (DhBoardScreen *self,
 {
   int least;
 
-  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width / scale, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, get_room (width, scale), &least, NULL, NULL, NULL);
 
   return least * scale / height;
 }
@@ -207,7 +215,8 @@ dh_board_screen_size_allocate (GtkWidget *widget,
   measure_font (self, &font_size, &capital);
   scale = choose_scale (self, font_size, capital, width, height);
   scale = shrink_to_fit (self, scale, width, height);
-  gtk_widget_allocate (self->child, width / scale, height / scale, -1, gsk_transform_scale (NULL, scale, scale));
+  gtk_widget_allocate (self->child, get_room (width, scale), get_room (height, scale), -1,
+                       gsk_transform_scale (NULL, scale, scale));
 
   set_form (self, height > width, dh_board_legibility_get_reach (self->diagonal, width, height, capital * scale));
 }
