@@ -303,20 +303,21 @@ static GtkWidget *
 make_latest (DhBoardSheet          *self,
              const DhBoardSheetRow *row)
 {
-  GtkBox *line = make_box (GTK_ORIENTATION_HORIZONTAL, "latest"), *middle = make_box (GTK_ORIENTATION_VERTICAL, "what");
+  GtkBox *line = make_box (GTK_ORIENTATION_HORIZONTAL, "latest"), *middle = make_box (GTK_ORIENTATION_VERTICAL, "what"), *all;
   GtkWidget *text = make_label (row->text, "news-text");
+  GtkWidget *dice = NULL;
   gboolean is_right = row->side == 1 && row->against < 0;
   guint n_dice = 0;
 
   if (row->throws != NULL && g_variant_n_children (row->throws) > 0)
     {
-      GtkWidget *dice = make_dice (row->throws, &n_dice);
-
+      dice = make_dice (row->throws, &n_dice);
       if (row->throws_before != NULL)
         add_before (GTK_BOX (dice), row->throws_before, &n_dice);
       gtk_widget_set_halign (dice, is_right ? GTK_ALIGN_END : GTK_ALIGN_START);
       dh_board_widget_set_class (dice, "few", n_dice <= LARGE_DICE);
-      gtk_box_append (middle, dice);
+      if (n_dice <= LARGE_DICE)
+        gtk_box_append (middle, dice);
     }
   gtk_label_set_xalign (GTK_LABEL (text), is_right ? 1 : 0);
   gtk_label_set_justify (GTK_LABEL (text), is_right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
@@ -329,7 +330,14 @@ make_latest (DhBoardSheet          *self,
   add_party (self, line, row->against, FALSE);
   dh_board_widget_set_class (GTK_WIDGET (line), "is-outcome", row->is_outcome);
   gtk_widget_set_vexpand (GTK_WIDGET (line), row->is_outcome);
-  return GTK_WIDGET (line);
+  if (n_dice <= LARGE_DICE)
+    return GTK_WIDGET (line);
+
+  /* Many have the whole width. Beside a badge GTK 4.18 would ask for the height that they take in a single row. */
+  all = make_box (GTK_ORIENTATION_VERTICAL, "many");
+  gtk_box_append (all, GTK_WIDGET (line));
+  gtk_box_append (all, dice);
+  return GTK_WIDGET (all);
 }
 
 static void
