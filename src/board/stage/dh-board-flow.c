@@ -346,8 +346,9 @@ dh_board_flow_measure (GtkWidget      *widget,
   for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row);
        row = gtk_widget_get_next_sibling (row))
     {
-      /* A row is as high as it needs, however low all of it is. */
-      int size = orientation == GTK_ORIENTATION_HORIZONTAL && for_size >= 0 ? MAX (for_size, get_height (row, -1, FALSE)) : for_size;
+      /* A row is as high as it needs, however low all of it is, and may not have the line below it. */
+      int size = orientation == GTK_ORIENTATION_HORIZONTAL && for_size >= 0
+                   ? MAX (for_size - get_height (self->place, -1, FALSE), get_height (row, -1, FALSE)) : for_size;
       int least, usual;
 
       gtk_widget_measure (row, orientation, size, &least, &usual, NULL, NULL);

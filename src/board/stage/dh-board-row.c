@@ -77,11 +77,18 @@ get_size (GtkWidget      *widget,
 }
 
 static int
-get_least_width (GtkWidget *widget)
+get_least_width (GtkWidget *widget,
+                 int        height)
 {
   int least;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  /* GTK wants to be asked for no height that is less than the least. */
+  if (height >= 0)
+    {
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+      height = MAX (height, least);
+    }
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, height, &least, NULL, NULL, NULL);
 
   return least;
 }
@@ -117,7 +124,7 @@ measure_beside (DhBoardRow *self,
     return beside;
 
   return rest == get_size (GTK_WIDGET (self->shape), GTK_ORIENTATION_HORIZONTAL, -1) &&
-         beside >= get_least_width (self->head) ? beside : -1;
+         beside >= get_least_width (self->head, -1) ? beside : -1;
 }
 
 static void
@@ -133,19 +140,43 @@ place (DhBoardRow *self,
   gtk_widget_size_allocate (part, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
+/* The height of the parts behind the name. */
+static int
+measure_rest_height (DhBoardRow *self,
+                     gboolean    dense)
+{
+  int tail = get_size (self->tail, GTK_ORIENTATION_VERTICAL, -1);
+
+  return has_pips (self, dense) ? MAX (tail, get_size (GTK_WIDGET (self->pips), GTK_ORIENTATION_VERTICAL, -1)) : tail;
+}
+
 static int
 measure_height (DhBoardRow *self,
                 int         width,
                 gboolean    dense)
 {
-  int rest = get_size (self->tail, GTK_ORIENTATION_VERTICAL, -1), beside = measure_beside (self, width, dense);
+  int rest = measure_rest_height (self, dense), beside = measure_beside (self, width, dense);
 
-  if (has_pips (self, dense))
-    rest = MAX (rest, get_size (GTK_WIDGET (self->pips), GTK_ORIENTATION_VERTICAL, -1));
   if (width < 0 || beside > 0)
     return MAX (get_size (self->head, GTK_ORIENTATION_VERTICAL, width < 0 ? -1 : beside), rest);
 
   return get_size (self->head, GTK_ORIENTATION_VERTICAL, width) + rest;
+}
+
+/* The least width in which the row is no higher than that: with the name above the rest, unless that is a shape alone. A box
+ * of GTK 4.18 asks for it, and else for less height than its children take. */
+static int
+measure_least_width (DhBoardRow *self,
+                     int         height)
+{
+  int rest = measure_rest (self, TRUE), above = height - measure_rest_height (self, TRUE);
+
+  if (height < 0)
+    return MAX (get_least_width (self->head, -1), get_least_width (self->tail, -1));
+  if (rest > 0 && rest == get_size (GTK_WIDGET (self->shape), GTK_ORIENTATION_HORIZONTAL, -1))
+    return get_least_width (self->head, height) + dh_board_measure_em (self) * GAP + rest;
+
+  return above > 0 ? MAX (get_least_width (self->head, above), get_least_width (self->tail, -1)) : G_MAXINT;
 }
 
 /* The name, and beside it or below it first the rest and then the pips, which are last in every row. */
@@ -189,8 +220,8 @@ dh_board_row_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (get_least_width (self->head), get_least_width (self->tail));
       *natural = get_size (self->head, orientation, -1) + dh_board_measure_em (self) * GAP + measure_rest (self, FALSE);
+      *minimum = MIN (measure_least_width (self, for_size), *natural);
       return;
     }
 
