@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "picture.h"
 #include "subject.h"
 
 #include "big-battle.h"
@@ -42,30 +43,13 @@
 typedef struct {
   GtkWindow *window;
   GtkWidget *entry;
-  gint64 painted; /* when the last picture was done */
 } Bench;
-
-static void
-after_paint_cb (GdkFrameClock *clock,
-                Bench         *bench)
-{
-  bench->painted = g_get_monotonic_time ();
-}
-
-static void
-wait_for_picture (Bench *bench)
-{
-  bench->painted = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (bench->window));
-  while (bench->painted == 0)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 static void
 settle (Bench *bench)
 {
   for (guint i = 0; i < WARM_UP; i++)
-    wait_for_picture (bench);
+    bench_wait_for_picture (bench->window);
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }
@@ -138,8 +122,7 @@ bench_keys (Bench  *bench,
       start = g_get_monotonic_time ();
       gtk_editable_insert_text (GTK_EDITABLE (bench->entry), LINE + at, 1, &position);
       gtk_editable_set_position (GTK_EDITABLE (bench->entry), position);
-      wait_for_picture (bench);
-      time = bench->painted - start;
+      time = bench_wait_for_picture (bench->window) - start;
       g_array_append_val (times, time);
     }
   gtk_editable_set_text (GTK_EDITABLE (bench->entry), "");
@@ -173,8 +156,7 @@ bench_orders (Bench *bench)
       settle (bench);
       start = g_get_monotonic_time ();
       gtk_widget_activate_action (GTK_WIDGET (bench->window), "win.give", "s", order);
-      wait_for_picture (bench);
-      time = bench->painted - start;
+      time = bench_wait_for_picture (bench->window) - start;
       g_array_append_val (times, time);
     }
   print_times ("an order", times);
@@ -188,7 +170,6 @@ open_window (Bench     *bench,
   gtk_window_set_default_size (window, WIDTH, HEIGHT);
   gtk_window_present (window);
   gtk_widget_remove_css_class (GTK_WIDGET (window), "solid-csd");
-  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint", G_CALLBACK (after_paint_cb), bench);
 }
 
 static void
@@ -250,7 +231,7 @@ bench_scrolling (Bench      *bench,
 {
   GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
   double step, processor, longest = 0;
-  gint64 start, last;
+  gint64 start, last, painted;
 
   settle (bench);
   step = (gtk_adjustment_get_upper (scroll) - gtk_adjustment_get_page_size (scroll)) / SCROLLS / 4;
@@ -260,9 +241,9 @@ bench_scrolling (Bench      *bench,
   for (guint i = 0; i < SCROLLS; i++)
     {
       gtk_adjustment_set_value (scroll, gtk_adjustment_get_value (scroll) + step);
-      wait_for_picture (bench);
-      longest = MAX (longest, (bench->painted - last) / 1000.0);
-      last = bench->painted;
+      painted = bench_wait_for_picture (bench->window);
+      longest = MAX (longest, (painted - last) / 1000.0);
+      last = painted;
     }
   processor = get_processor_time () - processor;
   g_print ("# scrolling %s: %.0f pictures a second, %.1f ms of a processor each, the slowest took %.1f ms\n",

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "big-battle.h"
+#include "picture.h"
 #include "subject.h"
 
 #include "dh-desk-hall.h"
@@ -34,7 +35,6 @@ typedef struct {
   const char *unit;
   guint n_given;
   guint n_views;
-  gint64 painted; /* when the last picture was done */
 } Bench;
 
 static void
@@ -47,25 +47,9 @@ send_cb (const char *line,
 }
 
 static void
-after_paint_cb (GdkFrameClock *clock,
-                Bench         *self)
-{
-  self->painted = g_get_monotonic_time ();
-}
-
-static void
-wait_for_picture (Bench *self)
-{
-  self->painted = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self->window));
-  while (self->painted == 0)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
 settle (Bench *self)
 {
-  wait_for_picture (self);
+  bench_wait_for_picture (GTK_WINDOW (self->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }
@@ -116,8 +100,7 @@ give (Bench *self)
       settle (self);
       begun = g_get_monotonic_time ();
       gtk_widget_activate_action (GTK_WIDGET (self->window), "win.give", "s", order);
-      wait_for_picture (self);
-      spent += self->painted - begun;
+      spent += bench_wait_for_picture (GTK_WINDOW (self->window)) - begun;
     }
 
   return spent;
@@ -144,7 +127,6 @@ TEST_SUBJECT ("hall-window")
   dh_desk_window_set_referee (bench.window, referee);
   gtk_window_set_default_size (GTK_WINDOW (bench.window), 1366, 768);
   gtk_window_present (GTK_WINDOW (bench.window));
-  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (bench.window)), "after-paint", G_CALLBACK (after_paint_cb), &bench);
 
   give (&bench); /* what is made when it is first shown */
   for (guint i = 0; i < ROUNDS; i++)

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "picture.h"
 #include "subject.h"
 
 #include "dh-desk-systems.h"
@@ -31,38 +32,14 @@
 #define PICTURES 240
 #define TIMES 3
 
-typedef struct {
-  GtkWindow *window;
-  gint64 painted; /* when the last picture was done */
-} Bench;
-
 static void
-after_paint_cb (GdkFrameClock *clock,
-                Bench         *bench)
+open_window (GtkWindow *window)
 {
-  bench->painted = g_get_monotonic_time ();
-}
-
-static void
-wait_for_picture (Bench *bench)
-{
-  bench->painted = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (bench->window));
-  while (bench->painted == 0)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-open_window (Bench     *bench,
-             GtkWindow *window)
-{
-  bench->window = window;
   gtk_window_set_default_size (window, 1366, 768);
   gtk_window_present (window);
   gtk_widget_remove_css_class (GTK_WIDGET (window), "solid-csd");
-  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint", G_CALLBACK (after_paint_cb), bench);
   for (guint i = 0; i < 10; i++)
-    wait_for_picture (bench);
+    bench_wait_for_picture (window);
 }
 
 static double
@@ -137,7 +114,7 @@ make_campaign (const char *path)
 }
 
 static double
-measure (Bench     *bench,
+measure (GtkWindow *window,
          GtkWidget *view)
 {
   double start = get_processor_time ();
@@ -152,7 +129,7 @@ measure (Bench     *bench,
           gtk_adjustment_set_value (scroll,
                                     (gtk_adjustment_get_upper (scroll) - gtk_adjustment_get_page_size (scroll)) * i / PICTURES);
         }
-      wait_for_picture (bench);
+      bench_wait_for_picture (window);
     }
 
   return (get_processor_time () - start) * 1000 / PICTURES;
@@ -164,9 +141,9 @@ TEST_SUBJECT ("map")
   g_autofree char *path = g_build_filename (folder, "map.xml", NULL);
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GtkCssProvider) provider = NULL;
-  Bench bench = { NULL }, bare = { NULL };
   double map = G_MAXDOUBLE, empty = G_MAXDOUBLE;
   DhDeskWindow *window;
+  GtkWindow *bare;
   GtkWidget *page, *view;
 
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
@@ -181,28 +158,29 @@ TEST_SUBJECT ("map")
 
   window = dh_desk_window_new (NULL, dh_desk_systems);
   dh_desk_window_set_referee (window, referee);
-  open_window (&bench, GTK_WINDOW (window));
+  open_window (GTK_WINDOW (window));
   dh_desk_window_show_page (window, "map");
-  wait_for_picture (&bench);
+  bench_wait_for_picture (GTK_WINDOW (window));
   page = adw_view_stack_get_child_by_name (ADW_VIEW_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), DH_DESK_TYPE_WINDOW, "middle")), "map");
   view = GTK_WIDGET (gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "view"));
-  open_window (&bare, GTK_WINDOW (g_object_new (ADW_TYPE_WINDOW, NULL)));
+  bare = GTK_WINDOW (g_object_new (ADW_TYPE_WINDOW, NULL));
+  open_window (bare);
   g_print ("# drawn by %s, squares of %d pixels\n",
            G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))),
            dh_desk_post_map_view_get_size (DH_DESK_POST_MAP_VIEW (view)));
 
   for (guint i = 0; i < TIMES; i++)
     {
-      map = MIN (map, measure (&bench, view));
-      empty = MIN (empty, measure (&bare, NULL));
+      map = MIN (map, measure (GTK_WINDOW (window), view));
+      empty = MIN (empty, measure (bare, NULL));
     }
   g_print ("# a picture of the map: %.1f ms of a processor; of an empty window: %.1f ms (aim: %.1f ms at most)\n",
            map,
            empty,
            1.5 * empty + 8);
 
-  gtk_window_destroy (bare.window);
-  gtk_window_destroy (bench.window);
+  gtk_window_destroy (bare);
+  gtk_window_destroy (GTK_WINDOW (window));
   g_unlink (path);
   g_rmdir (folder);
   return 0;

@@ -64,6 +64,12 @@ window.fetch = async (path, ...rest) => {
 };
 '''
 
+# The labels of the form for a seat, and its button, in the language that a hall is opened in.
+JOINING = {
+    None: ('Your name', 'Seat', 'Code of the hall', 'Take a Seat'),
+    'de': ('Name', 'Platz', 'Code', 'Platz nehmen'),
+}
+
 # All text that is read or read out, but for orders as they are kept.
 READ = '''
 const texts = [document.title];
@@ -179,6 +185,14 @@ class Page:
                 assert node.get('name', {}).get('value'), (name, node)
 
 
+    def ask_for(self, seat, code, name='Anna', language=None):
+        """Fills in the form for a seat, and sends it."""
+        its_name, its_seat, its_code, its_button = JOINING[language]
+        self.field(its_name).send_keys(name)
+        Select(self.field(its_seat)).select_by_value(seat)
+        self.field(its_code).send_keys(code)
+        self.press(its_button)
+
     def open_all(self, name):
         """Each order of each kind of unit, and a look at its form."""
         seen = set()
@@ -200,10 +214,7 @@ def check_german_box(cli, address, pictures):
     page = Page(hall.url, pictures)
     try:
         page.shows('Platz nehmen')
-        page.field('Name').send_keys('Anna')
-        Select(page.field('Platz')).select_by_value('confederate')
-        page.field('Code').send_keys(hall.code)
-        page.press('Platz nehmen')
+        page.ask_for('confederate', hall.code, language='de')
         hall.say(f"hall admit {hall.wait_for('asks for confederate').split()[1]}")
         page.shows('Meine Einheiten')
         page.look('box-de')
@@ -251,10 +262,7 @@ def check_german(cli, address, pictures):
         page.shows('Platz nehmen')
         assert page.driver.execute_script('return document.documentElement.lang') == 'de'
         page.look('join-de')
-        page.field('Name').send_keys('Anna')
-        Select(page.field('Platz')).select_by_value('hovey')
-        page.field('Code').send_keys('AAAAAA')
-        page.press('Platz nehmen')
+        page.ask_for('hovey', 'AAAAAA', language='de')
         page.shows('Code dieses Saals')
         page.look_german('wrong-de')
         page.field('Code').clear()
@@ -294,10 +302,7 @@ def check_box(cli, address, pictures):
         page.shows('Take a Seat')
         _, view = hall.ask('GET', '/view')
         assert 'roster' not in view['chart-box'] and view['mine'] == [], view
-        page.field('Your name').send_keys('Anna')
-        Select(page.field('Seat')).select_by_value('confederate')
-        page.field('Code of the hall').send_keys(hall.code)
-        page.press('Take a Seat')
+        page.ask_for('confederate', hall.code)
         hall.say(f"hall admit {hall.wait_for('asks for confederate').split()[1]}")
         page.shows('My Units')
         assert page.wait('document.getElementById("roster").textContent.length') > 100
@@ -334,10 +339,7 @@ def main():
         page.shows('Champion Hill')
         page.shows('Take a Seat')
         page.look('join')
-        page.field('Your name').send_keys(name)
-        Select(page.field('Seat')).select_by_value('hovey')
-        page.field('Code of the hall').send_keys(hall.code.lower())
-        page.press('Take a Seat')
+        page.ask_for('hovey', hall.code.lower(), name)
         page.shows('The referee has been asked.')
         number = hall.wait_for('asks for hovey').split()[1]
         hall.say(f'hall admit {number}')

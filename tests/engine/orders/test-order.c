@@ -362,18 +362,9 @@ test_order_verbs_by_their_beginning (void)
     { "u", "undo" }, { "am 3 cover u1 works", "amend 3 cover u1 works" }, { "end", "end" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
-  const DhBattle *battle = dh_referee_get_battle (referee);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(DhOrder) order = dh_order_parse (battle, rows[i].text, &error);
-      g_autofree char *text = NULL;
-
-      g_assert_no_error (error);
-      text = dh_order_to_text (order, battle);
-      g_assert_cmpstr (text, ==, rows[i].canonical);
-    }
+    assert_canonical (referee, rows[i].text, rows[i].canonical);
 
   /* The beginning of more than one is refused with how much of each would do; orders of other steps are none of these. */
   assert_misread (referee, "fi u1 c1", "“fire”:");
@@ -404,19 +395,10 @@ test_order_words_by_their_beginning (void)
     { "ruling u1 form lin bec it stood so", "ruling u1 formation line because it stood so" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
-  const DhBattle *battle = dh_referee_get_battle (referee);
   gboolean before;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(DhOrder) order = dh_order_parse (battle, rows[i].text, &error);
-      g_autofree char *text = NULL;
-
-      g_assert_no_error (error);
-      text = dh_order_to_text (order, battle);
-      g_assert_cmpstr (text, ==, rows[i].canonical);
-    }
+    assert_canonical (referee, rows[i].text, rows[i].canonical);
 
   g_assert_cmpuint (dh_order_find_amended ("amend bef 3 move", &before), ==, 3);
   g_assert_true (before);
