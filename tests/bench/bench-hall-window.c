@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "big-battle.h"
-#include "picture.h"
+#include "next-picture.h"
 #include "subject.h"
 
 #include "dh-desk-hall.h"

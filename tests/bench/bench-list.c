@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "picture.h"
+#include "next-picture.h"
 #include "subject.h"
 
 #include "dh-desk-list-page.h"

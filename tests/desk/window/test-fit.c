@@ -696,7 +696,7 @@ collect_places (GtkWidget  *widget,
   if (!gtk_widget_get_mapped (widget) || DH_DESK_IS_NOTICE (widget))
     return;
 
-  if ((GTK_IS_BUTTON (widget) || GTK_IS_ENTRY (widget) || GTK_IS_LIST_BASE (widget)) &&
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_ENTRY (widget) || GTK_IS_LIST_BASE (widget) || GTK_IS_LIST_BOX_ROW (widget)) &&
       gtk_widget_compute_bounds (widget, window, &place))
     g_hash_table_insert (places, widget, g_memdup2 (&place.origin, sizeof place.origin));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))

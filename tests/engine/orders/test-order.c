@@ -393,6 +393,7 @@ test_order_words_by_their_beginning (void)
     { "amend bef 3 move u1 rou", "amend before 3 move u1 rough" },
     { "waive che u1 beca nobody saw it", "waive check u1 because nobody saw it" },
     { "ruling u1 form lin bec it stood so", "ruling u1 formation line because it stood so" },
+    { "form u1 column aft 5", "form u1 column after 5" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   gboolean before;

@@ -1,4 +1,4 @@
-/* picture.h
+/* next-picture.h
  *
  * Copyright 2026 The Drumhead authors
  *

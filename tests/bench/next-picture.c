@@ -1,4 +1,4 @@
-/* picture.c
+/* next-picture.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "picture.h"
+#include "next-picture.h"
 
 static void
 after_paint_cb (GdkFrameClock *clock,
