@@ -277,19 +277,19 @@ dh_board_window_follow (DhBoardWindow  *self,
 }
 
 /**
- * dh_board_window_propose:
+ * dh_board_window_preview:
  * @self: a board
  * @status: (nullable): what players may see, with a scene of what is being entered; or %NULL when nothing is
  *
  * Shows what is being entered, until it is or is not any more.
  */
 void
-dh_board_window_propose (DhBoardWindow  *self,
+dh_board_window_preview (DhBoardWindow  *self,
                          const DhStatus *status)
 {
   g_return_if_fail (DH_BOARD_IS_WINDOW (self));
 
-  dh_board_director_propose (self->director, status, g_get_monotonic_time ());
+  dh_board_director_preview (self->director, status, g_get_monotonic_time ());
   plan (self);
 }
 

@@ -43,7 +43,7 @@ struct _DhBoardWindow
 DhBoardWindow *dh_board_window_new        (GtkWindow      *desk) G_GNUC_WARN_UNUSED_RESULT;
 void           dh_board_window_follow     (DhBoardWindow  *self,
                                            const DhStatus *status);
-void           dh_board_window_propose    (DhBoardWindow  *self,
+void           dh_board_window_preview    (DhBoardWindow  *self,
                                            const DhStatus *status);
 void           dh_board_window_pass_on    (DhBoardWindow  *self);
 guint          dh_board_window_get_serial (DhBoardWindow  *self);

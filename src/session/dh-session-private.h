@@ -29,6 +29,18 @@ char       *_dh_session_explain         (DhSession        *self,
                                          const char       *why) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_session_read_again      (DhSession        *self);
 void        _dh_session_forget_source   (DhSession        *self);
+void        _dh_session_set_aside       (DhSession        *self,
+                                         gboolean          yields);
+void        _dh_session_begin_again     (DhSession        *self);
+void        _dh_session_write_undone    (DhSession        *self,
+                                         const DhEntry    *undone);
+gboolean    _dh_session_ask             (DhSession        *self);
+gboolean    _dh_session_is_written      (DhSession        *self,
+                                         const char       *given);
+gboolean    _dh_session_is_proposed     (DhSession        *self,
+                                         const char       *given);
+void        _dh_session_show_refusal    (DhSession        *self,
+                                         const char       *why);
 void        _dh_session_hold            (DhSession        *self);
 void        _dh_session_let_go          (DhSession        *self);
 

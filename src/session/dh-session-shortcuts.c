@@ -10,6 +10,7 @@
 #include "dh-session-private.h"
 
 #include "dh-session-words.h"
+#include "dh-shorthand.h"
 #include "dh-system-orders.h"
 
 #include <glib/gi18n.h>
@@ -19,7 +20,7 @@
 /* The orders that a key or a row of the log stands for, in the window of any game. */
 
 /**
- * dh_session_take_cry_for_help:
+ * dh_session_answer_help:
  * @self: a session with a battle
  * @text: what has been entered
  * @all: (out): whether all that there is to type is asked for
@@ -30,9 +31,9 @@
  * Returns: whether it was that; then it counts as accepted, or as refused where nothing is called so
  */
 gboolean
-dh_session_take_cry_for_help (DhSession  *self,
-                              const char *text,
-                              gboolean   *all)
+dh_session_answer_help (DhSession  *self,
+                        const char *text,
+                        gboolean   *all)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   g_auto(GStrv) words = g_strsplit_set (text, " \t", 2);
@@ -148,6 +149,83 @@ dh_session_may_settle (DhSession *self)
     return TRUE;
 
   dh_session_refuse (self, "settle", _("Nothing due can be settled by dice alone."));
+  return FALSE;
+}
+
+/**
+ * dh_session_foresee_throw:
+ * @self: a session
+ *
+ * Returns: (transfer full) (nullable): what the order needs that is due for dice, or else owed of all, where these are
+ *   thrown at the table
+ */
+DhForecast *
+dh_session_foresee_throw (DhSession *self)
+{
+  const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
+  const DhDue *due = battle != NULL ? dh_battle_find_due_for_dice (battle) : NULL;
+  g_autofree char *order = due != NULL      ? dh_battle_due_to_order (battle, due)
+                           : battle != NULL ? dh_order_suggest (battle)
+                                            : NULL;
+  g_autoptr(DhForecast) forecast = order != NULL ? dh_referee_forecast (self->referee, order, NULL) : NULL;
+
+  return _dh_session_is_to_wait (self, forecast) ? g_steal_pointer (&forecast) : NULL;
+}
+
+/* TRUE if a side that throws its own dice owes a throw that can be settled now. */
+static gboolean
+owes_throw (DhSession *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    {
+      g_autofree char *order = NULL;
+      g_autoptr(DhForecast) forecast = NULL;
+
+      if (!dh_battle_due_is_open (battle, due) || !dh_battle_due_needs_only_dice (battle, due))
+        continue;
+      order = dh_battle_due_to_order (battle, due);
+      forecast = dh_referee_forecast (self->referee, order, NULL);
+      if (forecast != NULL && _dh_session_is_thrown (self, forecast))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* An order that nobody has typed is shown, and given when it is entered. */
+static void
+offer (DhSession  *self,
+       const char *order)
+{
+  dh_session_write (self, order);
+  self->untouched = TRUE;
+}
+
+/**
+ * dh_session_settle_by_key:
+ * @self: a session with a battle
+ *
+ * One key does not have the program throw for a side that throws its own dice: the order is written, to be entered.
+ * What is being written comes first.
+ *
+ * Returns: whether it is the program alone that throws
+ */
+gboolean
+dh_session_settle_by_key (DhSession *self)
+{
+  g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
+
+  if (!owes_throw (self))
+    return TRUE;
+  if (!dh_session_text_is_blank (self->text) && strcmp (self->text, "settle") != 0 && !self->untouched)
+    _dh_session_set_aside (self, FALSE);
+
+  _dh_session_hold (self);
+  offer (self, "settle");
+  dh_session_say (self, _("Some of these dice are thrown at the table. Press Enter to let the program throw them."));
+  _dh_session_let_go (self);
   return FALSE;
 }
 

@@ -452,7 +452,7 @@ dh_session_set_referee (DhSession *self,
   dh_session_history_start (self->history, referee);
   _dh_session_stop_waiting (self);
   _dh_session_set_string (self, &self->dice, "");
-  self->put_back = FALSE;
+  self->untouched = FALSE;
   _dh_session_set_string (self, &self->text, "");
   self->changes |= DH_SESSION_CHANGE_BATTLE | DH_SESSION_CHANGE_ORDER;
   self->is_stale = TRUE;
@@ -463,7 +463,7 @@ dh_session_set_referee (DhSession *self,
  * _dh_session_forget_source:
  * @self: a session
  *
- * Another order is written than the one that was laid there.
+ * Another order is written than the one that a player proposed.
  */
 void
 _dh_session_forget_source (DhSession *self)
@@ -494,7 +494,7 @@ dh_session_set_text (DhSession  *self,
   g_clear_pointer (&self->entered, g_free);
   if (dh_session_text_is_blank (text))
     _dh_session_forget_source (self);
-  self->put_back = FALSE;
+  self->untouched = FALSE;
   _dh_session_stop_waiting (self);
   _dh_session_set_string (self, &self->text, text);
   self->is_stale = TRUE;
@@ -577,7 +577,7 @@ dh_session_set_dice (DhSession  *self,
     return;
 
   _dh_session_hold (self);
-  self->put_back = FALSE;
+  self->untouched = FALSE;
   _dh_session_set_string (self, &self->dice, dice);
   self->is_stale = TRUE;
   _dh_session_let_go (self);

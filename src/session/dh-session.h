@@ -93,7 +93,7 @@ struct _DhSession
   gboolean yields_aside; /* what has been set aside gives way to what is typed when it comes back */
   gboolean waiting;      /* for dice of the table */
   gboolean asked;       /* a question has been asked before the order is given; entering it once more is the answer yes */
-  gboolean put_back;    /* what is written has been undone, or offered, and nobody has changed it yet */
+  gboolean untouched;   /* an order that was undone, or is offered, is written, and nobody has changed it yet */
 
   guint holds;          /* nothing is read or said while there are any */
   gboolean is_stale;    /* the text is to be read against the battle */
@@ -131,7 +131,7 @@ char       *dh_session_dup_line           (DhSession  *self) G_GNUC_WARN_UNUSED_
 guint       dh_session_get_n_more         (DhSession  *self);
 const char *dh_session_get_answer         (DhSession  *self);
 
-void        dh_session_agree             (DhSession         *self);
+void        dh_session_let_program_throw (DhSession         *self);
 gboolean    dh_session_may_go_on         (DhSession         *self);
 DhForecast *dh_session_foresee_throw     (DhSession         *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_session_enter             (DhSession         *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -139,9 +139,9 @@ gboolean    dh_session_wait_for          (DhSession         *self,
                                           const char        *text);
 gboolean    dh_session_settle_by_key     (DhSession         *self);
 gboolean    dh_session_cancel            (DhSession         *self);
-gboolean    dh_session_drop              (DhSession         *self,
+gboolean    dh_session_leave_out         (DhSession         *self,
                                           gboolean           all);
-void        dh_session_lay               (DhSession         *self,
+void        dh_session_write_proposal    (DhSession         *self,
                                           const char        *order,
                                           const char        *dice,
                                           const char        *from,
@@ -159,7 +159,7 @@ gboolean    dh_session_give              (DhSession         *self,
                                           const char        *text,
                                           GError           **error);
 void        dh_session_forget_unwritten  (DhSession         *self);
-gboolean    dh_session_take_cry_for_help (DhSession         *self,
+gboolean    dh_session_answer_help       (DhSession         *self,
                                           const char        *text,
                                           gboolean          *all);
 guint       dh_session_find_to_amend     (DhSession         *self,

@@ -37,7 +37,7 @@ callers ()
 
 # Who gives orders is expected to be seen: when it is not, nothing is.
 givers=$(callers dh_referee_give | sed 's/\.c\.o .*//' | sort | paste -sd ' ')
-if [ "$givers" != 'dh-desk-new-battle-making dh-session-giving' ]; then
+if [ "$givers" != 'dh-desk-new-battle-making dh-session-clock dh-session-giving' ]; then
   fail "$desk: orders are given by “$givers”"
 fi
 

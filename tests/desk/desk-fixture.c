@@ -408,7 +408,7 @@ test_desk_give (TestDesk   *self,
   if (dh_session_get_answer (session) != NULL)
     dh_desk_window_enter (self->window);
   /* The session asks once before the program throws. */
-  for (guint i = 0; i < 2 && session->waiting && !session->put_back; i++)
+  for (guint i = 0; i < 2 && session->waiting && !session->untouched; i++)
     test_desk_type (self, "");
   if (test_desk_has_refused (line))
     g_error ("“%s”: %s", order, test_desk_get_message (line));

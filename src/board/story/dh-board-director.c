@@ -603,7 +603,7 @@ dh_board_director_forget (DhBoardDirector *self)
 }
 
 /**
- * dh_board_director_propose:
+ * dh_board_director_preview:
  * @self: a director
  * @status: (nullable): what players may see, with a scene of what is being entered; or %NULL when nothing is
  * @now: the time
@@ -611,7 +611,7 @@ dh_board_director_forget (DhBoardDirector *self)
  * Shows what is being entered, until it is or is not any more. A frozen board stays as it is.
  */
 void
-dh_board_director_propose (DhBoardDirector *self,
+dh_board_director_preview (DhBoardDirector *self,
                            const DhStatus  *status,
                            gint64           now)
 {

@@ -62,7 +62,7 @@ void              dh_board_director_follow     (DhBoardDirector *self,
                                                 const DhStatus  *status,
                                                 gint64           now);
 void              dh_board_director_forget     (DhBoardDirector *self);
-void              dh_board_director_propose    (DhBoardDirector *self,
+void              dh_board_director_preview    (DhBoardDirector *self,
                                                 const DhStatus  *status,
                                                 gint64           now);
 gint64            dh_board_director_advance     (DhBoardDirector *self,

@@ -356,7 +356,7 @@ lay (DhDeskHallStrip      *self,
 
   self->number = 0;
   dh_hall_put_last (hall, proposal->number, NULL);
-  dh_session_lay (dh_desk_pane_get_session (DH_DESK_PANE (self)), order, dice, from, id);
+  dh_session_write_proposal (dh_desk_pane_get_session (DH_DESK_PANE (self)), order, dice, from, id);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
 }
 

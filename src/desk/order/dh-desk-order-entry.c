@@ -88,13 +88,13 @@ changed_cb (DhDeskOrderEntry *self)
 
 /* The hint in the empty entry has the room that is left, and asks for none: the line would become two for it. */
 static void
-dh_desk_order_entry_measure (GtkWidget      *widget,
-                             GtkOrientation  orientation,
-                             int             for_size,
-                             int            *minimum,
-                             int            *natural,
-                             int            *minimum_baseline,
-                             int            *natural_baseline)
+dh_desk_order_entry_measure (GtkWidget     *widget,
+                             GtkOrientation orientation,
+                             int            for_size,
+                             int           *minimum,
+                             int           *natural,
+                             int           *minimum_baseline,
+                             int           *natural_baseline)
 {
   GTK_WIDGET_CLASS (dh_desk_order_entry_parent_class)->measure (widget, orientation, for_size, minimum, natural,
                                                                minimum_baseline, natural_baseline);
@@ -164,7 +164,7 @@ dh_desk_order_entry_write (DhDeskOrderEntry *self,
 }
 
 /**
- * dh_desk_order_entry_put_back:
+ * dh_desk_order_entry_focus_untouched:
  * @self: an entry
  * @as_run: whether the text is a run of dice
  *
@@ -172,8 +172,8 @@ dh_desk_order_entry_write (DhDeskOrderEntry *self,
  * unless the cursor goes into them.
  */
 void
-dh_desk_order_entry_put_back (DhDeskOrderEntry *self,
-                              gboolean          as_run)
+dh_desk_order_entry_focus_untouched (DhDeskOrderEntry *self,
+                                     gboolean          as_run)
 {
   g_return_if_fail (DH_DESK_IS_ORDER_ENTRY (self));
 

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (DhDeskOrderEntry, dh_desk_order_entry, DH_DESK, ORDER_ENTR
 
 void        dh_desk_order_entry_write              (DhDeskOrderEntry *self,
                                                     const char       *text);
-void        dh_desk_order_entry_put_back           (DhDeskOrderEntry *self,
+void        dh_desk_order_entry_focus_untouched    (DhDeskOrderEntry *self,
                                                     gboolean          as_run);
 void        dh_desk_order_entry_select             (DhDeskOrderEntry *self,
                                                     const char       *start,

@@ -203,16 +203,16 @@ static void
 press_escape (DhDeskOrderLine *self,
               gboolean         shift)
 {
-  gboolean is_put_back = get_session (self)->put_back && get_session (self)->waiting &&
+  gboolean is_untouched = get_session (self)->untouched && get_session (self)->waiting &&
                          get_session (self)->set_aside == NULL;
 
   if (dh_desk_completion_is_chosen (self->completion))
     dh_desk_completion_dismiss (self->completion);
   else if (self->is_offered)
     _dh_desk_order_line_write (self, "");
-  else if (is_put_back && dh_session_cancel (get_session (self)))
+  else if (is_untouched && dh_session_cancel (get_session (self)))
     dh_desk_order_entry_select_last_number (self->entry);
-  else if (!dh_session_cancel (get_session (self)) && !dh_session_drop (get_session (self), shift))
+  else if (!dh_session_cancel (get_session (self)) && !dh_session_leave_out (get_session (self), shift))
     {
       dh_session_history_leave (get_session (self)->history);
       _dh_desk_order_line_write (self, "");

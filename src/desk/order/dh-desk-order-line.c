@@ -152,15 +152,15 @@ show_written (DhDeskOrderLine *self)
 }
 
 static void
-show_put_back (DhDeskOrderLine *self)
+show_untouched (DhDeskOrderLine *self)
 {
-  gboolean is_put_back = get_session (self)->put_back;
+  gboolean is_untouched = get_session (self)->untouched;
   gboolean is_run = self->is_waiting && strchr (get_typed (self), ' ') == NULL;
 
-  if (!self->is_waiting || is_put_back)
-    gtk_entry_set_overwrite_mode (GTK_ENTRY (self->entry), is_put_back && is_run);
-  if (is_put_back)
-    dh_desk_order_entry_put_back (self->entry, is_run);
+  if (!self->is_waiting || is_untouched)
+    gtk_entry_set_overwrite_mode (GTK_ENTRY (self->entry), is_untouched && is_run);
+  if (is_untouched)
+    dh_desk_order_entry_focus_untouched (self->entry, is_run);
 }
 
 static void
@@ -179,7 +179,7 @@ dh_desk_order_line_show_order (DhDeskPane *pane,
   show_written (self);
   show_forecast (self);
   show_refused (self);
-  show_put_back (self);
+  show_untouched (self);
 }
 
 static void

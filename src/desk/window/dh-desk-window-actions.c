@@ -254,7 +254,7 @@ ask_for_dice_cb (DhDeskWindow *self)
 static void
 agree_cb (DhDeskWindow *self)
 {
-  dh_session_agree (self->session);
+  dh_session_let_program_throw (self->session);
   dh_desk_window_enter (self);
 }
 

@@ -97,7 +97,7 @@ dh_desk_window_give (DhDeskWindow *self,
   g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (dh_desk_window_get_referee (self) != NULL, FALSE);
 
-  if (dh_session_take_cry_for_help (session, order, &all))
+  if (dh_session_answer_help (session, order, &all))
     {
       if (all)
         dh_desk_help_show (GTK_APPLICATION_WINDOW (self), "orders");

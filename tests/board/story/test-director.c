@@ -629,20 +629,20 @@ test_director_proposes (Fixture       *self,
   give (self, "respond hovey");
   wait_for (self, 5 * SECOND);
   assert_kind (self, DH_SCENE_KIND_RESPONSE);
-  dh_board_director_propose (self->director, draft, self->now);
+  dh_board_director_preview (self->director, draft, self->now);
   self->wake = dh_board_director_advance (self->director, self->now);
   assert_kind (self, DH_SCENE_KIND_READY);
   wait_for (self, 600 * SECOND);
   assert_kind (self, DH_SCENE_KIND_READY);
   dh_board_director_set_frozen (self->director, TRUE, self->now);
   dh_board_director_set_frozen (self->director, FALSE, self->now);
-  dh_board_director_propose (self->director, NULL, self->now);
+  dh_board_director_preview (self->director, NULL, self->now);
   self->wake = dh_board_director_advance (self->director, self->now);
   assert_kind (self, DH_SCENE_KIND_RESPONSE);
   wait_for (self, 2 * SECOND);
   assert_kind (self, DH_SCENE_KIND_RESPONSE);
 
-  dh_board_director_propose (self->director, draft, self->now);
+  dh_board_director_preview (self->director, draft, self->now);
   give (self, "move u1");
   g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_READY);
 }
@@ -658,7 +658,7 @@ test_director_proposes_nothing_frozen (Fixture       *self,
   draft = dh_status_new (self->referee, &dh_viewer_everybody);
   give (self, "card hovey");
   dh_board_director_set_frozen (self->director, TRUE, self->now);
-  dh_board_director_propose (self->director, draft, self->now);
+  dh_board_director_preview (self->director, draft, self->now);
   assert_kind (self, DH_SCENE_KIND_CARD);
 }
 

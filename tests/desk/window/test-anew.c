@@ -312,7 +312,7 @@ leave_line (GtkWidget *window)
 
   dh_session_set_text (session, "?");
   dh_session_set_text (session, "");
-  while (dh_session_cancel (session) || dh_session_drop (session, TRUE))
+  while (dh_session_cancel (session) || dh_session_leave_out (session, TRUE))
     ;
   dh_session_set_text (session, "");
 }
@@ -590,7 +590,7 @@ enter (GtkWidget  *window,
   guint before = dh_referee_get_n_entries (session->referee);
 
   dh_session_set_text (session, order);
-  for (guint i = 0; i < MOST_ENTERS && *session->text != '\0' && !session->refused && !session->put_back; i++)
+  for (guint i = 0; i < MOST_ENTERS && *session->text != '\0' && !session->refused && !session->untouched; i++)
     dh_desk_window_enter (self);
 
   return dh_referee_get_n_entries (session->referee) > before;

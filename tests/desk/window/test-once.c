@@ -13,6 +13,7 @@
 #include "dh-desk-charge-tool.h"
 #include "dh-desk-combat-tool.h"
 #include "dh-desk-combat-view.h"
+#include "dh-desk-due-tool.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-fire-tool.h"
 #include "dh-desk-log.h"
@@ -21,7 +22,6 @@
 #include "dh-desk-roster.h"
 #include "dh-desk-step.h"
 #include "dh-desk-thing-page.h"
-#include "dh-desk-tool-dues.h"
 #include "dh-inch.h"
 
 /* Numbers of calls: the session reads once and says so once, and each pane shows itself once. */
@@ -91,7 +91,7 @@ typedef struct {
   guint n_updated, n_shown;
 } Counted;
 
-enum { LINE, STEP, MOVEMENT, FIRE, CHARGE, COMBAT, TOOL_DUES, DUES, LOG, ROSTER, PAGE, N_COUNTED };
+enum { LINE, STEP, MOVEMENT, FIRE, CHARGE, COMBAT, DUE_TOOL, DUES, LOG, ROSTER, PAGE, N_COUNTED };
 
 static Counted counted[N_COUNTED] = {
   [LINE] = { dh_desk_order_line_get_type },
@@ -100,7 +100,7 @@ static Counted counted[N_COUNTED] = {
   [FIRE] = { dh_desk_fire_tool_get_type },
   [CHARGE] = { dh_desk_charge_tool_get_type },
   [COMBAT] = { dh_desk_combat_tool_get_type },
-  [TOOL_DUES] = { dh_desk_tool_dues_get_type },
+  [DUE_TOOL] = { dh_desk_due_tool_get_type },
   [DUES] = { dh_desk_dues_get_type },
   [LOG] = { dh_desk_log_get_type },
   [ROSTER] = { dh_desk_roster_get_type },
@@ -267,7 +267,7 @@ test_once_every_tool_is_shown_once (TestDesk      *self,
       assert_counted (1, 1);
       g_assert_cmpuint (n_changed, ==, 1);
       g_assert_cmpuint (counted[rows[i].tool].n_updated, ==, 1);
-      g_assert_cmpuint (counted[TOOL_DUES].n_updated, ==, 1);
+      g_assert_cmpuint (counted[DUE_TOOL].n_updated, ==, 1);
       g_assert_cmpuint (counted[PAGE].n_updated, ==, 1);
       g_assert_cmpuint (n_combats, ==, rows[i].step == DH_STEP_COMBAT);
     }

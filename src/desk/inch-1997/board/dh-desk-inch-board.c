@@ -32,7 +32,7 @@ show_draft (DhBoardWindow *board,
     combat = dh_forecast_get_combat (forecast);
   if (combat != NULL)
     status = dh_status_new_with_combat (session->referee, &dh_viewer_everybody, combat);
-  dh_board_window_propose (board, status);
+  dh_board_window_preview (board, status);
 }
 
 static void

@@ -11,7 +11,7 @@
 
 #include "dh-desk-army-view.h"
 #include "dh-desk-children.h"
-#include "dh-desk-tool-dues.h"
+#include "dh-desk-due-tool.h"
 #include "dh-desk-wrap.h"
 
 #include <glib/gi18n.h>
@@ -26,7 +26,7 @@ struct _DhDeskEffectivenessTool
   DhDeskTool parent_instance;
 
   /* Template children */
-  DhDeskToolDues *dues;
+  DhDeskDueTool *dues;
   GtkWidget *armies;
 };
 
@@ -80,6 +80,6 @@ dh_desk_effectiveness_tool_class_init (DhDeskEffectivenessToolClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_effectiveness_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_effectiveness_tool_propose;
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_TOOL_DUES, DH_DESK_TYPE_WRAP);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskEffectivenessTool, armies, dues);
 }

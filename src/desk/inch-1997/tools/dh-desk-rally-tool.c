@@ -9,8 +9,8 @@
 
 #include "dh-desk-rally-tool.h"
 
-#include "dh-desk-tool-dues.h"
 #include "dh-desk-children.h"
+#include "dh-desk-due-tool.h"
 #include "dh-desk-rally-row.h"
 #include "dh-inch.h"
 
@@ -29,7 +29,7 @@ struct _DhDeskRallyTool
   DhDeskTool parent_instance;
 
   /* Template children */
-  DhDeskToolDues *dues;
+  DhDeskDueTool *dues;
   GtkLabel *hint;
   GtkLabel *later;
   GtkBox *rows;
@@ -126,6 +126,6 @@ dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_rally_tool_update;
 
-  g_type_ensure (DH_DESK_TYPE_TOOL_DUES);
+  g_type_ensure (DH_DESK_TYPE_DUE_TOOL);
   DH_BOARD_TEMPLATE (klass, DhDeskRallyTool, dues, hint, later, rows);
 }

@@ -9,7 +9,7 @@
 
 #include "dh-desk-charge-tool.h"
 
-#include "dh-desk-tool-dues.h"
+#include "dh-desk-due-tool.h"
 #include "dh-desk-pair-row.h"
 
 /**
@@ -23,7 +23,7 @@ struct _DhDeskChargeTool
   DhDeskTool parent_instance;
 
   /* Template children */
-  DhDeskToolDues *dues;
+  DhDeskDueTool *dues;
   GtkLabel *count;
   GtkLabel *hint;
   GtkBox *rows;
@@ -58,6 +58,6 @@ dh_desk_charge_tool_class_init (DhDeskChargeToolClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_charge_tool_update;
 
-  g_type_ensure (DH_DESK_TYPE_TOOL_DUES);
+  g_type_ensure (DH_DESK_TYPE_DUE_TOOL);
   DH_BOARD_TEMPLATE (klass, DhDeskChargeTool, count, dues, hint, rows);
 }

@@ -14,10 +14,10 @@
 #include "dh-combat-story.h"
 #include "dh-desk-children.h"
 #include "dh-desk-combat-view.h"
+#include "dh-desk-due-tool.h"
 #include "dh-desk-odds.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-pair-row.h"
-#include "dh-desk-tool-dues.h"
 #include "dh-inch-forecast.h"
 #include "dh-inch.h"
 #include "dh-session-turn.h"
@@ -46,7 +46,7 @@ struct _DhDeskCombatTool
 
   /* Template children */
   GtkLabel *after;
-  DhDeskToolDues *dues;
+  DhDeskDueTool *dues;
   GtkWidget *card;
   GtkBox *chips;
   GtkButton *fight;
@@ -400,7 +400,7 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   DH_DESK_TOOL_CLASS (klass)->tells = "fight ";
   DH_CLASS_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_TOOL_DUES, DH_DESK_TYPE_COMBAT_VIEW);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_COMBAT_VIEW);
   DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, card, chips, dues, fight, hint, pairs, view, wait, wins);
 }
 

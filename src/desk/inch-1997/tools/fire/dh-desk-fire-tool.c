@@ -10,13 +10,13 @@
 #include "dh-desk-fire-tool.h"
 
 #include "dh-class.h"
+#include "dh-desk-due-tool.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-ranges.h"
 #include "dh-desk-reminders.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-shot-draft.h"
 #include "dh-desk-shot-row.h"
-#include "dh-desk-tool-dues.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-desk-wrap.h"
 #include "dh-eligibility.h"
@@ -56,7 +56,7 @@ struct _DhDeskFireTool
   gboolean showing; /* widgets change because the order is shown */
 
   /* Template children */
-  DhDeskToolDues *dues;
+  DhDeskDueTool *dues;
   GtkToggleButton *column;
   GtkToggleButton *cover;
   GtkToggleButton *enfilade;
@@ -721,7 +721,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   tool_class->tells = "fire ";
   DH_CLASS_OWNS (klass, DhDeskFireTool, g_object_unref, shots);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_TOOL_DUES, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RANGES,
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RANGES,
                          DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskFireTool, column, cover, dues, enfilade, firer, forecast, give, hint, inches, list,
                      open, order_label, overhead, pending, reminders, ruler, shots_count, shots_pane, solid, stack,

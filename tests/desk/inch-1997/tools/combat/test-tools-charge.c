@@ -11,9 +11,9 @@
 #include "subject.h"
 
 #include "dh-desk-charge-tool.h"
+#include "dh-desk-due-tool.h"
 #include "dh-desk-pair-row.h"
 #include "dh-desk-step.h"
-#include "dh-desk-tool-dues.h"
 #include "dh-desk-unit-picker.h"
 
 #include <string.h>
@@ -166,7 +166,7 @@ static void
 test_charge_checks_are_due_elsewhere (TestDesk      *self,
                                       gconstpointer  data)
 {
-  DhDeskToolDues *dues = g_object_ref_sink (g_object_new (DH_DESK_TYPE_TOOL_DUES, NULL));
+  DhDeskDueTool *dues = g_object_ref_sink (g_object_new (DH_DESK_TYPE_DUE_TOOL, NULL));
 
   go_to_charges (self, "u1 c4", NULL);
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (test_desk_child_of (get_tool (self), "dues"), "rows")), ==, 0);

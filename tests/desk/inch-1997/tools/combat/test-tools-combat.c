@@ -11,10 +11,10 @@
 #include "subject.h"
 
 #include "dh-desk-combat-tool.h"
+#include "dh-desk-due-row.h"
+#include "dh-desk-due-tool.h"
 #include "dh-desk-round.h"
 #include "dh-desk-step.h"
-#include "dh-desk-tool-due.h"
-#include "dh-desk-tool-dues.h"
 #include "dh-desk-unit-picker.h"
 
 #include <string.h>

@@ -10,11 +10,11 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
+#include "dh-desk-due-tool.h"
 #include "dh-desk-fire-tool.h"
 #include "dh-desk-ranges.h"
 #include "dh-desk-shot-row.h"
 #include "dh-desk-step.h"
-#include "dh-desk-tool-dues.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"

@@ -1,4 +1,4 @@
-/* dh-desk-tool-due.c
+/* dh-desk-due-row.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-tool-due.h"
+#include "dh-desk-due-row.h"
 
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
@@ -20,13 +20,13 @@
 #include <glib/gi18n.h>
 
 /**
- * DhDeskToolDue:
+ * DhDeskDueRow:
  *
  * Something that is due, what it needs, and the ways to do it as buttons. Where a unit has to be named
  * – an enemy run into, a friend who saw a rout, whom to charge next – it is picked here and the order
  * is written, to be looked at and entered.
  */
-struct _DhDeskToolDue
+struct _DhDeskDueRow
 {
   DhBoardWidget parent_instance;
 
@@ -47,11 +47,11 @@ struct _DhDeskToolDue
   GtkLabel *words;
 };
 
-DH_BOARD_DEFINE_TEMPLATE (DhDeskToolDue, dh_desk_tool_due, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskDueRow, dh_desk_due_row, DH_BOARD_TYPE_WIDGET)
 
 /* The verb of the order for which a unit is picked. */
 static const DhVerbInfo *
-get_verb (DhDeskToolDue *self)
+get_verb (DhDeskDueRow *self)
 {
   const char *word = self->due.kind == DH_DUE_KIND_RETREAT   ? "retreat"
                      : self->due.kind == DH_DUE_KIND_WITNESS ? "witness"
@@ -63,7 +63,7 @@ get_verb (DhDeskToolDue *self)
 
 /* Returns whether there is anybody. */
 static gboolean
-list_units (DhDeskToolDue *self)
+list_units (DhDeskDueRow *self)
 {
   int unit = dh_due_unit (&self->due);
   g_autoptr(GArray) units = dh_verb_list_objects (get_verb (self), self->battle, &DH_THE_UNIT (unit));
@@ -73,7 +73,7 @@ list_units (DhDeskToolDue *self)
 }
 
 static void
-show_seen (DhDeskToolDue *self)
+show_seen (DhDeskDueRow *self)
 {
   const GArray *seen = self->picker->ticked;
   g_autoptr(GString) names = g_string_new (NULL);
@@ -88,7 +88,7 @@ show_seen (DhDeskToolDue *self)
 
 /* The order with whoever is picked, which is written and not given. */
 static void
-compose (DhDeskToolDue *self)
+compose (DhDeskDueRow *self)
 {
   gboolean witness = self->due.kind == DH_DUE_KIND_WITNESS;
   guint aspect = self->due.kind == DH_DUE_KIND_BONUS ? gtk_drop_down_get_selected (self->aspect) : DH_ASPECT_FRONT;
@@ -110,9 +110,9 @@ compose (DhDeskToolDue *self)
 }
 
 static void
-picked_cb (DhDeskToolDue *self)
+picked_cb (DhDeskDueRow *self)
 {
-  g_assert (DH_DESK_IS_TOOL_DUE (self));
+  g_assert (DH_DESK_IS_DUE_ROW (self));
 
   if (self->battle == NULL)
     return;
@@ -122,9 +122,9 @@ picked_cb (DhDeskToolDue *self)
 }
 
 static void
-aspect_cb (DhDeskToolDue *self)
+aspect_cb (DhDeskDueRow *self)
 {
-  g_assert (DH_DESK_IS_TOOL_DUE (self));
+  g_assert (DH_DESK_IS_DUE_ROW (self));
 
   if (self->battle != NULL && self->due.kind == DH_DUE_KIND_BONUS && self->picker->unit != DH_NOTHING)
     compose (self);
@@ -133,8 +133,8 @@ aspect_cb (DhDeskToolDue *self)
 /* The ways to do it */
 
 static void
-add_choices (DhDeskToolDue *self,
-             DhReferee     *referee)
+add_choices (DhDeskDueRow *self,
+             DhReferee    *referee)
 {
   DhRef unit = DH_THE_UNIT (dh_due_unit (&self->due));
   g_autofree char *plain = dh_battle_due_to_order (self->battle, &self->due);
@@ -174,8 +174,8 @@ get_picker_hint (DhDueKind kind)
 }
 
 static void
-show_picker (DhDeskToolDue *self,
-             gboolean       open)
+show_picker (DhDeskDueRow *self,
+             gboolean      open)
 {
   const char *hint = open ? get_picker_hint (self->due.kind) : NULL;
   gboolean has_any;
@@ -189,9 +189,9 @@ show_picker (DhDeskToolDue *self,
 
 /* Shows the need of a due that is nothing but a throw, with its sources in a tooltip. */
 static void
-show_need (DhDeskToolDue *self,
-           DhReferee     *referee,
-           gboolean       open)
+show_need (DhDeskDueRow *self,
+           DhReferee    *referee,
+           gboolean      open)
 {
   g_autofree char *order = dh_battle_due_to_order (self->battle, &self->due);
   g_autoptr(DhForecast) forecast = NULL;
@@ -212,36 +212,36 @@ show_need (DhDeskToolDue *self,
 }
 
 static void
-dh_desk_tool_due_class_init (DhDeskToolDueClass *klass)
+dh_desk_due_row_class_init (DhDeskDueRowClass *klass)
 {
-  DH_CLASS_LEAVES (klass, DhDeskToolDue, dh_class_forget, battle);
+  DH_CLASS_LEAVES (klass, DhDeskDueRow, dh_class_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_PICKER);
-  DH_BOARD_TEMPLATE (klass, DhDeskToolDue, aspect, choices, key, need, picker, seen_label, throw, ways, words);
+  DH_BOARD_TEMPLATE (klass, DhDeskDueRow, aspect, choices, key, need, picker, seen_label, throw, ways, words);
   DH_BOARD_BIND_CALLBACKS (klass, aspect_cb, picked_cb);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
 
 /**
- * dh_desk_tool_due_is_for:
+ * dh_desk_due_row_is_for:
  * @self: a row
  * @due: a due
  *
  * Returns: whether this due is the one it shows
  */
 gboolean
-dh_desk_tool_due_is_for (DhDeskToolDue *self,
-                         const DhDue   *due)
+dh_desk_due_row_is_for (DhDeskDueRow *self,
+                        const DhDue  *due)
 {
-  g_return_val_if_fail (DH_DESK_IS_TOOL_DUE (self), FALSE);
+  g_return_val_if_fail (DH_DESK_IS_DUE_ROW (self), FALSE);
 
   return self->battle != NULL && self->due.entry == due->entry && self->due.place == due->place &&
          dh_due_unit (&self->due) == dh_due_unit (due) && self->due.kind == due->kind;
 }
 
 /**
- * dh_desk_tool_due_set_due:
+ * dh_desk_due_row_set_due:
  * @self: a row
  * @referee: the referee of a battle, who has to live as long as it is shown
  * @due: a due of it
@@ -250,19 +250,19 @@ dh_desk_tool_due_is_for (DhDeskToolDue *self,
  * Shows what is due as the battle stands.
  */
 void
-dh_desk_tool_due_set_due (DhDeskToolDue *self,
-                          DhReferee     *referee,
-                          const DhDue   *due,
-                          guint          key)
+dh_desk_due_row_set_due (DhDeskDueRow *self,
+                         DhReferee    *referee,
+                         const DhDue  *due,
+                         guint         key)
 {
   /* Translators: a key with a digit, written short */
   g_autofree char *keys = key > 0 ? g_strdup_printf (_("Alt+%u"), key) : g_strdup ("");
   g_autofree char *words = NULL;
   gboolean open;
 
-  g_return_if_fail (DH_DESK_IS_TOOL_DUE (self));
+  g_return_if_fail (DH_DESK_IS_DUE_ROW (self));
 
-  if (!dh_desk_tool_due_is_for (self, due))
+  if (!dh_desk_due_row_is_for (self, due))
     dh_desk_unit_picker_untick (self->picker);
   self->battle = dh_referee_get_battle (referee);
   self->due = *due;

@@ -1,4 +1,4 @@
-/* dh-desk-tool-dues.c
+/* dh-desk-due-tool.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,11 +7,11 @@
 
 #include "config.h"
 
-#include "dh-desk-tool-dues.h"
+#include "dh-desk-due-tool.h"
 
 #include "dh-class.h"
 #include "dh-desk-children.h"
-#include "dh-desk-tool-due.h"
+#include "dh-desk-due-row.h"
 #include "dh-inch.h"
 
 #include <string.h>
@@ -20,13 +20,13 @@
 #define MOST_KEYS 9
 
 /**
- * DhDeskToolDues:
+ * DhDeskDueTool:
  *
  * Of what is due that which is being done, with the ways there are to do it: a throw, how a retreat ends, who saw a
  * rout, what a winner does next. It is the one that the order in the line is for, or else the first that can be done
  * (10.L); the others wait where all that is due is listed. Close combats are left to the tool that shows them.
  */
-struct _DhDeskToolDues
+struct _DhDeskDueTool
 {
   DhDeskPane parent_instance;
 
@@ -40,7 +40,7 @@ struct _DhDeskToolDues
   GtkBox *rows;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskToolDues, dh_desk_tool_dues, DH_DESK_TYPE_PANE)
+G_DEFINE_FINAL_TYPE (DhDeskDueTool, dh_desk_due_tool, DH_DESK_TYPE_PANE)
 
 static gboolean
 is_of_charge (const DhDue *due)
@@ -52,14 +52,14 @@ is_of_charge (const DhDue *due)
 }
 
 static gboolean
-is_wanted (DhDeskToolDues *self,
-           const DhDue    *due)
+is_wanted (DhDeskDueTool *self,
+           const DhDue   *due)
 {
   return due->kind != DH_DUE_KIND_FIGHT && (self->charges || !is_of_charge (due));
 }
 
 static GPtrArray *
-list_dues (DhDeskToolDues *self,
+list_dues (DhDeskDueTool  *self,
            const DhBattle *battle)
 {
   g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
@@ -119,26 +119,26 @@ pick_due (const DhBattle *battle,
 
 /* Shows a due. Choices made in its row stay while the due does. */
 static void
-show_due (DhDeskToolDues *self,
-          DhReferee      *referee,
-          const DhDue    *due)
+show_due (DhDeskDueTool *self,
+          DhReferee     *referee,
+          const DhDue   *due)
 {
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 
-  if (row != NULL && (due == NULL || !dh_desk_tool_due_is_for (DH_DESK_TOOL_DUE (row), due)))
+  if (row != NULL && (due == NULL || !dh_desk_due_row_is_for (DH_DESK_DUE_ROW (row), due)))
     dh_desk_children_clear (self->rows);
-  dh_desk_children_provide (self->rows, DH_DESK_TYPE_TOOL_DUE, due != NULL);
+  dh_desk_children_provide (self->rows, DH_DESK_TYPE_DUE_ROW, due != NULL);
   row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
   if (due != NULL)
-    dh_desk_tool_due_set_due (DH_DESK_TOOL_DUE (row), referee, due, find_key (dh_referee_get_battle (referee), due));
+    dh_desk_due_row_set_due (DH_DESK_DUE_ROW (row), referee, due, find_key (dh_referee_get_battle (referee), due));
 }
 
 static void
-dh_desk_tool_dues_update (DhDeskPane *pane,
-                          DhReferee  *referee,
-                          DhEntry    *entry)
+dh_desk_due_tool_update (DhDeskPane *pane,
+                         DhReferee  *referee,
+                         DhEntry    *entry)
 {
-  DhDeskToolDues *self = DH_DESK_TOOL_DUES (pane);
+  DhDeskDueTool *self = DH_DESK_DUE_TOOL (pane);
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
   g_autoptr(GPtrArray) dues = battle != NULL ? list_dues (self, battle) : g_ptr_array_new ();
   const char *text = battle != NULL ? dh_desk_pane_get_session (pane)->text : "";
@@ -149,30 +149,30 @@ dh_desk_tool_dues_update (DhDeskPane *pane,
 
 /* The one that is written comes forward; a row that is written from is left alone. */
 static void
-dh_desk_tool_dues_show_order (DhDeskPane *pane,
-                              DhSession  *session)
+dh_desk_due_tool_show_order (DhDeskPane *pane,
+                             DhSession  *session)
 {
-  DhDeskToolDues *self = DH_DESK_TOOL_DUES (pane);
+  DhDeskDueTool *self = DH_DESK_DUE_TOOL (pane);
   DhReferee *referee = session->referee;
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GPtrArray) dues = list_dues (self, battle);
   const DhDue *due = pick_due (battle, dues, session->text);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 
-  if (row == NULL || due == NULL || !dh_desk_tool_due_is_for (DH_DESK_TOOL_DUE (row), due))
+  if (row == NULL || due == NULL || !dh_desk_due_row_is_for (DH_DESK_DUE_ROW (row), due))
     show_due (self, referee, due);
 }
 
 static void
-set_charges (DhDeskToolDues *self,
-             gboolean        charges)
+set_charges (DhDeskDueTool *self,
+             gboolean       charges)
 {
   self->charges = charges;
 }
 
 static void
-set_done (DhDeskToolDues *self,
-          const char     *done)
+set_done (DhDeskDueTool *self,
+          const char    *done)
 {
   g_free (self->done);
   self->done = g_strdup (done);
@@ -180,33 +180,33 @@ set_done (DhDeskToolDues *self,
 }
 
 static void
-dh_desk_tool_dues_class_init (DhDeskToolDuesClass *klass)
+dh_desk_due_tool_class_init (DhDeskDueToolClass *klass)
 {
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  pane_class->show_order = dh_desk_tool_dues_show_order;
-  pane_class->update = dh_desk_tool_dues_update;
-  DH_CLASS_OWNS (klass, DhDeskToolDues, g_free, done);
+  pane_class->show_order = dh_desk_due_tool_show_order;
+  pane_class->update = dh_desk_due_tool_update;
+  DH_CLASS_OWNS (klass, DhDeskDueTool, g_free, done);
 
   /**
-   * DhDeskToolDues:charges:
+   * DhDeskDueTool:charges:
    *
    * Whether checks to close and to receive a charge are shown; a tool may have a better place for them.
    */
-  DH_CLASS_BOOLEAN (klass, DhDeskToolDues, "charges", NULL, set_charges);
+  DH_CLASS_BOOLEAN (klass, DhDeskDueTool, "charges", NULL, set_charges);
 
   /**
-   * DhDeskToolDues:done:
+   * DhDeskDueTool:done:
    *
    * What is said when nothing is due; empty for nothing.
    */
-  DH_CLASS_STRING (klass, DhDeskToolDues, "done", NULL, set_done);
+  DH_CLASS_STRING (klass, DhDeskDueTool, "done", NULL, set_done);
 
-  DH_BOARD_TEMPLATE (klass, DhDeskToolDues, done_label, rows);
+  DH_BOARD_TEMPLATE (klass, DhDeskDueTool, done_label, rows);
 }
 
 static void
-dh_desk_tool_dues_init (DhDeskToolDues *self)
+dh_desk_due_tool_init (DhDeskDueTool *self)
 {
   self->charges = TRUE;
   self->done = g_strdup ("");
