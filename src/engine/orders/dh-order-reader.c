@@ -491,7 +491,7 @@ refuse_many (const DhBattle  *battle,
 }
 
 static gboolean
-resolve (const DhBattle  *battle,
+look_up (const DhBattle  *battle,
          const char      *name,
          guint            kinds,
          DhRef           *thing,
@@ -559,7 +559,7 @@ _dh_reader_read_thing (DhReader  *reader,
 {
   if (_dh_reader_peek (reader) == NULL)
     return _dh_reader_refuse (error, _("the name of %s is missing"), dh_battle_describe_kinds (reader->battle, kinds));
-  if (!resolve (reader->battle, reader->word, kinds, thing, error))
+  if (!look_up (reader->battle, reader->word, kinds, thing, error))
     return FALSE;
 
   _dh_reader_step_on (reader);

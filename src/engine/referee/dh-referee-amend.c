@@ -264,7 +264,7 @@ give_instead (DhReferee      *self,
         return FALSE;
       text = dh_order_to_text (instead, self->draft);
       given->now = _dh_entry_new (order->before ? amendment->entry->n : was->n, self->draft, was->time, text);
-      if (!_dh_referee_resolve (self, instead, held ? self->held : order->dice, held, given->now, error))
+      if (!_dh_referee_try (self, instead, held ? self->held : order->dice, held, given->now, error))
         return FALSE;
       given->now->seen = _dh_referee_find_seen (self, self->draft, given->now, NULL);
     }
@@ -310,9 +310,9 @@ new_again (DhReferee     *self,
 /* Resolves an order with the dice it had. Dice that it takes no more decide nothing; those that it lacks are the side's
  * to throw, unless it has had the program throw for it before. */
 static DhEntry *
-resolve_again (DhReferee      *self,
-               const DhEntry  *was,
-               GError        **error)
+replay_order (DhReferee      *self,
+              const DhEntry  *was,
+              GError        **error)
 {
   g_autoptr(DhOrder) order = dh_order_parse (self->draft, was->order, error);
   const DhEntry *given_with = find_given_with (self, was);
@@ -324,7 +324,7 @@ resolve_again (DhReferee      *self,
     return NULL;
 
   now = new_again (self, was);
-  if (_dh_referee_resolve (self, order, thrown, FALSE, now, &why))
+  if (_dh_referee_try (self, order, thrown, FALSE, now, &why))
     {
       if (thrown != NULL || !is_thrown_for (now, self->draft) || is_thrown_for (given_with, self->draft) ||
           !_dh_order_may_need_dice (order) || _dh_order_is (order, "settle"))
@@ -338,7 +338,7 @@ resolve_again (DhReferee      *self,
     {
       g_autoptr(DhEntry) without = new_again (self, was);
 
-      if (_dh_referee_resolve (self, order, NULL, FALSE, without, NULL))
+      if (_dh_referee_try (self, order, NULL, FALSE, without, NULL))
         {
           if (dh_entry_get_n_rolls (without) == 0)
             return g_steal_pointer (&without);
@@ -361,7 +361,7 @@ follow (DhReferee    *self,
   g_autoptr(GError) why = NULL;
   guint seen;
 
-  follower.now = resolve_again (self, was, &why);
+  follower.now = replay_order (self, was, &why);
   if (follower.now == NULL)
     {
       follower.follow = g_error_matches (why, DH_ERROR, DH_ERROR_DICE) ? DH_FOLLOW_DICE : DH_FOLLOW_REFUSED;

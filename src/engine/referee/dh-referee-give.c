@@ -73,13 +73,13 @@ make_entry (DhReferee       *self,
 /* Resolves an order by its procedure. An entry that the loader would refuse is refused here too: a ruling may have brought
  * the battle into a state that no procedure expects, and its file has to open again. */
 static gboolean
-resolve (DhDraft        *draft,
-         const DhOrder  *order,
-         GError        **error)
+run_and_check (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
 {
   g_autoptr(GError) why = NULL;
 
-  if (!_dh_resolve (draft, order, error))
+  if (!_dh_draft_run_order (draft, order, error))
     return FALSE;
 
   return _dh_battle_check_entry (draft->battle, draft->entry, &why) ||
@@ -87,7 +87,7 @@ resolve (DhDraft        *draft,
 }
 
 /**
- * _dh_referee_resolve:
+ * _dh_referee_try:
  * @self: a referee
  * @order: an order that the rules resolve
  * @dice: (nullable): what was thrown for it at the table
@@ -100,17 +100,17 @@ resolve (DhDraft        *draft,
  * Returns: whether it is allowed; if not, the draft is as it was
  */
 gboolean
-_dh_referee_resolve (DhReferee      *self,
-                     const DhOrder  *order,
-                     const GArray   *dice,
-                     gboolean        held,
-                     DhEntry        *entry,
-                     GError        **error)
+_dh_referee_try (DhReferee      *self,
+                 const DhOrder  *order,
+                 const GArray   *dice,
+                 gboolean        held,
+                 DhEntry        *entry,
+                 GError        **error)
 {
   DhDraft draft = { self->draft, entry, self->dice };
 
   _dh_dice_begin (self->dice, dice, held);
-  if (resolve (&draft, order, error))
+  if (run_and_check (&draft, order, error))
     return TRUE;
 
   _dh_entry_revert (entry, self->draft);
@@ -153,7 +153,7 @@ try_order (DhReferee      *self,
            GError        **error)
 {
   gboolean held = order->dice == NULL && self->held != NULL;
-  gboolean good = _dh_referee_resolve (self, order, held ? self->held : order->dice, held, entry, error);
+  gboolean good = _dh_referee_try (self, order, held ? self->held : order->dice, held, entry, error);
 
   if (order->dice != NULL || (good ? _dh_dice_were_used (self->dice) : _dh_order_may_need_dice (order)))
     g_clear_pointer (&self->held, g_array_unref);
@@ -188,7 +188,7 @@ find_outcomes (DhForecast     *self,
       _dh_dice_begin (draft->dice, faces, FALSE);
       if (thrown == NULL)
         _dh_dice_try (draft->dice);
-      _dh_resolve (&trial, order, NULL);
+      _dh_draft_run_order (&trial, order, NULL);
       _dh_forecast_outcome (self, roll->outcome (self, battle, draft->battle, face), face, 1.0 / self->die);
       _dh_entry_revert (entry, draft->battle);
     }
@@ -215,7 +215,7 @@ forecast_on (DhReferee      *self,
 
   forecast = draft.forecast = _dh_forecast_new (order, battle);
   _dh_dice_begin (self->dice, dice, dice != NULL && dice == self->held);
-  good = resolve (&draft, order, &why) || forecast->stopped;
+  good = run_and_check (&draft, order, &why) || forecast->stopped;
   _dh_forecast_finish (forecast, entry);
   _dh_entry_revert (entry, trial);
   if (good)
@@ -340,10 +340,10 @@ find_moved (DhReferee  *self,
 
 /* undo, redo and pause are entries without changes of their own, and so nothing to be undone. */
 static DhEntry *
-give_unresolved (DhReferee      *self,
-                 const DhOrder  *order,
-                 gint64          now,
-                 GError        **error)
+give_without_procedure (DhReferee      *self,
+                        const DhOrder  *order,
+                        gint64          now,
+                        GError        **error)
 {
   gboolean undo = _dh_order_is (order, "undo"), moves = undo || _dh_order_is (order, "redo");
   DhEntry *other = moves ? find_moved (self, undo, error) : NULL;
@@ -427,7 +427,7 @@ _dh_referee_give_order (DhReferee      *self,
   if (_dh_order_is (order, "amend"))
     made = give_amendment (self, order, now, error);
   else if (order->verb->resolve == NULL)
-    made = give_unresolved (self, order, now, error);
+    made = give_without_procedure (self, order, now, error);
   else
     made = give_order (self, order, now, error);
   if (made == NULL)

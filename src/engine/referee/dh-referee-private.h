@@ -86,7 +86,7 @@ gboolean    _dh_referee_give_order         (DhReferee      *self,
                                             gint64          now,
                                             DhEntry       **entry,
                                             GError        **error);
-gboolean    _dh_referee_resolve            (DhReferee      *self,
+gboolean    _dh_referee_try                (DhReferee      *self,
                                             const DhOrder  *order,
                                             const GArray   *dice,
                                             gboolean        held,

@@ -25,7 +25,7 @@ typedef gboolean DhProcedure (DhDraft        *draft,
                               const DhOrder  *order,
                               GError        **error);
 
-DhProcedure _dh_resolve;
+DhProcedure _dh_draft_run_order;
 
 /* Procedures that every system has */
 DhProcedure _dh_order_next;

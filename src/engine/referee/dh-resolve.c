@@ -74,7 +74,7 @@ require_step (const DhBattle    *battle,
 }
 
 /**
- * _dh_resolve:
+ * _dh_draft_run_order:
  * @draft: a draft that stands as the battle does
  * @order: an order, but not one that moves over entries or only holds dice
  * @error: return location for a %DH_ERROR_RULES or %DH_ERROR_DICE
@@ -84,9 +84,9 @@ require_step (const DhBattle    *battle,
  * Returns: whether the rules allow it; if not, the draft is left as far as it came
  */
 gboolean
-_dh_resolve (DhDraft        *draft,
-             const DhOrder  *order,
-             GError        **error)
+_dh_draft_run_order (DhDraft        *draft,
+                     const DhOrder  *order,
+                     GError        **error)
 {
   const DhSystem *system = draft->battle->system;
 

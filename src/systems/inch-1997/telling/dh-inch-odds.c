@@ -52,7 +52,7 @@ try_order (DhDraft   *draft,
            gpointer   data,
            GError   **error)
 {
-  return _dh_resolve (draft, ((const Venture *) data)->order, error);
+  return _dh_draft_run_order (draft, ((const Venture *) data)->order, error);
 }
 
 /* Shots */

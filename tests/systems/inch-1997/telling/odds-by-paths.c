@@ -642,7 +642,7 @@ try_order (DhDraft   *draft,
 {
   Next *next = data;
 
-  return _dh_resolve (draft, next->order, error);
+  return _dh_draft_run_order (draft, next->order, error);
 }
 
 /* A throw of one unit: it passes or not, and what follows of that for it. That it closes is counted where it does. */
