@@ -876,8 +876,8 @@ dh_board_director_describe_past (DhBoardDirector *self)
   if (more == 0)
     return g_steal_pointer (&time);
 
-  /* Translators: what is told of a step that is over, and how much more waits: “B · Artillery fire, 9 more”. */
-  return g_strdup_printf (ngettext ("%s, %u more", "%s, %u more", more), time, more);
+  /* Translators: what is told of a step that is over, and how much more waits: “B · Artillery fire, 9 more to come”. */
+  return g_strdup_printf (ngettext ("%s, %u more to come", "%s, %u more to come", more), time, more);
 }
 
 /**

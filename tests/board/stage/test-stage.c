@@ -1087,7 +1087,7 @@ test_stage_tells_the_past (TestBoard     *self,
   status = dh_status_new (self->referee, &dh_viewer_everybody);
   test_board_show (self, status, 0);
   g_assert_false (gtk_widget_get_visible (test_board_child_of (self->picture, "past_box")));
-  dh_board_picture_set_past (self->picture, "Turn 12, Army effectiveness, 19 more");
+  dh_board_picture_set_past (self->picture, "Turn 12, Army effectiveness, 19 more to come");
   test_board_settle ();
   g_assert_true (gtk_widget_get_visible (test_board_child_of (self->picture, "past_box")));
   test_board_assert_said_out (self->picture);

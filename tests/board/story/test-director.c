@@ -718,11 +718,11 @@ test_director_tells_causes_first (Fixture       *self,
   assert_past (self, NULL);
   give (self, "next");
   assert_kind (self, DH_SCENE_KIND_SHOT);
-  assert_past (self, "E · Moving fire, 2 more");
+  assert_past (self, "E · Moving fire, 2 more to come");
   while (get_kind (self) == DH_SCENE_KIND_SHOT)
     wait_for (self, SECOND / 10);
   assert_kind (self, DH_SCENE_KIND_LOSS);
-  assert_past (self, "E · Moving fire, 1 more");
+  assert_past (self, "E · Moving fire, 1 more to come");
   while (get_kind (self) == DH_SCENE_KIND_LOSS)
     wait_for (self, SECOND / 10);
   assert_kind (self, DH_SCENE_KIND_CHECK);

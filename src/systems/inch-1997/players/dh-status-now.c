@@ -18,9 +18,12 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * The state of play in two short lines: the card in hand and the units still to act, and the next due, with its unit
- * and its need. Hidden units have no part in either.
+ * The state of play in two short lines: the card in hand, the units still to act and how much is due, and the next due, with
+ * its unit and its need. Hidden units have no part in either.
  */
+
+/* No kind of dues. */
+#define NO_KIND (-1)
 
 static guint
 count_seen (const DhHidden *hidden,
@@ -93,11 +96,12 @@ count_all_dues (const DhHidden *hidden)
   return count;
 }
 
-/* Counts the things to settle when no unit has an action left; %NULL for none. */
+/* Counts the things to settle, but for a kind of them that is counted otherwise; %NULL for none. */
 static char *
-describe_rest (const DhHidden *hidden)
+describe_dues_but (const DhHidden *hidden,
+                   int             counted)
 {
-  guint all = count_all_dues (hidden);
+  guint all = count_all_dues (hidden) - (counted >= 0 ? count_dues (hidden, counted) : 0);
 
   if (all == 0)
     return NULL;
@@ -108,6 +112,29 @@ describe_rest (const DhHidden *hidden)
 
   /* Translators: how many things of several kinds are due. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u thing to settle", "%u things to settle", all), all);
+}
+
+/* Counts the things to settle when no unit has an action left; %NULL for none. */
+static char *
+describe_rest (const DhHidden *hidden)
+{
+  return describe_dues_but (hidden, NO_KIND);
+}
+
+/* Adds to those who act how much is due meanwhile. A single thing is told as what comes next, and needs no count. */
+static char *
+add_dues (const DhHidden *hidden,
+          char           *acting,
+          int             counted)
+{
+  g_autofree char *dues = count_all_dues (hidden) > 1 ? describe_dues_but (hidden, counted) : NULL, *alone = NULL;
+
+  if (dues == NULL)
+    return acting;
+
+  alone = acting;
+  /* Translators: how many are still to act, and how much is due meanwhile: “3 may still fire · 2 checks due”. */
+  return g_strdup_printf (_("%s · %s"), alone, dues);
 }
 
 /* Describes the card in hand. Dues of a unit are told as what comes next, and hidden units that have still to act
@@ -128,21 +155,27 @@ describe_card (const DhHidden *hidden,
     return g_strdup (_("All cards turned"));
   if (asked > 0)
     /* Translators: the card in hand, and how many of its units have not been asked whether they respond. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to respond", "%s: %u still to respond",
-                                         asked),
-                            name, asked);
+    return add_dues (hidden,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to respond", "%s: %u still to respond",
+                                                   asked),
+                                      name, asked),
+                     NO_KIND);
   if (able > 0)
     /* Translators: the card in hand, and how many of its units have not moved. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to move", "%s: %u still to move", able),
-                            name, able);
+    return add_dues (hidden,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to move", "%s: %u still to move", able),
+                                      name, able),
+                     NO_KIND);
   if (_dh_hidden_has (hidden, card->of))
     /* Translators: “Reserves”, the card in hand, of which nobody is on the table yet. */
     return g_strdup_printf (_("%s may come onto the table"), name);
   if (riders > 0)
     /* Translators: the card in hand, and how many officers may ride on it. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u officer may ride", "%s: %u officers may ride",
-                                         riders),
-                            name, riders);
+    return add_dues (hidden,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u officer may ride", "%s: %u officers may ride",
+                                                   riders),
+                                      name, riders),
+                     NO_KIND);
 
   rest = describe_rest (hidden);
   if (rest != NULL)
@@ -152,12 +185,13 @@ describe_card (const DhHidden *hidden,
   return g_strdup_printf (_("%s: no units in view left to move"), name);
 }
 
-/* A step in which so many have something to do; the format is that for their number. */
+/* A step in which so many have something to do; the format is that for their number, by which a kind of dues is counted. */
 static char *
 describe_count (const DhHidden *hidden,
                 guint           count,
                 const char     *none,
-                const char     *format)
+                const char     *format,
+                int             counted)
 {
   char *rest = count == 0 ? describe_rest (hidden) : NULL;
 
@@ -166,8 +200,23 @@ describe_count (const DhHidden *hidden,
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return count == 0 ? g_strdup (none) : g_strdup_printf (format, count);
+  return count == 0 ? g_strdup (none) : add_dues (hidden, g_strdup_printf (format, count), counted);
 #pragma GCC diagnostic pop
+}
+
+/* Those who have not thrown yet come first; after them there may be some who are routed still. */
+static char *
+describe_rally (const DhHidden *hidden)
+{
+  guint asked = count_dues (hidden, DH_DUE_KIND_RALLY), n = count_seen (hidden, is_routed);
+
+  if (asked > 0)
+    return describe_count (hidden, asked, "",
+                           g_dngettext (GETTEXT_PACKAGE, "%u may still rally", "%u may still rally", asked),
+                           DH_DUE_KIND_RALLY);
+
+  return describe_count (hidden, n, _("No units are routed"),
+                         g_dngettext (GETTEXT_PACKAGE, "%u is routed", "%u are routed", n), NO_KIND);
 }
 
 /* A turn is over when nothing is due in it any more. */
@@ -196,7 +245,8 @@ describe_end_of_turn (const DhHidden *hidden)
  * @hidden: who is hidden
  * @card: (nullable): the card in hand, as players may call it
  *
- * Returns: (transfer full): whose card is in hand or what the step is about, and how many are still to act
+ * Returns: (transfer full): whose card is in hand or what the step is about, how many are still to act and, where more than
+ *   one thing is, how much is due
  */
 char *
 _dh_describe_now (const DhHidden *hidden,
@@ -216,19 +266,19 @@ _dh_describe_now (const DhHidden *hidden,
       n = count_seen (hidden, dh_battle_unit_can_fire);
       return describe_count (hidden, n,
                              _("No units left to fire"),
-                             g_dngettext (GETTEXT_PACKAGE, "%u may still fire", "%u may still fire", n));
+                             g_dngettext (GETTEXT_PACKAGE, "%u may still fire", "%u may still fire", n), NO_KIND);
     case DH_STEP_CHARGE:
     case DH_STEP_RECEPTION:
       n = count_seen (hidden, charges);
-      return describe_count (hidden, n, _("No charges"), g_dngettext (GETTEXT_PACKAGE, "%u charge", "%u charges", n));
+      return describe_count (hidden, n, _("No charges"), g_dngettext (GETTEXT_PACKAGE, "%u charge", "%u charges", n),
+                             NO_KIND);
     case DH_STEP_COMBAT:
       n = count_dues (hidden, DH_DUE_KIND_FIGHT);
       return describe_count (hidden, n, _("All combats fought"),
-                             g_dngettext (GETTEXT_PACKAGE, "%u combat left", "%u combats left", n));
+                             g_dngettext (GETTEXT_PACKAGE, "%u combat left", "%u combats left", n),
+                             DH_DUE_KIND_FIGHT);
     case DH_STEP_RALLY:
-      n = count_seen (hidden, is_routed);
-      return describe_count (hidden, n, _("No units are routed"),
-                             g_dngettext (GETTEXT_PACKAGE, "%u is routed", "%u are routed", n));
+      return describe_rally (hidden);
     case DH_STEP_EFFECTIVENESS:
     case DH_STEP_RESHUFFLE:
       return describe_end_of_turn (hidden);
@@ -296,42 +346,34 @@ describe_due (DhReferee      *referee,
   return _dh_context_fill (_(info->told), who, other);
 }
 
-/* The first thing that is due, what it takes, and how much more there is. */
-static char *
-describe_dues (DhReferee      *referee,
-               const DhHidden *hidden)
+static const DhDue *
+find_first_due (const DhHidden *hidden)
 {
   g_autoptr(GPtrArray) dues = dh_battle_list_dues (hidden->battle);
-  g_autofree char *first = NULL, *needed = NULL;
-  guint more = 0;
 
   for (guint i = 0; i < dues->len; i++)
-    {
-      const DhDue *due = g_ptr_array_index (dues, i);
-      int need;
+    if (!_dh_hidden_has_due (hidden, dues->pdata[i]))
+      return dues->pdata[i];
 
-      if (_dh_hidden_has_due (hidden, due))
-        continue;
-      if (first != NULL)
-        {
-          more++;
-          continue;
-        }
-      first = describe_due (referee, hidden->battle, due);
-      need = _dh_foresee_need (referee, hidden, due);
-      if (need > 1)
-        /* Translators: what is due, and the least face of the die that passes. “56th Georgia checks: 5+” */
-        needed = g_strdup_printf (_("%s: %d+"), first, need);
-    }
-  if (first == NULL)
-    return NULL;
-  if (needed == NULL)
-    needed = g_steal_pointer (&first);
-  if (more == 0)
-    return g_steal_pointer (&needed);
+  return NULL;
+}
 
-  /* Translators: what is due first, and how much else is, as briefly as can be. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u more", "%s, %u more", more), needed, more);
+/* The first thing that is due, and what it takes. How much there is besides is counted by what happens now. */
+static char *
+describe_first_due (DhReferee      *referee,
+                    const DhHidden *hidden)
+{
+  const DhDue *due = find_first_due (hidden);
+  int need = due != NULL ? _dh_foresee_need (referee, hidden, due) : 0;
+  char *told = due != NULL ? describe_due (referee, hidden->battle, due) : NULL;
+  g_autofree char *first = NULL;
+
+  if (need <= 1)
+    return told;
+
+  first = told;
+  /* Translators: what is due, and the least face of the die that passes. “56th Georgia checks: 5+” */
+  return g_strdup_printf (_("%s: %d+"), first, need);
 }
 
 /**
@@ -348,7 +390,7 @@ _dh_describe_next (DhReferee      *referee,
 {
   const DhBattle *battle = hidden->battle;
   guint left = dh_inch_battle (battle)->cards_left;
-  char *due = battle->step != DH_STEP_END ? describe_dues (referee, hidden) : g_strdup ("");
+  char *due = battle->step != DH_STEP_END ? describe_first_due (referee, hidden) : g_strdup ("");
 
   if (due != NULL)
     return due;

@@ -340,9 +340,9 @@ test_status_tells_now_and_next (void)
   assert_now (referee, "10 may still fire", "Moving fire");
   test_give (referee, "fire u3 c2 8 : 6 6 6 6 6 1");
   test_give (referee, "mark");
-  assert_now (referee, "2 checks due", "1st Georgia checks: 4+, 1 more");
+  assert_now (referee, "2 checks due", "1st Georgia checks: 4+");
   test_give (referee, "disclose banded");
-  assert_now (referee, "2 checks due", "1st Georgia checks, 1 more");
+  assert_now (referee, "2 checks due", "1st Georgia checks");
   test_rule (referee, "c1", "concealed", "yes");
   assert_now (referee, "1 check due", "2nd Georgia checks");
 }
@@ -418,7 +418,7 @@ test_status_tells_of_retreats (void)
       if (g_strcmp0 (unit->info->id, "c1") != 0)
         test_rule (referee, unit->info->id, "status", "destroyed");
     }
-  assert_now (referee, "2 things to settle", "1st Georgia retreats, 1 more");
+  assert_now (referee, "2 things to settle", "1st Georgia retreats");
 }
 
 /* A unit that has moved and owes a check is not still to move, and officers and reserves may always do something
@@ -448,6 +448,31 @@ test_status_counts_who_may_move (void)
   assert_now (referee, "North Division: no units in view left to move", "another card");
   test_give (referee, "card riders pass");
   assert_now (referee, "Reserves may come onto the table", "another card");
+}
+
+/* Where some have still to act, how much is due beside that is told with them; what comes next is the first of it alone. */
+static void
+test_status_counts_dues_beside_those_who_act (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_take_card (referee, "north");
+  test_give (referee, "move u1");
+  test_give (referee, "fire c1 u1 2 : 6 6 6 6 6 6");
+  test_give (referee, "move u2");
+  assert_now (referee, "North Division: 5 still to move", "1st Ohio checks: 4+");
+  test_give (referee, "fire c2 u2 2 : 6 6 6 6 6 6");
+  assert_now (referee, "North Division: 5 still to move · 2 checks due", "1st Ohio checks: 4+");
+  test_give (referee, "settle");
+  test_give (referee, "retreat all");
+  test_rule (referee, "c3", "status", "routed");
+  test_rule (referee, "c4", "status", "routed");
+  test_go_to (referee, DH_STEP_RALLY);
+  test_give (referee, "next");
+  test_go_to (referee, DH_STEP_RALLY);
+  assert_now (referee, "2 may still rally", "3rd Georgia tries to rally: 3+");
+  test_give (referee, "rally c3 : 1");
+  assert_now (referee, "1 may still rally", "4th Georgia tries to rally: 3+");
 }
 
 /* Only a winner is told to have won: a choice falls due as well where a target has gone. */
@@ -485,9 +510,9 @@ test_status_ends_a_turn_when_nothing_is_due (void)
       test_rule (referee, unit, "men", i == 7 ? "2" : "4");
     }
   test_go_to (referee, DH_STEP_EFFECTIVENESS);
-  assert_now (referee, "Turn 1 ends: 10 checks due", "1st Georgia checks: 3+, 9 more");
+  assert_now (referee, "Turn 1 ends: 10 checks due", "1st Georgia checks: 3+");
   test_give (referee, "check c1 : 1");
-  assert_now (referee, "Turn 1 ends: 10 things due", "2nd Georgia checks: 3+, 9 more");
+  assert_now (referee, "Turn 1 ends: 10 things due", "2nd Georgia checks: 3+");
   test_give (referee, "settle");
   test_give (referee, "retreat all");
   assert_now (referee, "Turn 1 is over", "Turn 2");
@@ -536,6 +561,7 @@ TEST_SUBJECT ("status")
   g_test_add_func ("/engine/status/tells-pairs", test_status_tells_pairs);
   g_test_add_func ("/engine/status/tells-of-retreats", test_status_tells_of_retreats);
   g_test_add_func ("/engine/status/counts-who-may-move", test_status_counts_who_may_move);
+  g_test_add_func ("/engine/status/counts-dues-beside-those-who-act", test_status_counts_dues_beside_those_who_act);
   g_test_add_func ("/engine/status/tells-winners-from-others", test_status_tells_winners_from_others);
   g_test_add_func ("/engine/status/ends-a-turn-when-nothing-is-due", test_status_ends_a_turn_when_nothing_is_due);
   g_test_add_func ("/engine/status/tells-every-turn", test_status_tells_every_turn);
