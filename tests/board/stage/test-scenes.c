@@ -209,11 +209,12 @@ create_long_names (guint n_letters)
 static void
 take (TestBoard  *self,
       const char *name,
+      const Wall *wall,
       gboolean    dark)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->picture));
   int height = gtk_widget_get_height (GTK_WIDGET (self->picture));
-  g_autofree char *file = g_strdup_printf ("%dx%d-%s-%s", width, height, dark ? "dark" : "light", name);
+  g_autofree char *file = g_strdup_printf ("%dx%d-%s-%02u-%s", width, height, dark ? "dark" : "light", wall->letters, name);
 
   test_board_keep_picture (self, file);
 }
@@ -322,7 +323,8 @@ look_at (TestBoard      *self,
 static void
 take_new (TestBoard  *self,
           const char *name,
-          GHashTable *seen)
+          GHashTable *seen,
+          const Wall *wall)
 {
   if (!g_hash_table_add (seen, g_strdup (name)))
     return;
@@ -332,7 +334,7 @@ take_new (TestBoard  *self,
       g_object_set (self->picture, "dark", dark, NULL);
       test_board_settle ();
       test_board_assert_contrast (self->picture);
-      take (self, name, dark);
+      take (self, name, wall, dark);
     }
 }
 
@@ -349,12 +351,12 @@ look_at_past (TestBoard  *self,
   if (wall->size > 0 || wall->letters == 0 || g_hash_table_contains (seen, past))
     return;
 
-  dh_board_picture_set_past (self->picture, "Turn 12, J · Army effectiveness, 19 more");
+  dh_board_picture_set_past (self->picture, "Turn 12, J · Army effectiveness, 19 more to come");
   test_board_settle ();
   test_board_assert_whole (self->picture);
   test_board_assert_clear (self->picture);
   test_board_assert_said_out (self->picture);
-  take_new (self, past, seen);
+  take_new (self, past, seen, wall);
   dh_board_picture_set_past (self->picture, NULL);
   test_board_settle ();
 }
@@ -375,13 +377,13 @@ look (TestBoard  *self,
 
       g_test_message ("scene %s", scene->headline);
       look_at (self, status, i, wall);
-      take_new (self, scene->voids > 0 ? "put-right" : dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen);
+      take_new (self, scene->voids > 0 ? "put-right" : dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen, wall);
       look_at_past (self, dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen, wall);
       name = g_strdup_printf ("%s-%s-%s",
                               dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind),
                               scene->success ? "yes" : "no",
                               dh_enum_to_word (DH_TYPE_DISCLOSURE, status->disclosure));
-      take_new (self, name, seen);
+      take_new (self, name, seen, wall);
     }
 
   look_at (self, status, -1, wall);
@@ -389,7 +391,7 @@ look (TestBoard  *self,
     {
       g_autofree char *name = g_strdup_printf ("pairs-%s", dh_enum_to_word (DH_TYPE_STEP, status->step));
 
-      take_new (self, name, seen);
+      take_new (self, name, seen, wall);
     }
   if (standing != NULL)
     {
@@ -413,7 +415,7 @@ look_at_draft (TestBoard  *self,
   status = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (forecast));
   g_assert_nonnull (status);
   look_at (self, status, 0, wall);
-  take_new (self, "typed", seen);
+  take_new (self, "typed", seen, wall);
 }
 
 /* Names the last entry where an order asks for it. */
@@ -474,7 +476,7 @@ test_scenes_good (gconstpointer data)
   dh_board_picture_set_clock (board.picture, 12, 25, 4);
   look (&board, seen, wall);
   follow (&board, orders, G_N_ELEMENTS (orders), seen, wall);
-  take_new (&board, "armies", seen);
+  take_new (&board, "armies", seen, wall);
   destroy_army (&board, wall->letters > LONG_NAME);
   follow (&board, last_orders, G_N_ELEMENTS (last_orders), seen, wall);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
