@@ -11,12 +11,28 @@
 
 #include <glib/gi18n-lib.h>
 
+/* In words, for whoever has no chart before him; a word that nobody has explained is told as one of the chart. */
+static const char *
+describe_result (DhNarrator *self,
+                 const char *found,
+                 const char *meaning)
+{
+  g_autofree char *quoted = NULL;
+
+  if (!g_str_equal (meaning, found))
+    return g_string_chunk_insert (self->words, meaning);
+
+  /* Translators: a word of a chart that nobody has explained. */
+  quoted = g_strdup_printf (_("the chart has “%s”"), found);
+  return g_string_chunk_insert (self->words, quoted);
+}
+
 /**
  * _dh_narrator_read_chart:
  * @self: a narrator
  * @roll: what was thrown for a chart, taken
  * @said: (nullable): what the owner has read in the printed chart, as far as he has
- * @result: (out) (optional): what the chart has, for whoever may know no more
+ * @result: (out) (optional): what the chart has means, for whoever may know no more
  *
  * Reads the chart once more, to tell of it.
  *
@@ -47,10 +63,9 @@ _dh_narrator_read_chart (DhNarrator   *self,
     }
 
   found = said != NULL ? said : dh_chart_look_up (chart, query.column, query.thrown + query.modifier);
-  if (result != NULL)
-    *result = found;
-
   meaning = dh_chart_describe_result (chart, found);
+  if (result != NULL)
+    *result = describe_result (self, found, meaning);
   if (said != NULL)
     /* Translators: where in a chart it was looked, whence the dice come, and what the owner has read there. */
     text = g_strdup_printf (_("%s%s; the printed chart has “%s”"), place, source, found);

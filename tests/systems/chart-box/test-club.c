@@ -187,7 +187,7 @@ test_wall (void)
                                 "{'text': <'A card of Events is drawn: 3 (thrown). The card is “Dust”.'>, 'dice': <@a(uau) []>}]");
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     story_give (referee, orders[i]);
-  assert_rows (referee, "told", "[{'text': <'Fire, Ames against Cobb: column 4+: “1/S”, a loss, shaken.'>, 'side': <1>, 'against': <0>, 'dice': <[(uint32 6, [uint32 4])]>}, "
+  assert_rows (referee, "told", "[{'text': <'Fire, Ames against Cobb: a loss, shaken.'>, 'side': <1>, 'against': <0>, 'dice': <[(uint32 6, [uint32 4])]>}, "
                                 "{'text': <'Cobb: Lost 0 → 1.'>, 'side': <0>, 'dice': <@a(uau) []>}, "
                                 "{'text': <'Supply: 5 → 3.'>, 'latest': <true>, 'dice': <@a(uau) []>}]");
   assert_rows (referee, "standing", "[{'text': <'Cobb: 3/4, Moves 6, Steady'>, 'side': <0>}, {'text': <'Dole: 3/3, Moves 6, Steady'>, 'side': <0>}, "

@@ -30,7 +30,7 @@ static const Story stories[] = {
   { "/box/donelson/EQ.4/the-board-tells-what-came-last", DONELSON,
     { "begin", "set gpillow initiative 4", "initiative pillow : 3", "answered: Pillow's Division is in command | board", "next",
       "set heiman strength 5", "set oglesby strength 2", "set oglesby shatter-1 2", "combat heiman against oglesby result d1 : 3",
-      "answered: Heiman's Brigade against Oglesby's Brigade: d1. | board", "not answered: 5:2 | board", "loss oglesby 1", "not answered: loss | board", "undo", "undo",
+      "answered: Heiman's Brigade against Oglesby's Brigade: the chart has “d1”. | board", "not answered: 5:2 | board", "loss oglesby 1", "not answered: loss | board", "undo", "undo",
       "not answered: d1 | board" } },
   { "/box/donelson/EQ.4/the-board-tells-of-which-phase", DONELSON,
     { "begin", "set gpillow initiative 4", "initiative pillow : 3", "not answered: Earlier | board", "next",

@@ -175,7 +175,8 @@ tell_time (DhNarrator *narrator)
 
 /* Purposes of throws */
 
-/* The column would tell players what a unit has left; of a chart that is asked by itself nobody knows for whom. */
+/* The column would tell players what a unit has left; of a chart that is asked by itself nobody knows for whom. Players
+ * who see the dice are told what comes of them, and no more. */
 static const char *
 read_chart (DhNarrator   *narrator,
             const DhRoll *roll)
@@ -189,7 +190,8 @@ read_chart (DhNarrator   *narrator,
                 : info->read != DH_TOLD_UNSAID        ? info->read
                                                       : info->told;
 
-  return _dh_narrator_may_tell (narrator, read, roll->of) ? reading : result;
+  return _dh_narrator_may_tell (narrator, read, roll->of) && !(narrator->beside_dice && narrator->for_players) ? reading
+                                                                                                           : result;
 }
 
 /* The sentence of a throw ends with a colon and the dice. Where their faces are seen beside it, it ends before the colon. */
