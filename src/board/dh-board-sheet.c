@@ -147,10 +147,12 @@ make_side (const char *letter,
 {
   GtkBox *box = make_box (GTK_ORIENTATION_HORIZONTAL, "side");
   GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, NULL), *label = make_label (name, "");
-  GtkWidget *won = dh_board_widget_new_label (score, 0.5, "score");
+  GtkWidget *won = make_label (score, "score");
 
   dh_board_letter_set_army (DH_BOARD_LETTER (badge), index, letter);
   dh_board_widget_keep_words (GTK_LABEL (label));
+  dh_board_widget_keep_words (GTK_LABEL (won));
+  gtk_label_set_justify (GTK_LABEL (won), GTK_JUSTIFY_CENTER);
   gtk_widget_set_visible (won, *score != '\0');
   gtk_box_append (box, mirrored ? label : badge);
   gtk_box_append (box, won);
@@ -444,7 +446,8 @@ set_high (GtkBox   *box,
     gtk_orientable_set_orientation (GTK_ORIENTABLE (box), high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* On a wall that is higher than wide a map is above how things stand, and names have all its width. */
+/* On a wall that is higher than wide a map is above how things stand and has the room of it, but for two rows, and names have
+ * all its width. */
 static void
 turned_cb (DhBoardSheet *self)
 {
@@ -453,8 +456,8 @@ turned_cb (DhBoardSheet *self)
   set_high (self->ground, high);
   set_high (self->sides, high);
   set_high (self->time, high);
-  if (self->ground != NULL)
-    gtk_box_set_homogeneous (self->ground, high);
+  if (self->state != NULL)
+    dh_board_flow_set_gives_way (self->state, high && gtk_widget_get_prev_sibling (GTK_WIDGET (self->state)) != NULL);
   if (self->time != NULL)
     gtk_label_set_xalign (GTK_LABEL (gtk_widget_get_last_child (GTK_WIDGET (self->time))), high ? 0 : 1);
 }
@@ -581,7 +584,6 @@ dh_board_sheet_show (DhBoardSheet           *self,
     show_title (stage, text->title);
   ground = make_box (GTK_ORIENTATION_HORIZONTAL, "ground");
   self->ground = ground;
-  turned_cb (self);
   gtk_widget_set_visible (GTK_WIDGET (ground), text->map != NULL || text->state->len > 0);
   gtk_box_append (stage, GTK_WIDGET (ground));
   if (text->map != NULL)
@@ -592,5 +594,6 @@ dh_board_sheet_show (DhBoardSheet           *self,
     show_fingerprint (stage, text->fingerprint);
   if (text->next != NULL && *text->next != '\0')
     show_next (self, text->next);
+  turned_cb (self);
   self->letters = NULL;
 }

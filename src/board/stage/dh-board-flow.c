@@ -33,6 +33,7 @@ struct _DhBoardFlow
   GtkWidget *place; /* the last child: which rows are on this page */
   guint most_columns;
   gboolean has_pages;
+  gboolean gives_way;
   guint page; /* past the last one they begin again */
   guint n_pages;
   guint n_shown;
@@ -366,6 +367,8 @@ dh_board_flow_measure (GtkWidget      *widget,
 
   /* A page has a row at least. */
   *minimum += highest;
+  if (self->gives_way && orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = MIN (*natural, *minimum + highest);
 }
 
 static void
@@ -426,6 +429,21 @@ dh_board_flow_new (guint most_columns)
 
   self->most_columns = CLAMP (most_columns, 1, MOST_COLUMNS);
   return GTK_WIDGET (self);
+}
+
+/**
+ * dh_board_flow_set_gives_way:
+ * @self: a flow
+ * @gives_way: whether it asks for two rows and no more, and leaves other room to whatever stands above it
+ */
+void
+dh_board_flow_set_gives_way (DhBoardFlow *self,
+                             gboolean     gives_way)
+{
+  g_return_if_fail (DH_BOARD_IS_FLOW (self));
+
+  self->gives_way = gives_way;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**
