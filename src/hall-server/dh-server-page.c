@@ -9,7 +9,7 @@
 
 #include "dh-server.h"
 
-/* The page: a document, a style sheet and a module of the resource bundle, named by a hash of what is in them. */
+/* The page: a document, a style sheet, a module and an icon of the resource bundle, named by a hash of what is in them. */
 
 #define FOLDER "/io/github/drumhead/Drumhead/hall/"
 
@@ -31,18 +31,28 @@ hash (GBytes *bytes)
   return g_strndup (sum, 16);
 }
 
+/* Has the document ask for a file by its hash. */
+static void
+name_by_hash (GString    *document,
+              const char *file)
+{
+  g_autoptr(GBytes) bytes = load (file);
+  g_autofree char *sum = hash (bytes), *name = g_strconcat (file, "?", sum, NULL);
+
+  g_string_replace (document, file, name, 0);
+}
+
 /* The document, in the language of the hall, with the names of what it loads. */
 static GBytes *
 make_document (DhServer *self)
 {
-  g_autoptr(GBytes) html = load ("hall.html"), css = load ("hall.css"), js = load ("hall.js");
-  g_autofree char *of_css = hash (css), *of_js = hash (js);
-  g_autofree char *css_name = g_strconcat ("hall.css?", of_css, NULL), *js_name = g_strconcat ("hall.js?", of_js, NULL);
+  g_autoptr(GBytes) html = load ("hall.html");
   g_autofree char *lang = g_strdup_printf ("lang=\"%s\"", self->language);
   g_autoptr(GString) text = g_string_new_len (g_bytes_get_data (html, NULL), g_bytes_get_size (html));
 
-  g_string_replace (text, "hall.css", css_name, 0);
-  g_string_replace (text, "hall.js", js_name, 0);
+  name_by_hash (text, "hall.css");
+  name_by_hash (text, "hall.js");
+  name_by_hash (text, "hall.svg");
   if (self->language != NULL)
     g_string_replace (text, "lang=\"en\"", lang, 1);
 
@@ -80,6 +90,11 @@ dh_server_find_page (DhServer    *self,
     {
       bytes = load ("hall.js");
       *type = "text/javascript; charset=utf-8";
+    }
+  else if (g_str_equal (path, "/hall.svg") || g_str_equal (path, "/favicon.ico")) /* asked for where there is no document */
+    {
+      bytes = load ("hall.svg");
+      *type = "image/svg+xml";
     }
   else if (g_str_equal (path, "/words") && self->words != NULL)
     {

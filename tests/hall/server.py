@@ -29,7 +29,7 @@ def check(condition, *why):
 def check_page(hall):
     status, text = hall.ask('GET', '/')
     check(status == 200 and '<html lang="en">' in text and 'hall.js?' in text, status, text)
-    for path in ('/hall.css', '/hall.js', '/words', '/alive'):
+    for path in ('/hall.css', '/hall.js', '/hall.svg', '/favicon.ico', '/words', '/alive'):
         status, _ = hall.ask('GET', path)
         check(status in (200, 204), path, status)
 
