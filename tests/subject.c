@@ -11,8 +11,13 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 /* The subject for a test that starts its own program anew: GLib hands on no arguments but its own. */
 #define AGAIN "DRUMHEAD_TEST_SUBJECT"
+
+/* How a test ends that cannot be done here. */
+#define SKIPPED 77
 
 static TestSubject *subjects = NULL;
 
@@ -40,13 +45,42 @@ find_subject (const char *name)
   return subject;
 }
 
+/* Files of a test go into a folder of its own. */
+static char *
+make_scratch (const char *name)
+{
+  const char *folder = g_getenv ("TMPDIR");
+  g_autofree char *path = g_strdup_printf ("%s/drumhead-%s-XXXXXX", folder != NULL && *folder != '\0' ? folder : "/tmp", name);
+  char *scratch = g_mkdtemp (g_steal_pointer (&path));
+
+  g_assert_nonnull (scratch);
+  g_setenv ("TMPDIR", scratch, TRUE);
+  return scratch;
+}
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr(GDir) folder = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      remove_all (file);
+    }
+  g_remove (path);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   TestSubject *subject = argc > 1 ? find_subject (argv[1]) : NULL;
   g_autofree char *program = g_path_get_basename (argv[0]);
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *scratch = NULL;
+  int status;
 
   if (subject != NULL)
     {
@@ -67,5 +101,9 @@ main (int   argc,
 
   name = g_strdup_printf ("%s-%s", program, subject->name);
   g_set_prgname (name);
-  return subject->run (argc, argv);
+  scratch = make_scratch (subject->name);
+  status = subject->run (argc, argv);
+  if (status == 0 || status == SKIPPED) /* where one has fallen, its files are there to be looked at */
+    remove_all (scratch);
+  return status;
 }

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * has changed. Every file is a subject of it: TEST_SUBJECT ("fire") stands where main (int argc, char *argv[]) would, once a
  * file, and the program is run with the subject as its first argument, which the subject does not see.
  *
+ * The folder for passing files, g_get_tmp_dir (), is one of the run's own, which is gone afterwards unless something fell.
+ *
  * A program of their own have files that put functions in the place of others: nobody else is to call these.
  */
 

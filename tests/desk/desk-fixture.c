@@ -83,25 +83,11 @@ test_desk_init (int    *argc,
   put_pointer_away ();
 }
 
-static void
-remove_all (GFile *folder)
-{
-  g_autoptr(GFileEnumerator) files =
-    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  GFile *file;
-
-  while (files != NULL && g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
-    remove_all (file);
-  g_file_delete (folder, NULL, NULL);
-}
-
 int
 test_desk_run (void)
 {
-  g_autoptr(GFile) folder = g_file_new_for_path (home);
   int status = g_test_run ();
 
-  remove_all (folder);
   g_clear_pointer (&home, g_free);
   return status;
 }

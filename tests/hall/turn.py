@@ -290,7 +290,7 @@ def main():
             table.answer_all()
     finally:
         for page in pages:
-            page.driver.quit()
+            page.close()
     said = '\n'.join(hall.lines)
     for words in ('tests to close with', 'Close combat', 'Rally', 'Proposed by Player loring', 'Proposed by Player hovey'):
         assert words in said, (words, said)
