@@ -734,20 +734,79 @@ _dh_scope_put (GByteArray *known,
   g_byte_array_append (known, bytes, write_number (bytes, number));
 }
 
-#define MOST_MEMBERS 16
+/*
+ * Properties without a difference for what comes of close combat and morale. All others are in the key of a unit or an
+ * officer, and so is a new one until it is listed here.
+ */
+static gboolean
+is_left_out (DhPropertyId property)
+{
+  switch (property)
+    {
+    /* Told with the charges and fights that are due, or by whose key it is. */
+    case DH_UNIT_CHARGE_TARGET:
+    case DH_UNIT_CHARGE_ASPECT:
+    case DH_UNIT_CONTACT:
+    case DH_OFFICER_ATTACHED:
+    /* Of the movement step, which is over */
+    case DH_UNIT_RESPONDED:
+    case DH_UNIT_VARIABLE:
+    case DH_UNIT_MOVED:
+    case DH_UNIT_MARCHED:
+    case DH_UNIT_FULL_MOVE:
+    case DH_UNIT_CHANGES:
+    case DH_UNIT_DISMOUNTED:
+    case DH_UNIT_ENTERED:
+    case DH_UNIT_OFF_TABLE:
+    case DH_UNIT_CONCEALED:
+    case DH_UNIT_CHARGED:
+    case DH_OFFICER_RODE:
+    /* Of fire */
+    case DH_UNIT_FIRED:
+    case DH_UNIT_SHOTS:
+    /* What forbids or allows orders that nobody gives while odds are found */
+    case DH_UNIT_TRIED:
+    case DH_UNIT_MAY_COUNTERCHARGE:
+    case DH_UNIT_ROUTED_TURN:
+    case DH_OFFICER_INFLUENCED:
+    case DH_OFFICER_RALLIED:
+    case DH_OFFICER_UNHORSED_TURN:
+    /* For people */
+    case DH_UNIT_START_RATING:
+    case DH_UNIT_NAME:
+    case DH_OFFICER_NAME:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* The offsets of the members of a thing that are in its key. */
+typedef struct {
+  gsize offsets[DH_N_PROPERTIES];
+  guint n;
+} Members;
+
+static void
+list_members (Members   *self,
+              DhRefKind  kind)
+{
+  self->n = 0;
+  for (DhPropertyId i = 0; i < DH_N_PROPERTIES; i++)
+    if (_dh_inch_properties[i].of == kind && !is_left_out (i))
+      self->offsets[self->n++] = _dh_inch_properties[i].offset;
+}
 
 static void
 put_members (GByteArray    *known,
              gconstpointer  record,
-             const gsize   *offsets,
-             guint          n)
+             const Members *members)
 {
-  guint8 bytes[MOST_BYTES * MOST_MEMBERS];
+  guint8 bytes[MOST_BYTES * DH_N_PROPERTIES];
   guint size = 0;
 
-  g_assert (n <= MOST_MEMBERS);
-  for (guint i = 0; i < n; i++)
-    size += write_number (bytes + size, G_STRUCT_MEMBER (int, record, offsets[i]));
+  for (guint i = 0; i < members->n; i++)
+    size += write_number (bytes + size, G_STRUCT_MEMBER (int, record, members->offsets[i]));
   g_byte_array_append (known, bytes, size);
 }
 
@@ -757,25 +816,23 @@ put_unit (const DhScope  *self,
           int             unit,
           GByteArray     *known)
 {
-  static const gsize of_unit[] = {
-    G_STRUCT_OFFSET (DhUnit, men),          G_STRUCT_OFFSET (DhUnit, odd_hit),   G_STRUCT_OFFSET (DhUnit, rating),
-    G_STRUCT_OFFSET (DhUnit, status),       G_STRUCT_OFFSET (DhUnit, formation), G_STRUCT_OFFSET (DhUnit, cover),
-    G_STRUCT_OFFSET (DhUnit, fresh),        G_STRUCT_OFFSET (DhUnit, halved),    G_STRUCT_OFFSET (DhUnit, horses),
-    G_STRUCT_OFFSET (DhUnit, melees),       G_STRUCT_OFFSET (DhUnit, wins),      G_STRUCT_OFFSET (DhUnit, supports),
-    G_STRUCT_OFFSET (DhUnit, pending_hits), G_STRUCT_OFFSET (DhUnit, pending_shots),
-  };
-  static const gsize of_officer[] = {
-    G_STRUCT_OFFSET (DhOfficer, front), G_STRUCT_OFFSET (DhOfficer, state), G_STRUCT_OFFSET (DhOfficer, fails),
-    G_STRUCT_OFFSET (DhOfficer, bonus),
-  };
+  static Members of_unit, of_officer;
+  static gsize are_listed = 0;
+
+  if (g_once_init_enter (&are_listed))
+    {
+      list_members (&of_unit, DH_REF_KIND_UNIT);
+      list_members (&of_officer, DH_REF_KIND_OFFICER);
+      g_once_init_leave (&are_listed, TRUE);
+    }
 
   _dh_scope_put (known, unit);
-  put_members (known, dh_unit (battle, unit), of_unit, G_N_ELEMENTS (of_unit));
+  put_members (known, dh_unit (battle, unit), &of_unit);
   for (const int *index = NULL; dh_array_next (self->officers, &index);)
     if (dh_officer (battle, *index)->attached == unit)
       {
         _dh_scope_put (known, *index);
-        put_members (known, dh_officer (battle, *index), of_officer, G_N_ELEMENTS (of_officer));
+        put_members (known, dh_officer (battle, *index), &of_officer);
       }
 }
 
