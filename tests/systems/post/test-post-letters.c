@@ -982,6 +982,76 @@ test_page_of_a_large_map (void)
   g_assert_nonnull (strstr (letter->text, "12.12"));
 }
 
+/* The letter of a player who commands these */
+static char *
+write_first_letter (const char *units)
+{
+  Field test = { "notation", "news=players", "1.1=~", units, "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) letters = NULL;
+  const DhPostLetter *letter;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  letters = dh_post_write_letters (referee, NULL);
+  letter = letters->pdata[0];
+  return g_strconcat (letter->text, letter->html, NULL);
+}
+
+/* What a letter offers is what the umpire allows, arm by arm. */
+static void
+test_offers (void)
+{
+  static const struct {
+    const char *unit;
+    const char *orders;
+  } tests[] = {
+    { "u1AAi 5.5 N L 500;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE, DIG." },
+    { "u1AAi 5.5 N L 500 dug:yes;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE." },
+    { "u1AAc 5.5 N ML 500;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE, DIG." },
+    { "u1AAs 5.5 N L 500;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE, DIG, MEDIC." },
+    { "u1AAa 5.5 N UL 300;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE, DIG." },
+    { "u1AAw 5.5 N LB 300;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE." },
+    { "u1AAf 5.5 N UL 300;", " Also: HOLD, REPLACE. Example: " },
+    { "u1AAn 1.1 N - 500;", " Also: REPLACE, FIRE R, FIRE L." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *letter = write_first_letter (tests[i].unit);
+
+      assert_says (letter, tests[i].orders);
+    }
+}
+
+/* A letter is enough for the next order: it says how one is written, as far as its reader has units for it. */
+static void
+test_notation (void)
+{
+  g_autofree char *foot = write_first_letter ("u1AAi 5.5 N L 500;"), *guns = write_first_letter ("u1AAa 5.5 N UL 300;");
+  g_autofree char *ship = write_first_letter ("u1AAn 1.1 N - 500;"), *none = write_first_letter ("c1AAi 5.5 N L 500;");
+  g_autofree char *fort = write_first_letter ("u1AAf 5.5 N UL 300;");
+
+  assert_says (foot, "\nHOW AN ORDER IS WRITTEN\n  One mail for each unit, with the order as its subject.\n");
+  assert_says (foot, ">How an order is written</h2>\n");
+  assert_says (foot, "L line, C column, S skirmish order.\n");
+  assert_says (foot, "  N N E (S): go two squares north and one east, and then face south.");
+  assert_says (foot, "  A unit that goes into an enemy attacks him.\n");
+  assert_hides (foot, "LB limbered");
+  assert_hides (foot, "(E) FIRE");
+  assert_hides (foot, "MEDIC");
+  assert_hides (foot, "FIRE R");
+  assert_says (guns, "LB limbered, UL unlimbered.\n");
+  assert_says (guns, "  (E) FIRE 8.9: guns face east first.\n");
+  assert_hides (guns, "attacks him");
+  assert_says (ship, "  FIRE R, FIRE L: ");
+  assert_hides (ship, "HOLD");
+  assert_hides (ship, "formation, each");
+  assert_hides (fort, "N N E");
+  assert_hides (fort, "ROUT");
+  assert_hides (none, "WHAT YOUR UNITS CAN DO");
+  assert_hides (none, "HOW AN ORDER");
+}
+
 /* A campaign begins with a letter: where its reader stands and whom he sees, what he may order, and by when. */
 static void
 test_first_letter (void)
@@ -1004,7 +1074,7 @@ test_first_letter (void)
   assert_says (letter->text, "IN SIGHT\n  c1AAi   c1AAi, 1.8 facing S, line, about 1000 men\n");
   assert_says (letter->text, "WHAT YOUR UNITS CAN DO\n  u1AAi   Moves: L 3, C 5, S 3 squares. Range: ");
   assert_says (letter->text, " Example: u1AAi/L/FIRE 1.8\n");
-  assert_says (letter->text, "  One mail for each unit, with the order as its subject.\n\nNEXT\n  Orders are due by Tuesday 2026-12-01 21:00 EST");
+  assert_says (letter->text, "\n\nNEXT\n  Orders are due by Tuesday 2026-12-01 21:00 EST");
   assert_says (letter->text, "with its first day opened");
   assert_hides (letter->text, "c2AAi");
   assert_hides (letter->text, "YOUR ORDERS");
@@ -1051,6 +1121,8 @@ TEST_SUBJECT ("post-letters")
 
   g_test_add_func ("/post/23.8/letters-tell-what-the-umpire-has-made-of-an-order", test_what_counted);
   g_test_add_func ("/post/H2/letters-tell-what-a-believed-message-displaced", test_displaced);
+  g_test_add_func ("/post/2.14/a-letter-offers-what-the-umpire-allows", test_offers);
+  g_test_add_func ("/post/2.14/a-letter-says-how-an-order-is-written", test_notation);
   g_test_add_func ("/post/2.14/a-page-for-a-telephone", test_page);
   g_test_add_func ("/post/H3/the-page-of-a-large-map", test_page_of_a_large_map);
   g_test_add_func ("/post/7.6/a-ship-without-an-order-stays", test_ships_stay);

@@ -114,102 +114,6 @@ add_map (GString            *html,
              SMALL);
 }
 
-/* Lists how far a unit may go in each of its formations. */
-static char *
-list_ways (const DhBattle   *battle,
-           const DhPostUnit *unit)
-{
-  GString *list = g_string_new (NULL);
-
-  for (int formation = 0; formation <= DH_POST_FORMATION_UL; formation++)
-    if (_dh_post_may_form (unit->info->type, formation))
-      {
-        g_autofree char *word = g_ascii_strup (dh_enum_to_word (DH_TYPE_POST_FORMATION, formation), -1);
-
-        dh_append_item (list, ", ", "%s%s%d", formation != DH_POST_FORMATION_NONE ? word : "",
-                        formation != DH_POST_FORMATION_NONE ? " " : "", _dh_post_get_speed (battle, unit, formation));
-      }
-
-  return g_string_free (list, FALSE);
-}
-
-static char *
-list_orders (const DhBattle   *battle,
-             const DhPostUnit *unit)
-{
-  DhPostArm arm = unit->info->type->arm;
-  gboolean ship = arm == DH_POST_ARM_SHIP, small = arm == DH_POST_ARM_INFANTRY || arm == DH_POST_ARM_CAVALRY;
-  int range = _dh_post_get_range (battle, unit, unit->formation);
-  g_autofree char *ways = list_ways (battle, unit);
-  GString *list = g_string_new (NULL);
-
-  if (unit->broken)
-    return g_string_free (g_string_append (list, _("Broken: it can only RALLY, with a facing, such as RALLY (N).")), FALSE);
-
-  /* Translators: numbers of squares, each behind a formation. */
-  g_string_append_printf (list, _("Moves: %s squares."), ways);
-  if (range > 0)
-    g_string_append_printf (list, g_dngettext (GETTEXT_PACKAGE, " Range: %d square.",
-                                               " Range: %d squares.", range), range);
-  g_string_append_printf (list, _(" Also: %s%s%s%s."), ship ? "REPLACE" : "HOLD, ROUT, REPLACE, STRAT MOVE",
-                          small && !unit->dug ? ", DIG" : "", unit->info->type->letter == 's' ? ", MEDIC" : "",
-                          ship && range > 0 ? ", FIRE R, FIRE L" : "");
-  return g_string_free (list, FALSE);
-}
-
-/* An order that it may be given: at an enemy before it, or one step ahead. */
-static char *
-make_example (const DhPostNews   *self,
-              const DhPostUnit   *unit,
-              const DhPostSketch *sketch)
-{
-  static const char letters[] = "NESW";
-  g_autofree char *word = g_ascii_strup (dh_enum_to_word (DH_TYPE_POST_FORMATION, unit->formation), -1);
-  g_autofree char *head = unit->formation != DH_POST_FORMATION_NONE ? g_strdup_printf ("%s/%s/", unit->info->label, word)
-                                                                   : g_strdup_printf ("%s/", unit->info->label);
-
-  if (unit->broken)
-    return g_strdup_printf ("%sRALLY (%c)", head, letters[unit->facing]);
-  for (const DhPostSketchMark *mark = NULL; unit->info->type->arm != DH_POST_ARM_SHIP && dh_array_next (sketch->marks, &mark);)
-    if (!mark->friend && _dh_post_get_range (self->battle, unit, unit->formation) > 0 &&
-        _dh_post_covers (self->battle, unit, unit->facing, unit->formation, DH_POST_SQUARE (mark->column, mark->row), TRUE))
-      return g_strdup_printf ("%sFIRE %d.%d", head, mark->column, mark->row);
-
-  return _dh_post_get_speed (self->battle, unit, unit->formation) > 0
-         ? g_strdup_printf ("%s%c (%c)", head, letters[unit->facing], letters[unit->facing])
-         : g_strdup_printf ("%sHOLD", head);
-}
-
-/**
- * _dh_post_append_abilities:
- * @self: the news of a day
- * @page: a player’s part of it
- * @sketch: (nullable): its map
- * @text: where to add lines
- *
- * Tells what each unit of the player may be ordered, with an example of an order.
- */
-void
-_dh_post_append_abilities (const DhPostNews   *self,
-                           const DhPostPage   *page,
-                           const DhPostSketch *sketch,
-                           GString            *text)
-{
-  for (int i = 0; i < dh_post_n_units (self->battle); i++)
-    {
-      const DhPostUnit *unit = dh_post_unit (self->battle, i);
-      g_autofree char *orders = NULL, *example = NULL;
-
-      if (unit->at == 0 || sketch == NULL || !dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
-        continue;
-      orders = list_orders (self->battle, unit);
-      example = make_example (self, unit, sketch);
-      /* Translators: a unit, what it may be ordered, in sentences, and an order. */
-      g_string_append_printf (text, _("  %-7s %s Example: %s\n"), unit->info->label, orders, example);
-    }
-  g_string_append (text, _("  One mail for each unit, with the order as its subject.\n"));
-}
-
 static void
 add_example (const DhPostNews *self,
              GString          *html,
@@ -252,8 +156,8 @@ add_unit (const DhPostNews   *self,
   add_lines (html, stands, "");
   if (unit->at != 0 && !self->over && sketch != NULL)
     {
-      orders = list_orders (self->battle, unit);
-      example = make_example (self, unit, sketch);
+      orders = _dh_post_list_abilities (self->battle, index);
+      example = _dh_post_make_example (self->battle, index, sketch);
       add_lines (html, orders, SMALL);
       add_example (self, html, example);
     }
@@ -294,6 +198,18 @@ add_friends (const DhPostNews *self,
   g_string_free (list, TRUE);
 }
 
+/* Last among what there is to read: whoever has played for a week knows it. */
+static void
+add_notation (GString    *html,
+              const char *text)
+{
+  if (*text == '\0')
+    return;
+
+  add_title (html, _("How an order is written"));
+  add_lines (html, text, SMALL);
+}
+
 static GString *
 begin_page (const char *title)
 {
@@ -328,7 +244,7 @@ _dh_post_write_html (const DhPostNews   *self,
                      const char         *proof)
 {
   GString *html = begin_page (title);
-  g_autoptr(GString) sight = g_string_new (NULL);
+  g_autoptr(GString) sight = g_string_new (NULL), notation = g_string_new (NULL);
 
   if (self->battle->turn > 0)
     {
@@ -351,8 +267,11 @@ _dh_post_write_html (const DhPostNews   *self,
   _dh_post_append_in_sight (self, page, sight);
   add_section (html, _("In sight"), sight->str);
   add_friends (self, page, html);
+  if (!self->over)
+    _dh_post_explain_orders (self, page, notation);
+  add_notation (html, notation->str);
   add_title (html, _("Proof"));
-  add_lines (html, proof, SMALL ";word-break:break-all");
+  add_lines (html, proof, SMALL ";word-break:break-word");
   g_string_append (html, "</div></body></html>\n");
 
   return g_string_free (html, FALSE);
@@ -393,7 +312,7 @@ _dh_post_write_public_html (const DhPostNews   *self,
   add_section (html, _("Press"), page->press->str);
   add_section (html, _("The clock"), next);
   add_title (html, _("Proof"));
-  add_lines (html, proof, SMALL ";word-break:break-all");
+  add_lines (html, proof, SMALL ";word-break:break-word");
   g_string_append (html, "</div></body></html>\n");
 
   return g_string_free (html, FALSE);

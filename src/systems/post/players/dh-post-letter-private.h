@@ -72,11 +72,21 @@ DhPostSketch *_dh_post_make_sketch (const DhPostNews *self,
 DhPostSketch *_dh_post_make_public_sketch (const DhPostNews *self) G_GNUC_WARN_UNUSED_RESULT;
 char    *_dh_post_list_all        (const DhPostNews *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* dh-post-abilities.c: what units may be ordered, and how that is written */
+char    *_dh_post_list_abilities  (const DhBattle   *battle,
+                                   int               index) G_GNUC_WARN_UNUSED_RESULT;
+char    *_dh_post_make_example    (const DhBattle   *battle,
+                                   int               index,
+                                   const DhPostSketch *sketch) G_GNUC_WARN_UNUSED_RESULT;
+void     _dh_post_explain_orders  (const DhPostNews *self,
+                                   const DhPostPage *page,
+                                   GString          *text);
+void     _dh_post_append_abilities (const DhPostNews *self,
+                                   const DhPostPage *page,
+                                   const DhPostSketch *sketch,
+                                   GString          *text);
+
 /* dh-post-html.c: the letter as a page, and the page of the day for everybody */
-void     _dh_post_append_abilities (const DhPostNews   *self,
-                                    const DhPostPage   *page,
-                                    const DhPostSketch *sketch,
-                                    GString            *text);
 char    *_dh_post_write_html      (const DhPostNews *self,
                                    const DhPostPage *page,
                                    const DhPostSketch *sketch,

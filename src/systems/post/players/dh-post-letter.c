@@ -379,6 +379,7 @@ write_letter (const News         *self,
 {
   const DhPostPage *page = &self->pages[player];
   g_autofree char *subject = describe_subject (self->battle, self->battle->turn);
+  g_autoptr(GString) notation = g_string_new (NULL);
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, _("%s, to %s"), subject,
@@ -402,12 +403,16 @@ write_letter (const News         *self,
   append_section (text, _("MAP"), "");
   _dh_post_append_map (self, page, text);
   if (!self->over)
+    _dh_post_explain_orders (self, page, notation);
+  if (notation->len > 0)
     {
       append_section (text, _("WHAT YOUR UNITS CAN DO"), "");
       _dh_post_append_abilities (self, page, sketch, text);
     }
   append_section (text, _("NEXT"), "");
   append_next (self, player, text);
+  if (notation->len > 0)
+    append_section (text, _("HOW AN ORDER IS WRITTEN"), notation->str);
   append_section (text, _("PROOF"), "");
   append_proof (self, text);
 
