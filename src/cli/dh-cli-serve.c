@@ -314,11 +314,14 @@ dh_cli_serve (GStrv *args)
   if (!dh_cli_parse (args,
                      options,
                      _("FILE"),
-                     _("Takes orders from the standard input as “referee” does, while players follow on their own devices:\n"
-                       "they open the address that is printed, take a seat with the code, see their command and propose\n"
-                       "orders. “hall admit N” lets somebody in, “hall take N” gives what he proposes, “hall refuse N\n"
-                       "because TEXT” does not; “hall seats”, “hall trust SEAT moves”, “hall free SEAT”, “hall close”.\n"
-                       "Whoever listens to a network without a key can hear what devices are shown."),
+                     _("Takes orders from the standard input as “referee” does, while players follow on their own "
+                       "devices:\n"
+                       "they open the address that is printed, take a seat with the code, see their command and "
+                       "propose\n"
+                       "orders. “hall admit N” lets somebody in, “hall take N” accepts a proposal, “hall refuse N "
+                       "because\n"
+                       "TEXT” does not; “hall seats”, “hall trust SEAT moves”, “hall free SEAT”, “hall close”.\n"
+                       "On a network without a password anyone can read what devices are shown."),
                      1,
                      1))
     return DH_CLI_USAGE;

@@ -22,7 +22,7 @@ static const struct {
 } words[] = {
   { "asked", N_("Waiting for You") },
   { "board", N_("The Board") },
-  { "busy", N_("Too much comes from here; wait a little.") },
+  { "busy", N_("Too many requests from this device; wait a moment.") },
   { "by", N_("Proposed by another player: %s") },
   { "choose-verb", N_("Orders") },
   { "close", N_("Back") },

@@ -392,7 +392,7 @@ dh_hall_trust (DhHall      *self,
   if ((trust & DH_HALL_TRUST_ORDERS) != 0 && !g_str_equal (seat->id, DH_HALL_ASSISTANT))
     {
       g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER,
-                           _("only the second umpire can be trusted with orders; players can be with moves and dice"));
+                           _("only the second umpire can be trusted with orders; players only with moves and dice"));
       return FALSE;
     }
 

@@ -168,8 +168,8 @@ dh_paper_new_for_seats (const DhBattle *battle,
   g_return_val_if_fail (ids->len == codes->len, NULL);
 
   paper = _dh_paper_new (size, footer,
-                         _("For this player alone: the code seats one device, and whoever uses it sees what he may see. It counts "
-                           "until the hall is closed."), 1);
+                         _("For this player alone: the code seats one device, and anyone who uses it sees what this "
+                           "player may see. It is valid until the hall is closed."), 1);
   for (guint i = 0; i < ids->len; i++)
     add_sheet (paper, battle, ids->pdata[i], codes->pdata[i], url);
 

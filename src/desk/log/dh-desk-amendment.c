@@ -277,7 +277,7 @@ ensure_child (DhDeskAmendment  *self,
       if (g_str_equal (kind, "word"))
         child = new_picker (self);
       else if (g_str_equal (kind, "number"))
-        child = new_entry (self, _("A number of the order"), 5, G_CALLBACK (number_changed_cb));
+        child = new_entry (self, _("A number in the order"), 5, G_CALLBACK (number_changed_cb));
       else
         child = new_entry (self, _("Dice thrown at the table"), 12, G_CALLBACK (dice_changed_cb));
       g_object_set_data (G_OBJECT (child), "kind", (gpointer) kind);

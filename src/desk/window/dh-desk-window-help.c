@@ -59,7 +59,7 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("Show or hide the board"), "<Control>b" },
   { DH_DESK_HELP_KEY, N_("Board full screen"), "F11" },
   { DH_DESK_HELP_GROUP, N_("Desk") },
-  { DH_DESK_HELP_KEY, N_("Prepare a new battle; there, Ctrl+Enter goes on and Escape back"), "<Control><Shift>n" },
+  { DH_DESK_HELP_KEY, N_("Prepare a new battle; there, Ctrl+Enter goes on and Escape goes back"), "<Control><Shift>n" },
   { DH_DESK_HELP_KEY, N_("Open a battle"), "<Control>o" },
   { DH_DESK_HELP_KEY, N_("New window"), "<Control>t" },
   { DH_DESK_HELP_KEY, N_("Close the window"), "<Control>w" },

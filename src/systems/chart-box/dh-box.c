@@ -101,14 +101,14 @@ require_effects (const DhRulebookItem *item,
       if (own == NULL || own->given == DH_BOX_GIVEN_NOT)
         return dh_refuse (error, DH_ERROR_FILE,
                           /* Translators: the title of a chart, and an order that one of its results brings. */
-                          _("a result of the chart “%s” brings “%s”, which no result can; they bring loss, retreat, disorder, "
-                            "engage, suppress, eliminate, state or mark"),
+                          _("in the chart “%s” a result has the effect “%s”, which does not exist; effects are loss, "
+                            "retreat, disorder, engage, suppress, eliminate, state and mark"),
                           item->title, effect->order);
       if (effect->alone != NULL && !dh_enum_from_word (DH_TYPE_BOX_UNIT_KIND, effect->alone, &kind))
         return dh_refuse (error, DH_ERROR_FILE,
                           /* Translators: the title of a chart, a word, and an order that one of its results brings. */
-                          _("the chart “%s” has no kind “%s” that is alone for “%s”; the kinds are brigade, regiment, battery, "
-                            "section, cavalry and train"),
+                          _("in the chart “%s”, “%s” is not a kind of unit to which “%s” can be limited; the kinds "
+                            "are brigade, regiment, battery, section, cavalry and train"),
                           item->title, effect->alone, effect->order);
     }
 
@@ -193,10 +193,11 @@ static const DhSystemDues dues = {
 };
 
 static const DhSystemOrders orders = {
-  .help = N_("Units go by id or by a part of their name. Dice thrown at the table follow a colon:\n"
-             "bombard heiman by taylor 6 schwartz 5 : 3. What a printed chart has goes before it: result -2.\n"
-             "Words may be as short as nothing else begins: co heim ag ogl pi fl. Flags stand in any order.\n"
-             "“roster SIDE” and “points” tell and change nothing."),
+  .help = N_("Name units by id or by part of the name. Dice thrown at the table follow a colon:\n"
+             "bombard heiman by taylor 6 schwartz 5 : 3. A result read off a printed chart goes before the dice: "
+             "result -2.\n"
+             "Words can be shortened while they stay unambiguous: co heim ag ogl pi fl. Flags go in any order.\n"
+             "“roster SIDE” and “points” only show something."),
   .verbs = _dh_box_verbs,
   .slots = _dh_box_slots,
   .size = sizeof (DhBoxOrder),

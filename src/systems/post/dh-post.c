@@ -36,7 +36,7 @@ resolve_run (DhDraft        *draft,
              const DhOrder  *order,
              GError        **error)
 {
-  return _dh_draft_refuse (error, "2", _("nothing is left of this day: “close” ends its mail, “publish” the day"));
+  return _dh_draft_refuse (error, "2", _("nothing is left to do this day: “close” ends its mail, “publish” the day"));
 }
 
 static gboolean
@@ -74,7 +74,7 @@ static const DhVerbInfo verbs[] = {
     .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_enter, .write = _dh_post_write_enter,
     .resolve = _dh_post_enter, .tell = _dh_post_tell_enter },
   { .word = "strike", .usage = "strike UNIT [NUMBER] because TEXT",
-    .summary = N_("takes the order of a unit away, or a doubtful message"),
+    .summary = N_("strikes the order of a unit, or a doubtful message"),
     .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_strike, .write = _dh_post_write_strike,
     .resolve = _dh_post_strike, .tell = _dh_post_tell_strike },
   { .word = "allow", .summary = N_("accepts a doubtful message"), .patterns = { { DH_IMPLIED_NEVER, "unit number?" } },
@@ -106,7 +106,7 @@ static const DhVerbInfo verbs[] = {
     .steps = BETWEEN_DAYS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_unit, .write = _dh_post_write_unit,
     .resolve = _dh_post_join_unit, .tell = _dh_post_tell_unit },
   { .word = "resign", .usage = "resign PLAYER because TEXT",
-    .summary = N_("removes a player; his units hold until somebody takes them over"),
+    .summary = N_("removes a player; his units hold until another player takes them over"),
     .steps = BETWEEN_DAYS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_resign, .write = _dh_post_write_resign,
     .resolve = _dh_post_resign, .tell = _dh_post_tell_resign },
   { .word = "say", .usage = "say to all|SIDE|PLAYER: TEXT", .summary = N_("adds a message of the umpire to the "
@@ -130,7 +130,7 @@ static const DhVerbInfo verbs[] = {
   { .word = "run", .summary = N_("resolves all that is left of this day, up to the news"),
     .patterns = { { DH_IMPLIED_NEVER, "" } }, .steps = ALL_STEPS, .resolve = resolve_run },
   { .word = "publish", .usage = "publish [until TIME]",
-    .summary = N_("the news is out: nothing before it can be undone, and the next day begins"),
+    .summary = N_("publishes the news: nothing before it can be undone, and the next day begins"),
     .steps = STEP (NEWS), .flags = DH_VERB_BINDING | DH_VERB_FINAL,
     .question = N_("Publish the news? Nothing of this day can be taken back then. "
                    "Write the letters afterwards: they say that the day is published, and prove it."),
@@ -251,10 +251,10 @@ rule (DhDraft        *draft,
       int other = _dh_post_grid_get (grid, order->value);
 
       if (other != DH_NOTHING && other != of.index)
-        return _dh_draft_refuse (error, "1", _("“%s” stands there"), dh_post_unit (draft->battle, other)->info->name);
+        return _dh_draft_refuse (error, "1", _("“%s” is already there"), dh_post_unit (draft->battle, other)->info->name);
       if (!_dh_post_may_enter (dh_post_campaign (draft->battle), dh_post_unit (draft->battle, of.index)->info,
                                order->value))
-        return _dh_draft_refuse (error, "11.1", _("“%s” cannot stand there"),
+        return _dh_draft_refuse (error, "11.1", _("“%s” cannot be there"),
                                  dh_post_unit (draft->battle, of.index)->info->name);
     }
 
@@ -379,10 +379,10 @@ check_thing (const DhBattle *battle,
   if (unit->at == 0)
     return;
   if (!_dh_post_may_enter (dh_post_campaign (battle), unit->info, unit->at))
-    g_string_append_printf (problems, _("“%s” stands where it cannot\n"), unit->info->id);
+    g_string_append_printf (problems, _("“%s” is where it cannot be\n"), unit->info->id);
   for (int i = 0; i < thing.index; i++)
     if (dh_post_unit (battle, i)->at == unit->at)
-      g_string_append_printf (problems, _("“%s” stands where “%s” does\n"), unit->info->id,
+      g_string_append_printf (problems, _("“%s” is in the same square as “%s”\n"), unit->info->id,
                               dh_post_unit (battle, i)->info->id);
 }
 
@@ -567,7 +567,8 @@ static const DhSystemDues dues = {
 };
 
 static const DhSystemOrders orders = {
-  .help = N_("A day: open, mail, close, run, publish. “run” gives one order after the other until the news; “settle” does so\n"
+  .help = N_("A day: open, mail, close, run, publish. “run” resolves one order after another until the news; “settle”"
+             " does so\n"
              "within a step. Dice thrown at the table follow a colon: resolve c15msi : 8."),
   .verbs = verbs,
   .slots = slots,

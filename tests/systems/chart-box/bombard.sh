@@ -27,7 +27,7 @@ shows out 'the column for 6, die 3, −1 makes 2 (thrown); read the printed char
 shows out 'Read the result off the printed chart “Bombardment of infantry” (17.43).'
 orders 'bombard graves artillery by dresser 4 : 5'
 run 1 referee blank.drumhead
-shows err 'say first what the printed chart “Bombardment of infantry” has for the last throw: result WORD'
+shows err 'first say what the printed chart “Bombardment of infantry” has for the last throw: result WORD'
 orders 'result a-word-too-long'
 run 1 referee blank.drumhead
 shows err '“a-word-too-long” is not a word of at most'

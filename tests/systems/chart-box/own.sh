@@ -51,7 +51,7 @@ sed 's/<\/section>/<value id="hold.hilltop" unit="points" clause="3" standing="c
 run 0 new worth.xml game.xml -o worth.drumhead --seed 1862
 orders 'begin' 'next' 'next' 'next'
 run 0 referee worth.drumhead
-shows out 'Who holds The Hilltop at the end of the game is due.'
+shows out 'Due: who holds The Hilltop at the end of the game.'
 
 run 3 new donelson game.xml -o x.drumhead
 shows err '“Our game” is for the rules “own-box”, and these are “donelson”'

@@ -58,7 +58,7 @@ static const TestListCase cases[] = {
     "side,division,unit,kind,strength,stars\nPurple,9th Division,Foo,brigade,4,\n,1st Division,Bar,,4,\n,1st Division,Oglesby,brigade,12,2\n"
     ",1st Division,McArthur,brigade,1000,\n",
     NULL, FALSE, NULL,
-    "list.csv:2: “9th Division” is new, and “Purple” is no side of this box; its sides are: Confederates, Union", 1 },
+    "list.csv:2: “9th Division” is new, and “Purple” is not a side of this box; its sides are: Confederates, Union", 1 },
   { "/box/list/what-a-counter-cannot-have-is-told",
     "unit,kind,strength,stars\nOglesby,brigade,12,2\nPillow,leader,4,2\nBaz,,3,\nFirst Quux,brigade,3,\n", NULL, FALSE, NULL,
     "list.csv:2: “Oglesby's Brigade” is a unit, and has no “stars”\n"

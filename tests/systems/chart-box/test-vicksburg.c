@@ -14,7 +14,7 @@
 static const Story stories[] = {
   { "/box/vicksburg-road/16.3/the-union-first", VICKSBURG, { "begin", "is: battle step phase-1", "refused: phase | control 1309 union" } },
   { "/box/vicksburg-road/16.4/twelve-turns", VICKSBURG, { "begin", "go to: 11 5", "refused: at the end of turn 12, and this is turn 11 (21.0) | judge", "go to: 12 5", "control 1309 none", "settle",
-      "refused: still to be said before it is judged: hold 0419 confederate, hold 0607 confederate, hold 1306 confederate, hold 0507 confederate, hold 0119 confederate, hold 1902 union, hold 1911 union, hold 1920 union, cut-off union none, cut-off confederate none (21.0) | judge",
+      "refused: before it is judged, still to be entered: hold 0419 confederate, hold 0607 confederate, hold 1306 confederate, hold 0507 confederate, hold 0119 confederate, hold 1902 union, hold 1911 union, hold 1920 union, cut-off union none, cut-off confederate none (21.0) | judge",
       "hold 0419 confederate", "hold 0607 none", "hold 1306 confederate", "hold 0507 union", "hold 0119 confederate", "hold 1902 union",
       "hold 1911 union", "hold 1920 union", "cut-off union none", "told: All units of Army of the Tennessee have a line", "cut-off confederate none",
       "refused: last turn is over; judge, and then end (16.4) | next", "judge", "told: Army of Vicksburg has 45 points", "told: Army of the Tennessee has 25 points",
@@ -112,7 +112,7 @@ static const Story stories[] = {
       "refused: is not of that side (20.0) | cut-off union lee", "eliminate h-1", "refused: it is not on the map (20.0) | cut-off union h-1", "exit green at 1911",
       "refused: it is not on the map (20.0) | cut-off confederate green", "refused: belongs to another game | line union no" } },
   { "/box/vicksburg-road/21.2/the-crossroads-every-turn", VICKSBURG,
-    { "begin", "go to: 1 5", "refused: due | next", "control 1309 union", "reminds: 21.2 nobody's", "is: union points 5", "refused: 21.2 | control 1309 union", "go to: 2 5",
+    { "begin", "go to: 1 5", "refused: due | next", "control 1309 union", "reminds: 21.2 belongs to neither", "is: union points 5", "refused: 21.2 | control 1309 union", "go to: 2 5",
       "control 1309 confederate", "is: confederate points 10", "go to: 3 5", "control 1309 none", "is: union points 5", "is: 1309 held none" } },
   { "/box/vicksburg-road/21.3/who-has-left-for-the-union", VICKSBURG,
     { "begin", "exit h-1 at 0108", "answered: Tennessee: 3\n | points", "exit h-2 at 0119", "answered: Tennessee: 9\n | points", "exit wisconsin at 0119",

@@ -289,7 +289,7 @@ shows err 'late.xml:5: the campaign does not say when its first day ends'
 sed 's/at="8.9"/at="7.12"/; s/^    \.\.\.\.\.\.\.t\.\.\.\.\.\.\.\.$/    .......q......../; s/stanton@/kise@/; s/confederate/union/' \
   "$source_root"/../data/campaigns/logans-crossroads.xml >bad.xml
 run 1 check bad.xml
-shows err 'column 8: “q” is none of'
+shows err 'column 8: “q” is not one of'
 shows err 'is in the same square as “u10INi”'
 shows err 'the address “kise@union.example” is there twice'
 sed 's/<player id="kise"/<player id="c"/; s/player="[a-z-]*"/player="c"/; /<player id="..*" name="[^L]/d; /id="walthall"/d' \
@@ -300,7 +300,7 @@ printf '..\n..\n\n=.\n..\n\n..\n.^\n' >good.map
 printf '..\n.z\n\n=.\n\n..\n.^\n' >bad.map
 run 0 check good.map
 run 1 check bad.map
-shows err 'bad.map:2: column 2: “z” is none of'
+shows err 'bad.map:2: column 2: “z” is not one of'
 
 # A map in a file of its own (23.17) is read with the campaign and kept in the battle, which needs it no more.
 logan="$source_root"/../data/campaigns/logans-crossroads.xml
@@ -316,13 +316,13 @@ is_same valley.drumhead logan.drumhead
 sed '2s/^./q/' valley.map >bad.map
 sed 's/valley.map/bad.map/' valley.xml >bad.xml
 run 1 check bad.xml
-shows err 'bad.xml:6: bad.map:2: column 1: “q” is none of'
+shows err 'bad.xml:6: bad.map:2: column 1: “q” is not one of'
 sed 's/columns="16"/columns="15"/; s/valley.map/gone.map/' valley.xml >bad.xml
 run 1 check bad.xml
 shows err 'gone.map: No such file'
 sed 's/columns="16"/columns="15"/' valley.xml >bad.xml
 run 1 check bad.xml
-shows err 'valley.map has 16 columns and 20 rows, and the campaign 15 and 20'
+shows err 'valley.map has 16 columns and 20 rows, but the campaign has 15 and 20'
 sed 's/valley.map/..\/valley.map/' valley.xml >bad.xml
 run 1 check bad.xml
 shows err 'lies beside the campaign'

@@ -393,7 +393,7 @@ test_claims (void)
   field_give (referee, "~The umpire strikes a doubtful message about u1AAi: line, N (N), because it is forged.");
   field_expect (referee, "u1AAi task DIG");
   field_give (referee, "allow u1aai");
-  field_give (referee, "~The umpire accepts the message about u1AAi: line, HOLD; another counts already.");
+  field_give (referee, "~The umpire accepts the message about u1AAi: line, HOLD; another already counts.");
   field_expect (referee, "u1AAi task DIG");
   field_give (referee, "strike u1aai because he called");
   field_give (referee, "~The umpire strikes the order of u1AAi, because he called.");

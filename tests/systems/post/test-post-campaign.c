@@ -167,11 +167,11 @@ test_doubts (void)
   g_assert_nonnull (strstr (doubts[0], "test.xml:1: the campaign does not say when its first day ends"));
   before = dh_post_list_doubts (island, "test.xml", 1796090400);
   g_assert_cmpuint (g_strv_length (before), ==, 1);
-  g_assert_cmpstr (before[0], ==, "test.xml:16: “u2AAi” stands where nobody can move to");
+  g_assert_cmpstr (before[0], ==, "test.xml:16: “u2AAi” is on a square that no unit can move to");
   after = dh_post_list_doubts (island, "test.xml", 1796176800);
   g_assert_cmpuint (g_strv_length (after), ==, 2);
   g_assert_cmpstr (after[0], ==,
-                   "test.xml:1: the deadline of the first day, 2026-12-02T02:00:00Z, has passed; “open” takes the next of the calendar");
+                   "test.xml:1: the deadline of the first day, 2026-12-02T02:00:00Z, has passed; “open” uses the next one in the calendar");
   dh_post_system.scenario->unref (none);
   dh_post_system.scenario->unref (island);
 }

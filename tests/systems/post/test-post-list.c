@@ -80,7 +80,7 @@ static const TestListCase cases[] = {
     NULL, FALSE, NULL,
     "list.csv:2: “7.99” is not a square of this map\n"
     "list.csv:3: “men” must be a whole number from 1 to 1000, not “1950”\n"
-    "list.csv:4: “Purple Foot” stands nowhere; name a column “at”, with squares such as 10.3\n"
+    "list.csv:4: “Purple Foot” has no square; name a column “at”, with squares such as 10.3\n"
     "list.csv:4: “zed” is not a mail address" },
   { "/post/list/two-rows-that-disagree-are-told",
     "Unit,Men,At,Player,Address\n10th Indiana,900,7.12,kise,kise@club.example\n10th Indiana,800,7.12,kise,other@club.example\n", NULL, FALSE, NULL,
@@ -92,14 +92,14 @@ static const TestListCase cases[] = {
   { "/post/list/what-a-unit-lacks-is-told-once-and-plainly",
     "Side,Unit,Id,Men\nUnion,99th Foo,,900\nConfederate,98th Bar,c98XXi,800\n", NULL, FALSE, NULL,
     "list.csv:2: “99th Foo” has no player; name a column “player”\n"
-    "list.csv:2: “99th Foo” stands nowhere; name a column “at”, with squares such as 10.3\n"
+    "list.csv:2: “99th Foo” has no square; name a column “at”, with squares such as 10.3\n"
     "list.csv:3: “98th Bar” has no player\n!lacks the attribute\n!is missing" },
   { "/post/list/what-a-player-lacks-is-a-column",
     "Player,Address\nZed,zed@club.example\n", NULL, FALSE, NULL, "list.csv:2: “side” is missing; name one of the columns “side”\n!lacks the attribute" },
   { "/post/list/who-writes-has-to-be-named",
     "Unit,E-mail\n10th Indiana,anna@club.example\n2nd Minnesota,bert@club.example\n", NULL, FALSE, NULL,
-    "list.csv:2: nobody is named who writes from “anna@club.example”; name a column “player”" },
-  { "/post/list/what-names-nothing-is-refused", "just a remark\nand another\n", NULL, FALSE, NULL, "list.csv:1: “just a remark” is of neither side; name a column “side”, with Union or Confederate" },
+    "list.csv:2: no player is named for the address “anna@club.example”; name a column “player”" },
+  { "/post/list/what-names-nothing-is-refused", "just a remark\nand another\n", NULL, FALSE, NULL, "list.csv:1: “just a remark” is on neither side; name a column “side”, with Union or Confederate" },
 };
 
 /* The columns of random lists. */

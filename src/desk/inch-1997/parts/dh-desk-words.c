@@ -40,8 +40,8 @@ static const char *const steps[] = {
   [DH_STEP_EFFECTIVENESS] = N_("Each army counts its fresh units; a worn army loses the will to attack or to "
                                "stay."),
   [DH_STEP_RESHUFFLE] = N_("Gather the cards; the next turn begins."),
-  [DH_STEP_END] = N_("The battle is over. The end can be undone until the seed is shown, by which anyone can check the "
-                     "dice."),
+  [DH_STEP_END] = N_("The battle is over. The end can be undone until the seed is shown; with the seed anyone can "
+                     "check the dice."),
 };
 
 /* By #DhStep: the clauses that it rests on; none where the battle is over. */

@@ -167,9 +167,11 @@ find_formation (DhListDraft        *draft,
       g_autofree char *sides = list_names (draft, KIND_SIDE);
 
       if (side_name != NULL)
-        dh_list_draft_complain (draft, record->line, _("“%s” is new, and “%s” is no side of this box; its sides are: %s"), name, side_name, sides);
+        dh_list_draft_complain (draft, record->line, _("“%s” is new, and “%s” is not a side of this box; its sides "
+                                                       "are: %s"), name, side_name, sides);
       else
-        dh_list_draft_complain (draft, record->line, _("“%s” is new, and nothing says of which side it is; name a column “side”, with one of: %s"), name,
+        dh_list_draft_complain (draft, record->line, _("“%s” is new, and nothing says which side it is on; name a "
+                                                       "column “side”, with one of: %s"), name,
                                 sides);
       return NULL;
     }
@@ -404,8 +406,8 @@ static gboolean
 refuse (const char  *name,
         GError     **error)
 {
-  return dh_refuse (error, DH_ERROR_FILE, _("“%s” is new, or not what it was when the game began: in a game that is played only numbers are taken from a "
-                                            "list"), name);
+  return dh_refuse (error, DH_ERROR_FILE, _("“%s” is new, or not what it was when the game began: once a game has "
+                                            "begun, only numbers are taken from a list"), name);
 }
 
 static GStrv

@@ -104,7 +104,7 @@ static const DhForm form_known = { append_known, parse_known, NULL, describe_kno
 const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   DH_PROPERTIES_OF_EVERY_BATTLE (_dh_box_step_get_type),
   [DH_BOX_SIDE_DICE] = OF_SIDE (ALL, "dice", NC_ ("property", "Dice"), dice, WORD (dh_dice_source_get_type)),
-  [DH_BOX_SIDE_WORD] = OF_SIDE (ALL, "word", NC_ ("property", "Said its word for the seed"),
+  [DH_BOX_SIDE_WORD] = OF_SIDE (ALL, "word", NC_ ("property", "Has given its word for the seed"),
                                 word, TRUTH, .by_order = TRUE),
   [DH_BOX_SIDE_POINTS] = OF_SIDE (ALL, "points", NC_ ("property", "Points"), points, NUMBER (-MOST, MOST)),
   [DH_BOX_SIDE_FINAL] = OF_SIDE (ALL, "final", NC_ ("property", "Points at the end"), final, &form_known, NULL, -MOST, MOST,
@@ -189,9 +189,10 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   [DH_BOX_BATTLE_RECRUITS] = OF_BATTLE (SIDE, "recruits", NC_ ("property", "Points that the Union still receives"),
                                         recruits, NUMBER (0, 999)),
   [DH_BOX_BATTLE_DAYS] = OF_BATTLE (ALL, "days", NC_ ("property", "Days judged"), days, NUMBER (0, MOST)),
-  [DH_BOX_BATTLE_HELD] = OF_BATTLE (ALL, "held", NC_ ("property", "Days at whose end the Confederates held all"),
+  [DH_BOX_BATTLE_HELD] = OF_BATTLE (ALL, "held", NC_ ("property", "Days at the end of which the Confederates held "
+                                                                  "everything"),
                                     held, NUMBER (0, MOST)),
-  [DH_BOX_BATTLE_CLOSING] = OF_BATTLE (ALL, "closing", NC_ ("property", "The game is being counted up"), closing, TRUTH),
+  [DH_BOX_BATTLE_CLOSING] = OF_BATTLE (ALL, "closing", NC_ ("property", "The game is being scored"), closing, TRUTH),
   [DH_BOX_BATTLE_ARRIVED] = OF_BATTLE (ALL, "arrived", NC_ ("property", "Movement points to arrive"),
                                        arrived, NUMBER (0, 999)),
   [DH_BOX_BATTLE_ENGAGEMENTS] = OF_BATTLE (ALL, "engagements", NC_ ("property", "Engagements so far"),

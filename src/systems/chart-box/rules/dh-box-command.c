@@ -79,7 +79,7 @@ require_turn_of (DhDraft  *draft,
   if (get_formation (draft, formation)->command != DH_BOX_COMMAND_NONE)
     return _dh_draft_refuse (error,
                              "CC.8",
-                             _("“%s” has checked its initiative in this phase"),
+                             _("“%s” has already checked its initiative in this phase"),
                              get_formation (draft, formation)->info->id);
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION) && !near; i++)
     if (get_formation (draft, i)->command != DH_BOX_COMMAND_NONE && !get_formation (draft, i)->done)
@@ -173,7 +173,7 @@ require_transfer (DhDraft           *draft,
   if (from->transferred)
     return _dh_draft_refuse (error, "BT.4", _("“%s” has given a brigade away"), from->info->id);
   if (from->tried)
-    return _dh_draft_refuse (error, "BT.1", _("“%s” has tried it in this phase"), from->info->id);
+    return _dh_draft_refuse (error, "BT.1", _("“%s” has already tried that in this phase"), from->info->id);
   if (confederate && DH_BOX_ORDER (order)->grant)
     return _dh_draft_refuse (error, "BT.5", _("Grant spares only his own side the die"));
   if (confederate && !DH_BOX_ORDER (order)->near)
@@ -352,7 +352,7 @@ _dh_box_activate (DhDraft        *draft,
   attacked = find_best_line (draft, formation.index, order->target.index);
   check.passed = self->open || attacked == formation.index;
   if (!_dh_box_end_due (draft, DH_BOX_DUE_ACTIVATE, formation) && !check.passed)
-    return _dh_draft_refuse (error, "SU.2", _("nothing is due of “%s” in this player-turn"), division->info->id);
+    return _dh_draft_refuse (error, "SU.2", _("nothing is due from “%s” in this player-turn"), division->info->id);
   if (!check.passed)
     {
       add_modifiers (draft, self, &check, attacked);

@@ -26,10 +26,10 @@ _dh_box_throw_command (DhDraft  *draft,
                        .good = _("may move"), .bad = _("may not move") };
 
   if (draft->battle->turn < _dh_draft_number (draft, "command.turn"))
-    return _dh_draft_refuse (error, "23.4", _("command is thrown for from turn %d on"),
+    return _dh_draft_refuse (error, "23.4", _("throws for command begin on turn %d"),
                              _dh_draft_number (draft, "command.turn"));
   if (corps->may_move != DH_BOX_COMMAND_NONE)
-    return _dh_draft_refuse (error, "23.4", _("“%s” has thrown in this turn"), corps->info->id);
+    return _dh_draft_refuse (error, "23.4", _("“%s” has already thrown this turn"), corps->info->id);
   if (corps->info->side != _dh_box_phasing (draft->battle) || (corps->info->number == 0 && !corps->info->cavalry))
     return _dh_draft_refuse (error, "23.4", _("“%s” is not a corps of that side"), corps->info->id);
   if (draft->forecast != NULL)
@@ -130,7 +130,7 @@ _dh_box_save (DhDraft        *draft,
   if (dh_box_unit (draft->battle, unit.index)->off != DH_BOX_ON)
     return _dh_draft_refuse (error, "23.55", _("“%s” is not on the map"), dh_battle_get_id (draft->battle, unit));
   if (leader->info->no_save)
-    return _dh_draft_refuse (error, "23.55", _("“%s” does not produce this benefit"), leader->info->id);
+    return _dh_draft_refuse (error, "23.55", _("“%s” cannot keep a unit in order"), leader->info->id);
   if (leader->state != DH_BOX_LEADER_ON ||
       _dh_box_get_side (draft->battle, order->target) != _dh_box_get_side (draft->battle, unit))
     return _dh_draft_refuse (error, "23.55", _("“%s” is not with it"), leader->info->id);

@@ -126,7 +126,7 @@ engage (DhDraft        *draft,
         return _dh_draft_refuse (error, clause, _("“%s” is not on the map"),
                                  dh_box_unit (draft->battle, index)->info->id);
       if (attacker != (i < order->subjects->len))
-        return _dh_draft_refuse (error, clause, _("“%s” is on the wrong side of it"),
+        return _dh_draft_refuse (error, clause, _("“%s” is on the wrong side of the engagement"),
                                  dh_box_unit (draft->battle, index)->info->id);
     }
 
@@ -259,7 +259,7 @@ require_rally (DhDraft        *draft,
   if (!unit->disordered)
     return _dh_draft_refuse (error, clause, _("“%s” is not disordered"), unit->info->id);
   if (unit->tried)
-    return _dh_draft_refuse (error, clause, _("“%s” has tried it in this phase"), unit->info->id);
+    return _dh_draft_refuse (error, clause, _("“%s” has already tried that in this phase"), unit->info->id);
 
   return _dh_box_get_side (draft->battle, ref) == _dh_box_phasing (draft->battle) ||
          _dh_draft_refuse (error, of_phase, _("it is not the phase of “%s”"), unit->info->id);

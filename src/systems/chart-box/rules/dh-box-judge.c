@@ -182,7 +182,7 @@ require_nothing_due (const DhBattle  *battle,
     }
 
   return list->len == 0 ||
-         _dh_draft_refuse (error, clause, _("still to be said before it is judged: %s"), list->str);
+         _dh_draft_refuse (error, clause, _("before it is judged, still to be entered: %s"), list->str);
 }
 
 /* Before Fort Donelson (VC.2 to VC.4) */
@@ -226,8 +226,8 @@ end_day (DhDraft           *draft,
 
   if (!_dh_box_end_due (draft, DH_BOX_DUE_JUDGE, DH_BOX_THE (SIDE, side)) &&
       (battle->days == 0 || battle->night || !_dh_box_is_last_of_turn (draft->battle)))
-    return _dh_draft_refuse (error, "VC.2", _("it is judged at the end of a day: at night, and at the end of the last "
-                                              "turn"));
+    return _dh_draft_refuse (error, "VC.2", _("the game is judged at the end of a day: at night, and at the end of "
+                                              "the last turn"));
 
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_DAYS, battle->days + 1);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_HELD, battle->held + (order->held ? 1 : 0));
@@ -315,10 +315,10 @@ require_end (DhDraft     *draft,
   int turns = ((const DhBox *) battle->scenario)->turns;
 
   if (turns == 0 && !_dh_box_is_last_of_turn (battle))
-    return _dh_draft_refuse (error, clause, _("it is judged in the last phase of the last turn"));
+    return _dh_draft_refuse (error, clause, _("the game is judged in the last phase of the last turn"));
 
   return turns == 0 || _dh_box_is_last_of_all (battle) ||
-         _dh_draft_refuse (error, clause, _("it is judged at the end of turn %d, and this is turn %d"), turns,
+         _dh_draft_refuse (error, clause, _("the game is judged at the end of turn %d, and this is turn %d"), turns,
                            battle->turn);
 }
 

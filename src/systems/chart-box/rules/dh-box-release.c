@@ -209,7 +209,7 @@ _dh_box_train (DhDraft        *draft,
   if (owner == DH_NOTHING)
     return _dh_draft_refuse (error, "18.1", _("there is no train on the map"));
   if (moved && !battle->train_free)
-    return _dh_draft_refuse (error, "18.4", _("the train moves once an enemy was near: near UNIT"));
+    return _dh_draft_refuse (error, "18.4", _("the train may move once an enemy has been near: near UNIT"));
   if (!moved && battle->train_bombarded)
     return _dh_draft_refuse (error, "21.3", _("the train has been bombarded in this turn"));
 
@@ -269,7 +269,7 @@ _dh_box_require_counterattack (DhDraft  *draft,
   DhRef formation;
 
   if (!_dh_box_find_counterattackers (battle, &formation))
-    return _dh_draft_refuse (error, "19.52", _("there is nobody to counterattack"));
+    return _dh_draft_refuse (error, "19.52", _("no units are left to counterattack"));
   if (DH_THE_BOX (battle)->counterattack != 0)
     return _dh_draft_refuse (error, "19.52", _("the counterattack has been made, on turn %d"),
                              DH_THE_BOX (battle)->counterattack);
@@ -342,7 +342,7 @@ _dh_box_throw_ammunition (DhDraft  *draft,
                        .good = _("out of ammunition"), .bad = _("enough ammunition") };
 
   if (!_dh_box_end_due (draft, DH_BOX_DUE_AMMUNITION, formation))
-    return _dh_draft_refuse (error, "19.61", _("nothing is due of “%s” in this player-turn"),
+    return _dh_draft_refuse (error, "19.61", _("nothing is due from “%s” in this player-turn"),
                              get_formation (draft, index)->info->id);
   if (draft->forecast != NULL && fewer > 0)
     _dh_draft_factor (draft, formation, "ammunition.most", _("Longest advance"), "−%d", fewer);
@@ -380,7 +380,7 @@ _dh_box_control (DhDraft        *draft,
   if (!_dh_box_end_due (draft, DH_BOX_DUE_CONTROL, place))
     return _dh_draft_refuse (error,
                              "21.2",
-                             _("the control of “%s” is not due; who holds it is said by: hold %s SIDE"),
+                             _("the control of “%s” is not due; to say who holds it: hold %s SIDE"),
                              dh_battle_get_id (draft->battle, place),
                              dh_battle_get_id (draft->battle, place));
 

@@ -204,10 +204,10 @@ require_pair (const DhBoxUnit  *brigade,
               GError          **error)
 {
   if (brigade->info->kind != DH_BOX_BRIGADE || regiment->info->kind != DH_BOX_REGIMENT)
-    return _dh_draft_refuse (error, clause, _("a brigade and a regiment are wanted"));
+    return _dh_draft_refuse (error, clause, _("name a brigade and a regiment"));
 
   return brigade->formation == regiment->formation ||
-         _dh_draft_refuse (error, clause, _("“%s” and “%s” are not of one division"), brigade->info->id,
+         _dh_draft_refuse (error, clause, _("“%s” and “%s” are not in the same division"), brigade->info->id,
                            regiment->info->id);
 }
 
@@ -227,7 +227,7 @@ _dh_box_detach (DhDraft        *draft,
   if (phase->half == 2 && brigade->attacked)
     return _dh_draft_refuse (error, "DE.7", _("“%s” attacked in the first combat phase"), brigade->info->id);
   if (regiment->off != DH_BOX_WAITING)
-    return _dh_draft_refuse (error, "DE.1", _("“%s” is not there to be detached"), regiment->info->id);
+    return _dh_draft_refuse (error, "DE.1", _("“%s” is not waiting to be detached"), regiment->info->id);
   if (phase->half == 2)
     _dh_draft_remind (draft, "DE.7");
   if (!_dh_box_points (draft, index, "DE.5", &left, error))

@@ -560,7 +560,7 @@ void
 _dh_box_tell_excuse (DhNarrator *narrator)
 {
   _dh_narrator_say (narrator,
-                    _("Another unit of its hex attacks in the place of %s."),
+                    _("Another unit in its hex attacks instead of %s."),
                     _dh_narrator_name (narrator, _dh_order_get_first (narrator->order)));
 }
 

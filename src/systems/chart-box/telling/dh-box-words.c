@@ -255,8 +255,7 @@ static const struct {
                 "keep out of zones of control before turn 4, or until the movement after its "
                 "1st brigade had Ae or Ar.") },
   { "17.4", N_("Until it is released, the 14th Division keeps out of enemy zones of control.") },
-  { "17.41", N_("The target is one unit and was in no battle in this phase. A leader who is picked "
-                "blindly suffers nothing.") },
+  { "17.41", N_("The target is one unit and has been in no battle in this phase. A leader picked at random is unhurt.") },
   { "17.42", N_("Each battery is in battery, sees the target, and gave no support fire in this phase.") },
   { "17.5", N_("Until it is released, the 2nd Ohio battery does not move.") },
   { "17.43A", N_("“*” counts as -2 here.") },
@@ -279,8 +278,8 @@ static const struct {
                "where no friend stands.") },
   { "20.2", N_("The Union traces its lines to 1902, 1911 or 1920.") },
   { "20.3", N_("The Confederates trace their lines to a road hex at the eastern or western edge.") },
-  { "21.2", N_("A side controls a hex if it was the last to occupy it, pass through it or alone reach it with a "
-               "zone of control; an empty hex in zones of both sides is nobody's.") },
+  { "21.2", N_("A side controls a hex if it was the last to occupy it, pass through it or alone reach it with a zone "
+               "of control; an empty hex in zones of both sides belongs to neither.") },
   { "23.31", N_("The Union leaves the map by F2501 alone; elsewhere its units are eliminated.") },
   { "23.52", N_("Leaders stack freely; in an attack only the one of the highest rank counts.") },
   { "23.55", N_("A leader of more than one star adds 1 point to the units with him that are not artillery; one "
@@ -298,9 +297,9 @@ static const struct {
                "attack is printed with the combat table.") },
   { "CC.2", N_("The radius is not traced through enemy units, nor next to them except where there is a friendly unit.") },
   { "CO.1", N_("The attacker names his supporting batteries first, then the defender.") },
-  { "CO.3", N_("A unit in an enemy zone of control must attack; zones of disordered units count. Exempt are units"
-               " that are disordered, in rifle pits or the fort, or in a hex with a unit that attacks or was "
-               "there throughout the movement phase.") },
+  { "CO.3", N_("A unit in an enemy zone of control must attack; zones of disordered units count. Units that are "
+               "disordered, in rifle pits or the fort, or in a hex with a unit that attacks or was there throughout "
+               "the movement phase, are exempt.") },
   { "CO.4", N_("Every enemy unit with an attacker in its zone of control is attacked, and bombardment is not enough. "
                "For a unit that cannot attack the summary has “ret 20 / 0”, which is damaged.") },
   { "CO.7", N_("Attackers are in front of their target, and terrain and flank are as the printed table has them.") },
@@ -319,8 +318,8 @@ static const struct {
                "fire too, or defend themselves.") },
   { "EN.5", N_("Engaged units attack in this phase too, even after an attack in the first.") },
   { "EN.8", N_("A second unit of the hex attacks one of its enemies in its place.") },
-  { "FR.1", N_("A brigade whose parts began this phase not next to each other is fragmented: it is as if it were out "
-               "of command, and that counts once; not beside a commander of its division or army.") },
+  { "FR.1", N_("A brigade whose parts began this phase not next to each other is fragmented: it counts as out of "
+               "command, but only once, and not beside a commander of its division or army.") },
   { "GA.2", N_("It guards all rifle pits within 4 hexes, each with 1 nominal point and a zone of control.") },
   { "GA.5", N_("Gathering takes one whole movement phase, not next to an enemy.") },
   { "NI.2", N_("At night no unit enters a hex next to an enemy, and there is no combat.") },
@@ -328,7 +327,7 @@ static const struct {
   { "NI.5", N_("The Union receives {night.points} points; what its units do not need comes as regiments: "
                "replenish UNIT N.") },
   { "RA.1", N_("A unit rallies only when it is not next to an enemy.") },
-  { "RE.3", N_("It returns with as few counters as will do, not next to the enemy.") },
+  { "RE.3", N_("It returns with as few counters as possible, not next to the enemy.") },
   { "RF.2", N_("It arrives at hex 2125 and joins an active 1st or 2nd Division, or else the 3rd.") },
   { "RP.1", N_("One Confederate unit at least stays in the fort, until the Union has a hex of it.") },
   { "RP.2", N_("On turn 1 rifle pits cost the Confederates nothing to cross. Artillery crosses them by road alone.") },
@@ -340,11 +339,11 @@ static const struct {
   { "SH.5", N_("A regiment with one point left loses it too.") },
   { "SQ.4", N_("The other side may turn units that are in no zone of control.") },
   { "SQ.5", N_("A unit that attacked in the first combat phase does not move, but may change facing.") },
-  { "SU.4", N_("The rifle pits of a division's number are garrisoned while somebody is in them or next to them.") },
+  { "SU.4", N_("The rifle pits of a division's number are garrisoned while a unit is in them or next to them.") },
   { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have {objective.hexes} hexes of the "
                "Union's deployment at the end of a player-turn: objective N.") },
   { "VC.2", N_("To defend is to hold the fort and hex 1309 at the end of both days, and to hold or be next to each "
-               "high-ground hex within 5 of them but 1421.") },
+               "high-ground hex within 5 of them except 1421.") },
   { "VC.3", N_("{victory.breakout} points of infantry and guns off the map are a breakout, and {victory.decisive} a "
                "decisive one.") },
 };

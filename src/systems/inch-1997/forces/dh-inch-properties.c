@@ -108,7 +108,7 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   [DH_OFFICER_NAME] = OF_OFFICER (ALL, "name", NC_("property", "Name"), renamed, NAME),
   [DH_ARMY_STATE] = OF_ARMY (ALL, "state", NC_("property", "State of the army"), state, WORD (dh_army_state_get_type)),
   [DH_ARMY_DICE] = OF_ARMY (ALL, "dice", NC_("property", "Dice"), dice, WORD (dh_dice_source_get_type)),
-  [DH_ARMY_WORD] = OF_ARMY (ALL, "word", NC_("property", "Said its word for the seed"), word, TRUTH, .by_order = TRUE),
+  [DH_ARMY_WORD] = OF_ARMY (ALL, "word", NC_("property", "Has given its word for the seed"), word, TRUTH, .by_order = TRUE),
   [DH_COMMAND_VARIABLE] = OF_COMMAND (ALL, "variable", NC_("property", "D20 of its moves"), variable, NUMBER (0, 20)),
   [DH_COMMAND_NAME] = OF_COMMAND (ALL, "name", NC_("property", "Name"), renamed, NAME),
   [DH_BATTLE_CARD] = OF_BATTLE (ALL, "card", NC_("property", "Card in hand"), card, &_dh_form_card),

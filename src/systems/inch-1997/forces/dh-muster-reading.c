@@ -621,8 +621,10 @@ tell_rest (DhMusterReading *self)
       n_states += *line->state != '\0' && strstr (line->row->cells[DH_COLUMN_UNIT], line->state) == NULL;
     }
   if (n_states > 0)
-    dh_sheet_tell (self->muster->notice, ngettext ("The state of %u unit is left out; it is kept where it tells two units apart.",
-                                                   "The states of %u units are left out; they are kept where they tell two units apart.", n_states),
+    dh_sheet_tell (self->muster->notice, ngettext ("The state of %u unit is left out; a state is kept where it tells "
+                                                   "two units apart.",
+                                                   "The states of %u units are left out; a state is kept where it "
+                                                   "tells two units apart.", n_states),
                    n_states);
   if (self->n_passed_over > 0)
     dh_sheet_tell (self->muster->notice, ngettext ("%u officer has no command and is left out: %s", "%u officers have no command and are left out: %s",

@@ -435,8 +435,8 @@ _dh_muster_set_strengths (DhMuster             *self,
         set_stands (&counter, line);
     }
   if (counter.n_changed > MOST_TOLD)
-    dh_sheet_tell (self->notice, ngettext ("The strength of %u more unit is brought within what is allowed.",
-                                           "The strengths of %u more units are brought within what is allowed.", counter.n_changed - MOST_TOLD),
+    dh_sheet_tell (self->notice, ngettext ("The strength of %u more unit is limited to what is allowed.",
+                                           "The strengths of %u more units are limited to what is allowed.", counter.n_changed - MOST_TOLD),
                    counter.n_changed - MOST_TOLD);
   if (counter.n_gunners > 0)
     dh_sheet_tell (self->notice, ngettext ("The men of %u battery are left out; the rules count guns.",

@@ -101,7 +101,7 @@ static const struct {
   { "14B.7", N_("An officer who has reached the marker helps the rally.") },
   { "15.A", N_("Mounted cavalry never fires; on foot it has its carbines.") },
   { "15.B", N_("A square stands against cavalry without a test.") },
-  { "15.C", N_("Mounting and dismounting cost a part of the move, whether the rest is made before or after.") },
+  { "15.C", N_("Mounting and dismounting cost part of the move, whether the rest is made before or after.") },
   { "15.D", N_("Mounted cavalry fights with the sabre alone.") },
   { "15.E", N_("Cavalry has the advantage in the open, but not against works and villages.") },
   { "15.F", N_("Cavalry that dismounts may fire in the same turn if it did not move.") },

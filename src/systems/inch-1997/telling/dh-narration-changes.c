@@ -255,7 +255,7 @@ static const struct {
   const char *words[2];
 } tales[] = {
   { DH_UNIT_OFF_TABLE, NULL, { N_("%s comes onto the table."), N_("%s stays off the table, in reserve.") } },
-  { DH_UNIT_CONCEALED, NULL, { N_("%s shows itself."), N_("%s is concealed.") } },
+  { DH_UNIT_CONCEALED, NULL, { N_("%s is revealed."), N_("%s is concealed.") } },
   { DH_UNIT_MEN, tell_men },
   { DH_UNIT_ODD_HIT, tell_odd_hit },
   { DH_UNIT_STATUS },

@@ -249,7 +249,7 @@ read_map (Loader       *loader,
           self->roads = layers[1];
           self->works = layers[2];
           if (columns != self->columns || rows != self->rows)
-            COMPLAIN (loader, _("%s has %d columns and %d rows, and the campaign %d and %d"), name, columns, rows, self->columns,
+            COMPLAIN (loader, _("%s has %d columns and %d rows, but the campaign has %d and %d"), name, columns, rows, self->columns,
                       self->rows);
         }
     }
@@ -270,7 +270,7 @@ read_city (Loader *loader)
   good &= read_word (loader, "side", DH_TYPE_POST_SIDE_KIND, &city.side);
   if (good && strpbrk (city.name, ":/<>&\"[]") != NULL)
     {
-      COMPLAIN (loader, _("the name of a city, “%s”, stands in orders, and has none of : / < > & \" [ ]"), city.name);
+      COMPLAIN (loader, _("orders name the city “%s”, so its name cannot contain any of : / < > & \" [ ]"), city.name);
       good = FALSE;
     }
 
@@ -382,7 +382,7 @@ find_player (Loader *loader,
       return TRUE;
     }
 
-  COMPLAIN (loader, _("“%s” is no player"), text);
+  COMPLAIN (loader, _("“%s” is not a player"), text);
   return FALSE;
 }
 
@@ -449,9 +449,9 @@ _dh_post_list_faults (const DhPostCampaign *self,
                unit->label,
                dh_enum_to_word (DH_TYPE_POST_FORMATION, unit->formation));
   if (self->ground != NULL && !_dh_post_may_enter (self, unit, unit->at))
-    add_fault (faults, _("“%s” cannot stand on the ground of its square"), unit->label);
+    add_fault (faults, _("“%s” cannot be on the terrain of its square"), unit->label);
   if (unit->side != g_array_index (self->players, DhPostPlayerInfo, unit->player).side)
-    add_fault (faults, _("“%s” is not of the side of its player"), unit->label);
+    add_fault (faults, _("“%s” is not on the side of its player"), unit->label);
   if (self->units->len >= DH_POST_MOST_UNITS)
     add_fault (faults, _("a campaign has at most %d units"), DH_POST_MOST_UNITS);
 

@@ -27,7 +27,7 @@ check_first (const DhPostCampaign *self,
                          _("the campaign does not say when its first day ends: “first” is missing, and “open” needs a time"));
   else if (first <= now)
     dh_xml_problems_add (doubts, self->line,
-                         _("the deadline of the first day, %s, has passed; “open” takes the next of the calendar"),
+                         _("the deadline of the first day, %s, has passed; “open” uses the next one in the calendar"),
                          self->first);
 }
 
@@ -69,7 +69,7 @@ dh_post_list_doubts (gconstpointer  campaign,
   check_first (self, now, doubts);
   for (const DhPostUnitInfo *unit = NULL; dh_array_next (self->units, &unit);)
     if (!is_within_reach (self, unit))
-      dh_xml_problems_add (doubts, unit->line, _("“%s” stands where nobody can move to"), unit->label);
+      dh_xml_problems_add (doubts, unit->line, _("“%s” is on a square that no unit can move to"), unit->label);
 
   return g_strsplit (dh_xml_problems_report (doubts, &error) ? "" : error->message, "\n", -1);
 }

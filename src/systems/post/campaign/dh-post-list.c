@@ -367,7 +367,8 @@ find_unit (DhListDraft        *draft,
   side = find_side (draft, record, player);
   if (side == '\0')
     {
-      dh_list_draft_complain (draft, record->line, _("“%s” is of neither side; name a column “side”, with Union or Confederate"), name);
+      dh_list_draft_complain (draft, record->line, _("“%s” is on neither side; name a column “side”, with Union or "
+                                                     "Confederate"), name);
       return NULL;
     }
   label = id != NULL ? g_strdup (id) : make_label (draft, record, side, type != NULL && type[1] == '\0' ? *type : guess_type (name), &unit);
@@ -387,7 +388,7 @@ take (DhListDraft        *draft,
   if (player != NULL)
     dh_list_draft_take (draft, player, record);
   else if (get_cell (record, ADDRESS) != NULL && get_cell (record, PLAYER) == NULL)
-    dh_list_draft_complain (draft, record->line, _("nobody is named who writes from “%s”; name a column “player”"), get_cell (record, ADDRESS));
+    dh_list_draft_complain (draft, record->line, _("no player is named for the address “%s”; name a column “player”"), get_cell (record, ADDRESS));
   if (get_cell (record, UNIT) == NULL && (get_cell (record, ID) == NULL || player != NULL))
     return;
 
@@ -468,7 +469,8 @@ finish (DhListDraft *draft)
       if (*dh_list_draft_get (draft, unit, "player") == '\0')
         dh_list_draft_complain (draft, unit->line, _("“%s” has no player; name a column “player”"), dh_list_draft_get (draft, unit, "name"));
       if (*dh_list_draft_get (draft, unit, "at") == '\0')
-        dh_list_draft_complain (draft, unit->line, _("“%s” stands nowhere; name a column “at”, with squares such as 10.3"),
+        dh_list_draft_complain (draft, unit->line, _("“%s” has no square; name a column “at”, with squares such as "
+                                                     "10.3"),
                                 dh_list_draft_get (draft, unit, "name"));
     }
   index = 0;
@@ -481,8 +483,10 @@ finish (DhListDraft *draft)
         dh_list_draft_set (draft, player, "address", "nobody@example.invalid");
       }
   if (n_facing > 0)
-    dh_list_draft_tell (draft, ngettext ("%u unit faces the other side of the map, since the list does not say where to: %s",
-                                         "%u units face the other side of the map, since the list does not say where to: %s", n_facing),
+    dh_list_draft_tell (draft, ngettext ("%u unit faces the other side of the map, because the list gives no facing: "
+                                         "%s",
+                                         "%u units face the other side of the map, because the list gives no facing: "
+                                         "%s", n_facing),
                         n_facing, facing->str);
   if (n_formed > 0)
     dh_list_draft_tell (draft, ngettext ("%u unit stands in the usual formation of its type: %s", "%u units stand in the usual formations of their types: %s",

@@ -46,7 +46,7 @@ _dh_post_map_check_line (const char    *line,
   wrong = g_strndup (line + good, end - (line + good));
   dh_xml_problems_add (problems,
                        number,
-                       _("column %u: “%s” is none of “%s”"),
+                       _("column %u: “%s” is not one of “%s”"),
                        (guint) good + 1,
                        wrong,
                        letters);
@@ -157,7 +157,7 @@ _dh_post_map_load (GFile         *file,
   if (!g_file_load_contents (file, NULL, &text, NULL, NULL, &error))
     dh_xml_problems_add (problems, 0, "%s", error->message);
   else if (!g_utf8_validate (text, -1, NULL))
-    dh_xml_problems_add (problems, 1, _("this is no text"));
+    dh_xml_problems_add (problems, 1, _("this is not text"));
   else
     good = read_map (text, read, &n, problems);
 

@@ -160,7 +160,7 @@ _dh_post_find_claim (const DhBattle  *battle,
   if (number > 0)
     found = &g_array_index (claims, DhPostClaim, number - 1);
   if (found != NULL && doubted && found->due == NULL)
-    return _dh_draft_refuse (error, "7.4", _("message %u about “%s” counts already"), number, name);
+    return _dh_draft_refuse (error, "7.4", _("message %u about “%s” already counts"), number, name);
   if (found != NULL)
     {
       *claim = *found;
@@ -172,5 +172,5 @@ _dh_post_find_claim (const DhBattle  *battle,
 
   list = list_claims (battle, claims, doubted);
   /* Translators: a unit; its messages, each with its number; an order that names the second. */
-  return _dh_draft_refuse (error, "7.4", _("“%s” has several messages, and one is meant by its number: %s"), name, list);
+  return _dh_draft_refuse (error, "7.4", _("“%s” has several messages; add the number of one: %s"), name, list);
 }

@@ -76,7 +76,7 @@ _dh_post_read_mail (DhReader  *reader,
     return _dh_reader_refuse (error, _("“%s” is not a time, such as 2026-11-28T14:02:11Z"), time);
   order->value_text = take_word (&at);
   if (*order->value_text == '\0' || strlen (order->value_text) > MOST_ADDRESS)
-    return _dh_reader_refuse (error, _("the address of the sender is missing behind the time"));
+    return _dh_reader_refuse (error, _("the address of the sender is missing after the time"));
 
   word = take_word (&at);
   if (strcmp (word, "automatic") == 0)
@@ -96,13 +96,13 @@ _dh_post_read_mail (DhReader  *reader,
       g_autofree char *key = take_word (&at);
 
       if (strlen (key) != 64 || key[strspn (key, "0123456789abcdef")] != '\0')
-        return _dh_reader_refuse (error, _("“%s” is no key: 64 of 0-9 and a-f"), key);
+        return _dh_reader_refuse (error, _("“%s” is not a key: 64 of 0-9 and a-f"), key);
       g_strlcpy (self->key, key, sizeof self->key);
       g_free (word);
       word = take_word (&at);
     }
   if (strcmp (word, "saying") != 0)
-    return _dh_reader_refuse (error, _("before the subject the word “saying” is missing"));
+    return _dh_reader_refuse (error, _("the word “saying” is missing before the subject"));
 
   order->text = g_utf8_substring (at, 0, MIN (_dh_post_is_press (reader->battle, at) ? MOST_PRESS : MOST_SUBJECT,
                                               g_utf8_strlen (at, -1)));

@@ -127,9 +127,9 @@ read_addresses (DhReader  *reader,
       dh_append_item (list, " ", "%s", address);
     }
   if (list->len == 0)
-    return _dh_reader_refuse (error, _("an address of mail is missing"));
+    return _dh_reader_refuse (error, _("a mail address is missing"));
   if (list->len > 400)
-    return _dh_reader_refuse (error, _("these are too many addresses"));
+    return _dh_reader_refuse (error, _("there are too many addresses"));
 
   order->value_text = g_strdup (list->str);
   return TRUE;
@@ -293,7 +293,7 @@ read_number (DhReader    *reader,
   guint64 read;
 
   if (word == NULL || !g_ascii_string_to_unsigned (word, 10, 0, most, &read, NULL))
-    return _dh_reader_refuse (error, _("behind “%s” stands a number up to %d"), what, most);
+    return _dh_reader_refuse (error, _("after “%s” comes a number up to %d"), what, most);
 
   *number = read;
   _dh_reader_step_on (reader);
@@ -523,10 +523,10 @@ _dh_post_take_over (DhDraft        *draft,
   for (const DhRef *unit = NULL; dh_array_next (order->subjects, &unit);)
     {
       if (dh_post_unit (battle, unit->index)->info->side != dh_post_player (battle, player)->info->side)
-        return _dh_draft_refuse (error, "7.1", _("“%s” and “%s” are not of one side"),
+        return _dh_draft_refuse (error, "7.1", _("“%s” and “%s” are not on the same side"),
                                  dh_post_unit (battle, unit->index)->info->name, dh_post_player (battle, player)->info->name);
       if (dh_post_unit (battle, unit->index)->player == player)
-        return _dh_draft_refuse (error, "7.1", _("“%s” leads “%s” already"), dh_post_player (battle, player)->info->name,
+        return _dh_draft_refuse (error, "7.1", _("“%s” already leads “%s”"), dh_post_player (battle, player)->info->name,
                                  dh_post_unit (battle, unit->index)->info->name);
     }
 
@@ -555,7 +555,7 @@ require_new (const DhBattle  *battle,
         g_autofree char *its = g_utf8_casefold (dh_battle_get_name (battle, (DhRef){ kinds[k], i }), -1);
 
         if (strcmp (its, small) == 0 && (kinds[k] == kind || kinds[k] == DH_POST_KIND_UNIT || kind == DH_POST_KIND_UNIT))
-          return _dh_draft_refuse (error, "7.3", _("the name “%s” is there already"), name);
+          return _dh_draft_refuse (error, "7.3", _("the name “%s” is already used"), name);
       }
 
   return TRUE;
@@ -599,7 +599,7 @@ require_fit (const DhBattle  *battle,
   if (faults->len > 0)
     return _dh_draft_refuse (error, "4", "%s", (const char *) faults->pdata[0]);
   if (other != DH_NOTHING)
-    return _dh_draft_refuse (error, "1", _("“%s” stands there"), dh_post_unit (battle, other)->info->name);
+    return _dh_draft_refuse (error, "1", _("“%s” is already there"), dh_post_unit (battle, other)->info->name);
   if (unit->men > most)
     return _dh_draft_refuse (error, unit->type->clause, _("a unit of its type has at most %d men"), most);
 

@@ -159,7 +159,7 @@ describe (const DhPostWhy *self,
     case DH_POST_REASON_NO_UNIT:
       return g_strdup_printf (_("there is no unit “%s”"), self->word);
     case DH_POST_REASON_NO_PLACE:
-      return g_strdup_printf (_("place %u of the route does not exist, or is not of your side"), (guint) numbers[0]);
+      return g_strdup_printf (_("place %u of the route does not exist, or is not on your side"), (guint) numbers[0]);
     case DH_POST_REASON_TOO_LONG:
       return g_strdup_printf (_("the route is %d squares long, and the most is %d"), numbers[0], numbers[1]);
     case DH_POST_REASON_MOUNTED:

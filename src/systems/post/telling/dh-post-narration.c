@@ -219,7 +219,7 @@ _dh_post_tell_allow (DhNarrator *narrator)
   else
     _dh_narrator_say (narrator,
                       /* Translators: a unit, and the order in a message about it. */
-                      second ? _("The umpire accepts the message about %s: %s; another counts already.")
+                      second ? _("The umpire accepts the message about %s: %s; another already counts.")
                              : _("The umpire accepts the message about %s: %s, which counts."),
                       unit,
                       order);

@@ -41,9 +41,9 @@ static const struct {
   { "men", NC_("odds", "men lost") },
   { "checks", NC_("odds", "checks morale") },
   { "checks-first", NC_("odds", "checks morale after the fire") },
-  { "checks-again", NC_("odds", "checks morale after the strokes") },
+  { "checks-again", NC_("odds", "checks morale after the blows") },
   { "breaks", NC_("odds", "breaks") },
-  { "gone", NC_("odds", "is no more") },
+  { "gone", NC_("odds", "is destroyed") },
   { "wins", NC_("odds", "wins") },
 };
 

@@ -53,7 +53,7 @@ _dh_post_describe_verdict (DhPostVerdict verdict)
     case DH_POST_VERDICT_LATE:
       return _("late: received after the deadline");
     case DH_POST_VERDICT_CLOSED:
-      return _("closed: no orders are read until the news is out, and none of another day counts");
+      return _("closed: no orders are read until the news is out, and orders for another day do not count");
     case DH_POST_VERDICT_NOT_UNDERSTOOD:
       return _("not understood");
     case DH_POST_VERDICT_NO_UNIT:
@@ -159,7 +159,7 @@ _dh_post_remind (const char       *clause,
     if (strcmp (reasons[i].clause, clause) == 0)
       return g_strdup (_(reasons[i].words));
 
-  return g_strdup_printf (_("Clause %s is against it."), clause);
+  return g_strdup_printf (_("Clause %s forbids it."), clause);
 }
 
 const char *
@@ -348,7 +348,7 @@ describe_objective (const DhBattle        *battle,
                     const DhPostObjective *objective)
 {
   if (objective->men != 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "each %d man of the enemy", "each %d men of the enemy",
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "per %d enemy man", "per %d enemy men",
                                          objective->men),
                             objective->men);
   if (objective->unit != DH_NOTHING)

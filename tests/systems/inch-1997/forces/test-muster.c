@@ -511,9 +511,9 @@ test_many_changed (void)
   for (guint n = 12; n <= 14; n++)
     {
       g_autoptr(GString) text = g_string_new ("Army,Unit,Arm,Class,Men\nRebel,Texans,inf,vet,300\n");
-      g_autofree char *more = n == 13 ? g_strdup ("The strength of 1 more unit is brought within what is allowed.")
-                                      : g_strdup_printf ("The strengths of %u more units are brought within what "
-                                                         "is allowed.", n - 12);
+      g_autofree char *more = n == 13 ? g_strdup ("The strength of 1 more unit is limited to what is allowed.")
+                                      : g_strdup_printf ("The strengths of %u more units are limited to what is "
+                                                         "allowed.", n - 12);
       g_autoptr(DhMuster) muster = NULL;
 
       for (guint i = 1; i <= n; i++)

@@ -58,7 +58,7 @@ test_narration_set_up (void)
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
 
   tell (referee, "conceal u1", "1st Ohio U1 is concealed.");
-  tell (referee, "reveal u1", "1st Ohio U1 shows itself.");
+  tell (referee, "reveal u1", "1st Ohio U1 is revealed.");
   tell (referee, "reveal u1", "Nothing changes.");
   tell (referee, "reserve second", "Second Brigade stays off the table, in reserve.");
   tell (referee, "enter second", "Second Brigade comes onto the table.");
