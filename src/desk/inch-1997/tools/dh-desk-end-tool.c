@@ -158,6 +158,7 @@ dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_end_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_end_tool_propose;
+  DH_DESK_TOOL_CLASS (klass)->tells = "end";
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PROOF, DH_DESK_TYPE_SURVIVORS, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, form, losses, outcome, proof, survivors, title, verify, worst);
