@@ -14,14 +14,11 @@
 /* About six lines. */
 #define MOST_HEIGHT 110
 
-/* Four lines */
-#define STEADY_HEIGHT 76
-
 /**
  * DhDeskScroller:
  *
- * Lines that wrap, in a place that is exactly as high as they are, and scrolls from six lines on. A
- * #GtkScrolledWindow does not know how wide it is going to be when it is asked how high.
+ * Lines that wrap, in a place that is exactly as high as they are, and scrolls from six lines on, or as many as it is told.
+ * A #GtkScrolledWindow does not know how wide it is going to be when it is asked how high.
  */
 struct _DhDeskScroller
 {
@@ -30,7 +27,8 @@ struct _DhDeskScroller
   /* Owned */
   GtkWidget *scrolled; /* the only child */
 
-  gboolean steady;
+  int least, most; /* the bounds of its height, in pixels */
+  gboolean firm;   /* whether it never has less */
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskScroller, dh_desk_scroller, DH_BOARD_TYPE_WIDGET)
@@ -61,7 +59,9 @@ dh_desk_scroller_measure (GtkWidget      *widget,
     return;
 
   gtk_widget_measure (content, orientation, for_size, NULL, natural, NULL, NULL);
-  *natural = self->steady ? MAX (*minimum, STEADY_HEIGHT) : CLAMP (*natural, *minimum, MOST_HEIGHT);
+  if (self->firm)
+    *minimum = MAX (*minimum, self->least);
+  *natural = MAX (CLAMP (*natural, self->least, self->most), *minimum);
 }
 
 static void
@@ -96,10 +96,26 @@ set_child (DhDeskScroller *self,
 }
 
 static void
-set_steady (DhDeskScroller *self,
-            gboolean        steady)
+set_least (DhDeskScroller *self,
+           int             least)
 {
-  self->steady = steady;
+  self->least = least;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+set_firm (DhDeskScroller *self,
+          gboolean        firm)
+{
+  self->firm = firm;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+set_most (DhDeskScroller *self,
+          int             most)
+{
+  self->most = most;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -120,11 +136,26 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
   DH_CLASS_OBJECT (klass, DhDeskScroller, "child", GTK_TYPE_WIDGET, GtkWidget, get_content, set_child);
 
   /**
-   * DhDeskScroller:steady:
+   * DhDeskScroller:firm:
    *
-   * Whether it is as high for one line as for four, so that nothing beside it moves for what is in it.
+   * Whether it is never lower than #DhDeskScroller:least, however little room there is.
    */
-  DH_CLASS_BOOLEAN (klass, DhDeskScroller, "steady", NULL, set_steady);
+  DH_CLASS_BOOLEAN_MEMBER (klass, DhDeskScroller, "firm", firm, set_firm);
+
+  /**
+   * DhDeskScroller:least:
+   *
+   * How high it is for a single line too, in pixels. Where that is as much as #DhDeskScroller:most, nothing beside it moves
+   * for what is in it.
+   */
+  DH_CLASS_INT_MEMBER (klass, DhDeskScroller, "least", least, set_least);
+
+  /**
+   * DhDeskScroller:most:
+   *
+   * How high it is for any number of lines, in pixels.
+   */
+  DH_CLASS_INT_MEMBER (klass, DhDeskScroller, "most", most, set_most);
 
   gtk_widget_class_set_css_name (widget_class, "scroller");
 }
@@ -132,6 +163,7 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
 static void
 dh_desk_scroller_init (DhDeskScroller *self)
 {
+  self->most = MOST_HEIGHT;
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scrolled), FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

@@ -11,9 +11,12 @@
 #include "places.h"
 #include "subject.h"
 
+#include "dh-board-code.h"
 #include "dh-desk-fold.h"
 #include "dh-desk-guide.h"
+#include "dh-desk-list-window.h"
 #include "dh-desk-move-row.h"
+#include "dh-desk-new-game.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-roster-row.h"
 #include "picture.h"
@@ -640,6 +643,110 @@ test_fit_need_is_in_view (TestDesk      *self,
     }
 }
 
+/* Returns: how far the lower end of one widget is above the upper end of another, in pixels */
+static double
+measure_gap (GtkWidget *above,
+             GtkWidget *below,
+             GtkWidget *within)
+{
+  graphene_rect_t upper, lower;
+
+  g_assert_true (gtk_widget_compute_bounds (above, within, &upper));
+  g_assert_true (gtk_widget_compute_bounds (below, within, &lower));
+  return lower.origin.y - upper.origin.y - upper.size.height;
+}
+
+/* After a round of fire the room goes to what it has brought: little of it is empty below what is due, and all losses
+   are seen at once, or are in sight at the least. */
+static void
+test_fit_losses_are_in_sight (TestDesk      *self,
+                              gconstpointer  data)
+{
+  static const int sizes[][2] = { { SCREEN_WIDTH, SCREEN_HEIGHT }, { 1093, 566 } };
+  static const char *const orders[] = {
+    "begin", "card hovey", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass",
+    "card pass", "card pass", "next pass", "fire u10 c6 24 : 6 6 6 6 6 6", "fire u11 c7 24 : 6 6 6 6 6 6",
+    "fire u12 c17 14 : 6 6 6 6 6 6 6 6 6", "fire c18 u14 16 : 6 6 6 6", "mark",
+  };
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkWidget *step = test_desk_child (self, "step");
+  GtkWidget *result = test_desk_child_of (step, "result");
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *body = test_desk_child_of (step, "body");
+      GtkWidget *dues = test_desk_child_of (test_desk_tool (self), "dues");
+      GtkScrolledWindow *losses = test_desk_find (result, GTK_TYPE_SCROLLED_WINDOW);
+      GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (losses);
+
+      gtk_widget_set_visible (window, FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      gtk_window_present (GTK_WINDOW (window));
+      test_desk_wait_for_frames (window);
+
+      g_assert_cmpfloat (measure_gap (gtk_widget_get_first_child (test_desk_child_of (dues, "rows")),
+                                      test_desk_child_of (test_desk_tool (self), "shots_pane"), body), <, 100);
+      g_assert_true (is_seen_down (result, test_desk_child_of (step, "scrolled")));
+      g_assert_cmpfloat (gtk_adjustment_get_page_size (down), >=,
+                         sizes[i][0] == SCREEN_WIDTH ? gtk_adjustment_get_upper (down) : 74);
+    }
+}
+
+/* What came of an order stands in one place and has its height, below shots too. */
+static void
+test_fit_result_keeps_its_height (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin", "card hovey", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass",
+    "card pass", "card pass", "next pass", "fire u10 c6 24 : 1 1 1 1 1 1", "fire u11 c7 24 : 1 1 1 1 1 1", "note So it stands.",
+  };
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkWidget *step = test_desk_child (self, "step");
+  GtkWidget *result = test_desk_child_of (step, "result");
+  int height;
+
+  gtk_widget_set_visible (window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), SCREEN_WIDTH, SCREEN_HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_give (self, orders[0]);
+  test_desk_give (self, orders[1]);
+  test_desk_wait_for_frames (window);
+  height = gtk_widget_get_height (result);
+  for (guint i = 2; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  test_desk_wait_for_frames (window);
+  g_assert_true (gtk_widget_get_mapped (result));
+  g_assert_cmpint (gtk_widget_get_height (result), ==, height);
+  g_assert_true (is_seen_down (result, test_desk_child_of (step, "scrolled")));
+
+  /* A shot that is taken back is struck through among the shots, and told nowhere else. */
+  test_desk_give (self, "undo");
+  test_desk_give (self, "undo");
+  g_assert_false (gtk_widget_get_mapped (result));
+}
+
+/* Where a battle ends the code of its fingerprint is whole. */
+static void
+test_fit_code_is_in_sight (TestDesk      *self,
+                           gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkWidget *code;
+
+  gtk_widget_set_visible (window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), SCREEN_WIDTH, SCREEN_HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_give (self, "begin");
+  test_desk_give (self, "end");
+  test_desk_wait_for_frames (window);
+  code = test_desk_find (test_desk_tool (self), DH_BOARD_TYPE_CODE);
+  g_assert_true (gtk_widget_get_mapped (code));
+  g_assert_true (is_seen_down (code, gtk_widget_get_ancestor (code, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
 /* Advice of one line and of two is as high, so that nothing moves under the pointer for it. */
 static void
 test_fit_advice_keeps_its_height (TestDesk      *self,
@@ -705,12 +812,10 @@ collect_places (GtkWidget  *widget,
 
 /* A sentence about what has just been done comes and goes without moving what is pressed next. */
 static void
-test_fit_notice_moves_nothing (gconstpointer data)
+check_notice_moves_nothing (GtkWindow *window)
 {
-  const TestPlace *place = data;
   g_autoptr(GHashTable) before = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autoptr(GHashTable) after = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  GtkWindow *window = place->open ();
   DhDeskNotice *notice = test_desk_find (window, DH_DESK_TYPE_NOTICE);
   GHashTableIter iter;
   gpointer widget, was;
@@ -748,9 +853,31 @@ test_fit_notice_moves_nothing (gconstpointer data)
   test_desk_settle ();
 }
 
+static void
+test_fit_notice_moves_nothing (gconstpointer data)
+{
+  const TestPlace *place = data;
+
+  check_notice_moves_nothing (place->open ());
+}
+
+/* A window for a list that has none yet, with its heading and buttons in the middle. */
+static void
+test_fit_notice_moves_nothing_where_no_list_is (void)
+{
+  DhDeskNewGame *below = dh_desk_new_game_new (NULL);
+
+  gtk_window_present (GTK_WINDOW (below));
+  dh_desk_new_game_choose (below, "Logan's Crossroads by post");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (below), "game.list", NULL));
+  check_notice_moves_nothing (GTK_WINDOW (test_desk_find_window (DH_DESK_TYPE_LIST_WINDOW)));
+  gtk_window_destroy (GTK_WINDOW (below));
+  test_desk_settle ();
+}
+
 TEST_SUBJECT ("fit")
 {
-  static const char *const with_notices[] = { "rules", "muster", "new-game", "own-game", NULL };
+  static const char *const with_notices[] = { "rules", "muster", "new-game", "own-game", "list", NULL };
 
   test_desk_init (&argc, &argv);
   test_desk_load_style ();
@@ -766,6 +893,9 @@ TEST_SUBJECT ("fit")
               test_desk_tear_down);
   test_add_desk ("/desk/fit/due-buttons-are-in-view", test_fit_due_buttons_are_in_view);
   test_add_desk ("/desk/fit/need-is-in-view", test_fit_need_is_in_view);
+  test_add_desk ("/desk/fit/losses-are-in-sight", test_fit_losses_are_in_sight);
+  test_add_desk ("/desk/fit/result-keeps-its-height", test_fit_result_keeps_its_height);
+  test_add_desk ("/desk/fit/code-is-in-sight", test_fit_code_is_in_sight);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,
               test_fit_advice_keeps_its_height, test_desk_tear_down);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
@@ -774,6 +904,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
   test_add_desk ("/desk/fit/headings-of-the-roster-are-whole", test_fit_headings_of_the_roster_are_whole);
 
+  g_test_add_func ("/desk/fit/notice-moves-nothing/no-list", test_fit_notice_moves_nothing_where_no_list_is);
   for (guint i = 0; i < TEST_N_PLACES; i++)
     if (g_strv_contains (with_notices, test_places[i].name))
       {

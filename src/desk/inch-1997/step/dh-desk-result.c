@@ -26,6 +26,10 @@
 /* More dice than these have a line of their own below whose they are. */
 #define MOST_DICE_BESIDE 6
 
+/* The height of four lines, and of as many as there may be room for. */
+#define STEADY_HEIGHT 76
+#define MOST_HEIGHT 190
+
 enum {
   COLUMN_SUBJECT,
   COLUMN_DICE,
@@ -49,6 +53,7 @@ struct _DhDeskResult
   GtkLabel *inches;
   GtkGrid *lines;
   DhDeskReminders *reminders;
+  DhDeskScroller *scroller;
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskResult, dh_desk_result, DH_DESK_TYPE_PANE)
@@ -268,5 +273,24 @@ dh_desk_result_class_init (DhDeskResultClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_result_update;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_SCROLLER);
-  DH_BOARD_TEMPLATE (klass, DhDeskResult, card, inches, lines, reminders);
+  DH_BOARD_TEMPLATE (klass, DhDeskResult, card, inches, lines, reminders, scroller);
+}
+
+/**
+ * dh_desk_result_set_room:
+ * @self: a result
+ * @has_room: whether nothing above it can be pressed that would move
+ * @is_low: whether the screen is so low that others need its room
+ *
+ * Lets it be as high as what it tells where there is room. Else it is as high for one line as for four, and lower on a low
+ * screen alone.
+ */
+void
+dh_desk_result_set_room (DhDeskResult *self,
+                         gboolean      has_room,
+                         gboolean      is_low)
+{
+  g_return_if_fail (DH_DESK_IS_RESULT (self));
+
+  g_object_set (self->scroller, "most", has_room ? MOST_HEIGHT : STEADY_HEIGHT, "firm", !is_low, NULL);
 }

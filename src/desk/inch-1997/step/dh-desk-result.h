@@ -14,4 +14,8 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_RESULT (dh_desk_result_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskResult, dh_desk_result, DH_DESK, RESULT, DhDeskPane)
 
+void dh_desk_result_set_room (DhDeskResult *self,
+                              gboolean      has_room,
+                              gboolean      is_low);
+
 G_END_DECLS

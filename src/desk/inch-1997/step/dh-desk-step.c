@@ -114,10 +114,17 @@ show_explanation (DhDeskStep *self)
   gtk_toggle_button_set_active (self->explain, battle != NULL && battle->turn <= 1 && !self->is_low);
 }
 
+static void
+give_room (DhDeskStep *self)
+{
+  dh_desk_result_set_room (self->result, self->tool != NULL && dh_desk_tool_has_room (self->tool), self->is_low);
+}
+
 static gboolean
-show_explanation_cb (gpointer data)
+become_low_cb (gpointer data)
 {
   show_explanation (data);
+  give_room (data);
   return G_SOURCE_REMOVE;
 }
 
@@ -133,7 +140,7 @@ height_cb (DhDeskStep    *self,
     return;
 
   self->is_low = is_low;
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_explanation_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, become_low_cb, g_object_ref (self), g_object_unref);
 }
 
 static gboolean
@@ -295,6 +302,7 @@ show_result (DhDeskStep *self,
   DhEntry *last = dh_session_turn_find_last (referee);
 
   gtk_widget_set_visible (GTK_WIDGET (self->result), last != NULL && !dh_desk_tool_tells (self->tool, last));
+  give_room (self);
 }
 
 static void

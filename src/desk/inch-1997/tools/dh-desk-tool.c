@@ -221,8 +221,23 @@ dh_desk_tool_propose (DhDeskTool *self,
 }
 
 /**
+ * dh_desk_tool_has_room:
+ * @self: a tool with a battle
+ *
+ * Returns: whether what stands below it may take the room it needs, since nothing that can be pressed moves for it
+ */
+gboolean
+dh_desk_tool_has_room (DhDeskTool *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_TOOL (self), FALSE);
+
+  return DH_DESK_TOOL_GET_CLASS (self)->has_room != NULL &&
+         DH_DESK_TOOL_GET_CLASS (self)->has_room (dh_desk_pane_get_battle (DH_DESK_PANE (self)));
+}
+
+/**
  * dh_desk_tool_tells:
- * @self: a tool
+ * @self: a tool with a battle
  * @entry: the last entry
  *
  * Returns: whether the tool itself shows what came of it
@@ -231,10 +246,13 @@ gboolean
 dh_desk_tool_tells (DhDeskTool *self,
                     DhEntry    *entry)
 {
-  const char *tells;
+  DhDeskToolClass *klass;
 
   g_return_val_if_fail (DH_DESK_IS_TOOL (self), FALSE);
 
-  tells = DH_DESK_TOOL_GET_CLASS (self)->tells;
-  return tells != NULL && g_str_has_prefix (entry->order, tells);
+  klass = DH_DESK_TOOL_GET_CLASS (self);
+  if (klass->tells_undone && entry->of > 0)
+    entry = dh_referee_get_entry (dh_desk_pane_get_referee (DH_DESK_PANE (self)), entry->of - 1);
+
+  return klass->tells != NULL && g_str_has_prefix (entry->order, klass->tells);
 }

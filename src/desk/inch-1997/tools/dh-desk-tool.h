@@ -36,8 +36,11 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
  * @propose: (nullable): says what usually comes next when nothing is due that needs dice alone, in
  *   @main and @other, which are empty, from @battle alone: the tool may not have been updated yet. A
  *   @main left empty is the next step, where that may come, or what is due and needs words
+ * @has_room: (nullable): says whether the tool has nothing to press at its lower end with @battle as it is, so that what
+ *   stands below it may take the room it needs
  * @tells: (nullable): what the orders begin with of which the tool itself shows what came, so that it need not be told
  *   again below
+ * @tells_undone: whether it shows as well that such an order is undone, or done again
  */
 struct _DhDeskToolClass
 {
@@ -47,7 +50,9 @@ struct _DhDeskToolClass
                      const DhBattle *battle,
                      DhDeskNext     *main,
                      DhDeskNext     *other);
+  gboolean (*has_room) (const DhBattle *battle);
   const char *tells;
+  gboolean tells_undone;
 };
 
 void         dh_desk_next_set       (DhDeskNext  *self,
@@ -58,6 +63,7 @@ void         dh_desk_next_clear     (DhDeskNext  *self);
 void         dh_desk_tool_propose   (DhDeskTool  *self,
                                      DhDeskNext  *main,
                                      DhDeskNext  *other);
+gboolean     dh_desk_tool_has_room  (DhDeskTool  *self);
 gboolean     dh_desk_tool_tells     (DhDeskTool  *self,
                                      DhEntry     *entry);
 

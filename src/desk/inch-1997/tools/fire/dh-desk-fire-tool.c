@@ -74,6 +74,7 @@ struct _DhDeskFireTool
   DhDeskRanges *ruler;
   GtkLabel *shots_count;
   GtkWidget *shots_pane;
+  GtkScrolledWindow *shots_scrolled;
   GtkToggleButton *solid;
   GtkStack *stack;
   DhDeskUnitPicker *target;
@@ -667,6 +668,13 @@ name_column (DhDeskFireTool *self,
   gtk_button_set_label (GTK_BUTTON (self->column), words);
 }
 
+/* After the shots: what is due stands in their place, and the losses below need the room. */
+static gboolean
+is_over (const DhBattle *battle)
+{
+  return battle->dues->len > 0 || dh_inch_battle (battle)->marked;
+}
+
 static void
 dh_desk_fire_tool_update (DhDeskPane *pane,
                           DhReferee  *referee,
@@ -674,7 +682,6 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
 {
   DhDeskFireTool *self = DH_DESK_FIRE_TOOL (pane);
   const DhBattle *battle;
-  gboolean over;
 
   dh_desk_pane_set_session (DH_DESK_PANE (self->dues), dh_desk_pane_get_session (pane));
   if (referee == NULL)
@@ -688,10 +695,9 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
     }
 
   battle = dh_referee_get_battle (referee);
-  over = battle->dues->len > 0 || dh_inch_battle (battle)->marked;
-  gtk_stack_set_visible_child_name (self->stack, over ? "dues" : "shot");
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), over);
-  gtk_widget_set_vexpand (self->shots_pane, !over);
+  gtk_stack_set_visible_child_name (self->stack, is_over (battle) ? "dues" : "shot");
+  /* Shots have been told by then, and have what is left of the room. */
+  gtk_scrolled_window_set_propagate_natural_height (self->shots_scrolled, !is_over (battle));
   name_column (self, battle);
   list_firers (self, battle);
   list_targets (self, battle);
@@ -718,14 +724,16 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   tool_class->propose = dh_desk_fire_tool_propose;
   pane_class->show_order = dh_desk_fire_tool_show_order;
   pane_class->show_odds = dh_desk_fire_tool_show_odds;
+  tool_class->has_room = is_over;
   tool_class->tells = "fire ";
+  tool_class->tells_undone = TRUE;
   DH_CLASS_OWNS (klass, DhDeskFireTool, g_object_unref, shots);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RANGES,
                          DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskFireTool, column, cover, dues, enfilade, firer, forecast, give, hint, inches, list,
-                     open, order_label, overhead, pending, reminders, ruler, shots_count, shots_pane, solid, stack,
-                     target);
+                     open, order_label, overhead, pending, reminders, ruler, shots_count, shots_pane,
+                     shots_scrolled, solid, stack, target);
   DH_BOARD_BIND_CALLBACKS (klass, cover_cb, firer_cb, give_cb, inches_cb, inches_key_cb, measured_cb, switch_cb,
                            target_cb);
 }
