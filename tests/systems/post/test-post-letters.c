@@ -710,7 +710,7 @@ test_answers_to_the_umpire (void)
   assert_says (text, "The umpire enters for u1AAi: L/N (N), because he telephoned again.\n");
   assert_says (text, "Order for u1AAi on day 1: line, N (N).\n");
   assert_says (find_answer (answers, "000005-pu"),
-               "M8, an order for this day already counts.\nThe order that counts is the umpire’s: L/N (N), because he telephoned again.\n");
+               "M8, the order of the day is used up.\nThe order that counts is the umpire’s: L/N (N), because he telephoned again.\n");
   text = find_answer (answers, "000007-pu");
   assert_says (text, "The umpire has undone an order or a message.\n");
   assert_says (text, "u1AAi has no valid order and holds.\n");
@@ -904,6 +904,25 @@ test_price (void)
       assert_says (find_answer (answers, "000002-pc"), cases[i].says);
       assert_hides (find_answer (answers, "000002-pc"), cases[i].hides);
     }
+}
+
+/* Where the first message of a day was no order, the second one does not call it the order that counts. */
+static void
+test_first_was_none (void)
+{
+  static const Field test = { "none", "", NULL, "c1AAi 12.12 S L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) answers = NULL;
+  const char *text;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  pour (referee, NOW, "c@x.example", "c1AAi/L/FIRE 1.1");
+  pour (referee, NOW + 1, "c@x.example", "c1AAi/L/HOLD");
+  answers = dh_post_write_answers (referee);
+  text = find_answer (answers, "000003-pc");
+  assert_says (text, "M8, the order of the day is used up.\nNone counts: “c1AAi/L/FIRE 1.1”, received ");
+  assert_says (text, ", was not valid, and only the first order of a day is read (7.5).\n");
+  assert_hides (text, "The order that counts");
 }
 
 /* A wrong message costs nothing with a second chance; nobody is asked to correct one when another counts already. */
@@ -1111,6 +1130,7 @@ TEST_SUBJECT ("post-letters")
   g_test_add_func ("/post/2.14/why-it-came-to-nothing", test_why);
   g_test_add_func ("/post/7.4/a-message-is-judged-once", test_judged_once);
   g_test_add_func ("/post/7.5/an-answer-tells-what-a-wrong-message-costs", test_price);
+  g_test_add_func ("/post/23.16/an-answer-says-that-none-counts", test_first_was_none);
   g_test_add_func ("/post/7.5/a-second-chance-costs-nothing", test_price_of_a_second_chance);
   g_test_add_func ("/post/2.14/a-letter-is-the-view-of-its-player", test_letters_are_views);
 

@@ -217,6 +217,7 @@ test_join (void)
   g_autoptr(DhReferee) referee = begin ("news=players");
   g_autoptr(GPtrArray) letters = NULL;
   const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *words = NULL;
   DhRef thing;
 
   field_give (referee, "!7.3 player pu \"Another\" a@x.example side u because the id is taken");
@@ -233,7 +234,10 @@ test_join (void)
   field_give (referee, "!0 unit u9AAi \"9th\" player p9 at 30.3 facing N formation L men 400 because it is off the map");
   field_give (referee, "!0 unit u9AAi \"9th\" player p9 facing N formation L men 400 because it is nowhere");
   field_give (referee, "unit u9AAi \"9th Ohio\" pl p9 me 400 at 1.3 fa N fo L we rep ex 50 bec it came by rail");
-  field_give (referee, "~9th Ohio joins at 1.3 with 400 men, led by Col. New, because it came by rail.");
+  field_give (referee, "~9th Ohio joins at 1.3 facing N, line, with 400 men, led by Col. New, because it came by rail.");
+  words = dh_entry_narrate (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1), battle);
+  g_assert_null (strstr (words, "0.0"));
+  g_assert_null (strstr (words, "gets"));
   field_expect (referee, "u9AAi at 1.3;u9AAi men 400;u9AAi facing n;u9AAi experience 50;u9AAi seen yes");
   field_give (referee, "undo");
   g_assert_false (dh_battle_find (battle, "u9aai", &thing));

@@ -147,6 +147,18 @@ begin_answer (const Answering   *self,
   return text;
 }
 
+/* Returns FALSE if the message by an entry has used up the day of a unit without being an order. */
+static gboolean
+is_valid (const Answering *self,
+          guint            number)
+{
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    if (dh_post_unit (self->battle, i)->mail == (int) number)
+      return dh_post_unit (self->battle, i)->task != 0;
+
+  return TRUE;
+}
+
 static void
 quote_counting (const Answering *self,
                 int              player,
@@ -167,8 +179,13 @@ quote_counting (const Answering *self,
     return;
 
   at = _dh_post_describe_time (self->battle, player, ((DhPostOrder *) order)->time);
-  /* Translators: the subject of a message, and when it was received. */
-  add_line (text, g_strdup_printf (_("The order that counts is “%s”, received %s (7.5)."), order->text, at));
+  if (is_valid (self, number))
+    /* Translators: the subject of a message, and when it was received. */
+    add_line (text, g_strdup_printf (_("The order that counts is “%s”, received %s (7.5)."), order->text, at));
+  else
+    /* Translators: the subject of a message, and when it was received. */
+    add_line (text, g_strdup_printf (_("None counts: “%s”, received %s, was not valid, and only the first order of a day is read (7.5)."),
+                                     order->text, at));
 }
 
 /* Describes a verdict to a player. He must not learn whether such a unit exists, not even by the code of the

@@ -97,11 +97,15 @@ _dh_post_tell_unit (DhNarrator *narrator)
   const DhPostUnitInfo *unit = &((const DhPostOrder *) narrator->order)->joins;
 
   _dh_narrator_say (narrator,
-                    /* Translators: a unit, its square, its men, its player, and why. */
-                    g_dngettext (GETTEXT_PACKAGE, "%s joins at %d.%d with %d man, led by %s, because %s.",
-                                 "%s joins at %d.%d with %d men, led by %s, because %s.", unit->men),
-                    name_newcomer (narrator), DH_POST_COLUMN (unit->at), DH_POST_ROW (unit->at), unit->men,
+                    /* Translators: a unit, its square, where it faces, its formation, its men, its player, and why. */
+                    g_dngettext (GETTEXT_PACKAGE, "%s joins at %d.%d facing %s, %s, with %d man, led by %s, because %s.",
+                                 "%s joins at %d.%d facing %s, %s, with %d men, led by %s, because %s.", unit->men),
+                    name_newcomer (narrator), DH_POST_COLUMN (unit->at), DH_POST_ROW (unit->at),
+                    _dh_post_facing_title (unit->facing), _dh_post_formation_title (unit->formation), unit->men,
                     name_player (narrator, narrator->order->target), narrator->order->text);
+  /* Nowhere is no square that it could go from. */
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
+    narrator->changes[i] = TRUE;
 }
 
 void

@@ -63,7 +63,7 @@ _dh_post_describe_verdict (DhPostVerdict verdict)
     case DH_POST_VERDICT_NOT_ALLOWED:
       return _("not allowed");
     case DH_POST_VERDICT_SECOND:
-      return _("an order for this day already counts");
+      return _("the order of the day is used up");
     case DH_POST_VERDICT_DOUBTFUL:
       return _("doubtful: the sender may not be who it says");
     case DH_POST_VERDICT_AGAIN:
