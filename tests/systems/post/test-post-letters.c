@@ -1042,6 +1042,33 @@ test_offers (void)
     }
 }
 
+/* The link of each unit, sent as it is, counts. */
+static void
+test_examples (void)
+{
+  static const Field test = { "examples", "news=players", "1.1=~ 1.2=~",
+                              "u1AAi 5.5 N L 500;u2AAc 7.5 E ML 500;u3AAs 5.3 S L 500;u4AAa 9.5 N UL 300;u5AAw 3.3 W LB 300;"
+                              "u6AAf 11.5 N UL 300;u7AAn 1.1 N - 500;u8AAi 5.12 N L 500;c1AAi 5.7 S L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) letters = NULL, answers = NULL;
+  g_auto(GStrv) parts = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  letters = dh_post_write_letters (referee, NULL);
+  parts = g_strsplit (((DhPostLetter *) letters->pdata[0])->text, " Example: ", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 8 + 1);
+  for (guint i = 1; parts[i] != NULL; i++)
+    {
+      g_autofree char *order = g_strndup (parts[i], strcspn (parts[i], "\n"));
+
+      pour (referee, NOW + i, "u@x.example", order);
+    }
+  answers = dh_post_write_answers (referee);
+  g_assert_cmpuint (answers->len, ==, 8);
+  for (guint i = 0; i < answers->len; i++)
+    assert_says (((DhPostLetter *) answers->pdata[i])->text, "M0, accepted.\n");
+}
+
 /* A letter is enough for the next order: it says how one is written, as far as its reader has units for it. */
 static void
 test_notation (void)
@@ -1067,6 +1094,8 @@ test_notation (void)
   assert_hides (ship, "formation, each");
   assert_hides (fort, "N N E");
   assert_hides (fort, "ROUT");
+  assert_says (none, "\nYOUR UNITS\n  none\n");
+  assert_says (none, ">You have no unit.</p>");
   assert_hides (none, "WHAT YOUR UNITS CAN DO");
   assert_hides (none, "HOW AN ORDER");
 }
@@ -1142,6 +1171,7 @@ TEST_SUBJECT ("post-letters")
   g_test_add_func ("/post/23.8/letters-tell-what-the-umpire-has-made-of-an-order", test_what_counted);
   g_test_add_func ("/post/H2/letters-tell-what-a-believed-message-displaced", test_displaced);
   g_test_add_func ("/post/2.14/a-letter-offers-what-the-umpire-allows", test_offers);
+  g_test_add_func ("/post/2.14/each-example-of-a-letter-counts", test_examples);
   g_test_add_func ("/post/2.14/a-letter-says-how-an-order-is-written", test_notation);
   g_test_add_func ("/post/2.14/a-page-for-a-telephone", test_page);
   g_test_add_func ("/post/H3/the-page-of-a-large-map", test_page_of_a_large_map);

@@ -100,6 +100,29 @@ _dh_post_list_abilities (const DhBattle *battle,
   return g_string_free (list, FALSE);
 }
 
+/* The way ahead, or another, to a square that it may enter and on which its player sees nobody; else DH_NOTHING. */
+static int
+find_way (const DhBattle     *battle,
+          const DhPostUnit   *unit,
+          const DhPostSketch *sketch)
+{
+  static const int turns[] = { 0, 1, 3, 2 };
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      int way = (unit->facing + turns[i]) % 4, to = _dh_post_step (campaign, unit->at, way);
+      gboolean free = to != 0 && _dh_post_may_enter (campaign, unit->info, to);
+
+      for (const DhPostSketchMark *mark = NULL; free && dh_array_next (sketch->marks, &mark);)
+        free = DH_POST_SQUARE (mark->column, mark->row) != to;
+      if (free)
+        return way;
+    }
+
+  return DH_NOTHING;
+}
+
 /**
  * _dh_post_make_example:
  * @battle: a battle
@@ -115,6 +138,7 @@ _dh_post_make_example (const DhBattle     *battle,
 {
   static const char letters[] = "NESW";
   const DhPostUnit *unit = dh_post_unit (battle, index);
+  int way;
   g_autofree char *word = g_ascii_strup (dh_enum_to_word (DH_TYPE_POST_FORMATION, unit->formation), -1);
   g_autofree char *head = unit->formation != DH_POST_FORMATION_NONE ? g_strdup_printf ("%s/%s/", unit->info->label, word)
                                                                    : g_strdup_printf ("%s/", unit->info->label);
@@ -126,9 +150,12 @@ _dh_post_make_example (const DhBattle     *battle,
         _dh_post_covers (battle, unit, unit->facing, unit->formation, DH_POST_SQUARE (mark->column, mark->row), TRUE))
       return g_strdup_printf ("%sFIRE %d.%d", head, mark->column, mark->row);
 
-  return _dh_post_get_speed (battle, unit, unit->formation) > 0
-         ? g_strdup_printf ("%s%c (%c)", head, letters[unit->facing], letters[unit->facing])
-         : g_strdup_printf ("%sHOLD", head);
+  way = _dh_post_get_speed (battle, unit, unit->formation) > 0 ? find_way (battle, unit, sketch) : DH_NOTHING;
+  if (way != DH_NOTHING)
+    return g_strdup_printf ("%s%c (%c)", head, letters[way], letters[way]);
+
+  return unit->info->type->arm == DH_POST_ARM_SHIP ? g_strdup_printf ("%s(%c)", head, letters[unit->facing])
+                                                   : g_strdup_printf ("%sHOLD", head);
 }
 
 /* What the units of a player are, all in all */

@@ -245,6 +245,7 @@ _dh_post_write_html (const DhPostNews   *self,
 {
   GString *html = begin_page (title);
   g_autoptr(GString) sight = g_string_new (NULL), notation = g_string_new (NULL);
+  gsize before;
 
   if (self->battle->turn > 0)
     {
@@ -255,9 +256,12 @@ _dh_post_write_html (const DhPostNews   *self,
            _("Green is woods, tan is hills, blue is water, red is a town and a brown line is a road. Squares with"
              " a letter are your units, hollow squares are friends, diamonds are enemies; the bar is their front."));
   add_title (html, _("Your units and what they can do"));
+  before = html->len;
   for (int i = 0; i < dh_post_n_units (self->battle); i++)
     if (dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
       add_unit (self, html, i, find_letter (sketch, dh_post_unit (self->battle, i)->info->name), sketch);
+  if (html->len == before)
+    add_lines (html, _("You have no unit."), "");
   add_section (html, _("Your clock"), next);
   add_section (html, _("The umpire says"), page->words->str);
   add_section (html, _("Press"), page->press->str);

@@ -35,6 +35,8 @@ _dh_post_append_own (const DhPostNews *self,
                      const DhPostPage *page,
                      GString          *text)
 {
+  gsize before = text->len;
+
   for (int i = 0; i < dh_post_n_units (self->battle); i++)
     {
       const DhPostUnit *unit = dh_post_unit (self->battle, i);
@@ -58,6 +60,8 @@ _dh_post_append_own (const DhPostNews *self,
         g_string_append (text, _(". BROKEN: order RALLY"));
       g_string_append_c (text, '\n');
     }
+  if (text->len == before)
+    g_string_append (text, _("  none\n"));
 }
 
 char *
