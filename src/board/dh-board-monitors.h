@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @connector: (nullable): where it is plugged in, such as `HDMI-1`
  * @model: (nullable): what it calls itself
  *
- * What a monitor is remembered by.
+ * The words by which a monitor is remembered.
  */
 typedef struct {
   const char *connector;

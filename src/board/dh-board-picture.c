@@ -30,8 +30,8 @@
 /**
  * DhBoardPicture:
  *
- * What the board shows. In its frame is always in view where the battle is and what the time is, how all armies hold,
- * and who acts now and what comes next; on its stage is what happens, or else how things stand.
+ * The whole of what the board shows. In its frame is always in view where the battle is and what the time is, how all
+ * armies hold, and who acts now and what comes next; on its stage is what happens, or else how things stand.
  *
  * It is made from a [struct@Dh.Status] alone, and so cannot show what players may not see.
  */
@@ -352,7 +352,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
    * DhBoardPicture::rows-changed:
    * @self: a picture
    *
-   * There is room for another number of rows of the list on stage.
+   * Emitted when there is room for another number of rows of the list on stage.
    */
   dh_class_add_signal (klass, "rows-changed", 0);
 

@@ -357,7 +357,7 @@ dh_board_wall_class_init (DhBoardWallClass *klass)
   /**
    * DhBoardWall:windowed:
    *
-   * It is an ordinary window, even where there is a monitor for it.
+   * Makes the board an ordinary window, even where there is a monitor for it.
    */
   DH_CLASS_BOOLEAN (klass, DhBoardWall, "windowed", is_windowed, set_windowed);
 }

@@ -212,14 +212,14 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   /**
    * DhBoardWindow:blank:
    *
-   * Nothing is shown, as while the referee talks to the players.
+   * Shows nothing, as while the referee talks to the players.
    */
   DH_CLASS_BOOLEAN (klass, DhBoardWindow, "blank", is_blank, set_blank);
 
   /**
    * DhBoardWindow:frozen:
    *
-   * What is shown stays as it is, whatever is played.
+   * Keeps the picture as it is, whatever is played.
    */
   DH_CLASS_BOOLEAN (klass, DhBoardWindow, "frozen", is_frozen, set_frozen);
 

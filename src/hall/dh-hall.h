@@ -32,7 +32,7 @@ typedef enum {
  * @DH_HALL_TRUST_DICE: so are dice that were asked for
  * @DH_HALL_TRUST_ORDERS: so is every order; for the second umpire alone
  *
- * What of a player the referee does not want to see first, as a set.
+ * The matters of a player that the referee does not want to see first, as a set.
  */
 typedef enum {
   DH_HALL_TRUST_MOVES = 1 << 0,
@@ -122,7 +122,7 @@ typedef struct {
  * @seat: (nullable): whose seat is asked for, or whose hand is raised
  * @proposal: (nullable): or what is proposed
  *
- * One thing that waits for the referee.
+ * A thing that waits for the referee.
  */
 typedef struct {
   guint number;

@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  * @id: its id, which an answer names, or empty
  * @body: (nullable): where the subject begins with “press”, the first paragraph of its body as one line of text
  *
- * What is read of a message; no other body is.
+ * The part of a message that is read; no other body is.
  */
 typedef struct {
   char *address;
@@ -92,7 +92,7 @@ typedef enum {
  * @n_written: of how many anything was written
  * @n_kept: how many were there already with other words, which are kept beside
  *
- * What has come of the letters of a folder.
+ * A count of the letters that were to be written into a folder.
  */
 typedef struct {
   guint n_letters;

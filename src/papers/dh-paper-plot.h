@@ -31,7 +31,7 @@ typedef struct {
  * @DH_PAPER_PLOT_FAINT: the scales
  * @DH_PAPER_PLOT_ARMY: the first army, and those after it
  *
- * What something in a plot is drawn with.
+ * The colour of a thing in a plot.
  */
 typedef enum {
   DH_PAPER_PLOT_INK,

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * @DH_PAPER_KIND_CHARTS: every chart of results, as its owner has typed it in, or as a grid to be filled in
  * @DH_PAPER_KIND_TRACKS: turns and phases, tracks, places, and what there are points for
  *
- * What can be printed. No game has all of it.
+ * The kinds of papers. No game has all of them.
  */
 typedef enum {
   DH_PAPER_KIND_ROSTER,
@@ -73,7 +73,7 @@ typedef struct _DhPaper DhPaper;
  * @words: the fingerprint of a battle and what it is of, and before it which entries had dice that had been seen
  * @fingerprint: the fingerprint alone
  *
- * By what a battle is known again.
+ * The marks by which a battle is known again.
  */
 typedef struct {
   char *words;

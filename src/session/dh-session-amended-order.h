@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @dice: (nullable): what was thrown for it at the table
  * @reason: (nullable): why, with the word that leads up to it
  *
- * What is written in a session to put an entry right, in parts that can be changed one by one.
+ * The order that is written in a session to put an entry right, in parts that can be changed one by one.
  */
 typedef struct {
   guint number;

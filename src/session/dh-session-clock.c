@@ -33,7 +33,8 @@ get_last_time (DhSession *self)
  * @self: a session with a battle
  * @order: an order that is about to be given
  *
- * Nobody has played while the battle was closed, which its file is told with the first order that is accepted.
+ * Writes into the file that nobody has played while the battle was closed; it is done with the first order that is
+ * accepted.
  */
 void
 dh_session_note_absence (DhSession  *self,

@@ -29,8 +29,8 @@ typedef struct {
 /**
  * DhSessionMemory:
  *
- * What the desk remembers of a battle that is none of its business: the reminders that the referee
- * does not want to see again in it, and until when it was open. An undo brings nothing of it back.
+ * The memory of the desk for what is none of the battle's business: the reminders that the referee does not want to see
+ * again in it, and until when it was open. An undo brings nothing of it back.
  *
  * All panes of a battle share one memory, which goes with its referee. That of a battle with a file
  * is kept among the user's data, in a group named after the file.

@@ -207,7 +207,7 @@ offer (DhSession  *self,
  * dh_session_settle_by_key:
  * @self: a session with a battle
  *
- * One key does not have the program throw for a side that throws its own dice: the order is written, to be entered.
+ * Asks before one key has the program throw for a side that throws its own dice: the order is written, to be entered.
  * What is being written comes first.
  *
  * Returns: whether it is the program alone that throws

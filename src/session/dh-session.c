@@ -392,7 +392,7 @@ dh_session_class_init (DhSessionClass *klass)
    * DhSession::odds:
    * @self: the session
    *
-   * What may come of the order that is being written has been found.
+   * Emitted when the odds of the order that is being written have been found.
    */
   dh_class_add_signal (klass, "odds", 0);
 }

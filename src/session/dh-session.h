@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (DhSession, dh_session, DH, SESSION, GObject)
  * @DH_SESSION_CHANGE_BATTLE: the battle has gone on, or is another
  * @DH_SESSION_CHANGE_ORDER: what is written, or what there is to say of it
  *
- * What has changed in a session.
+ * The kinds of changes of a session.
  */
 typedef enum {
   DH_SESSION_CHANGE_BATTLE = 1 << 0,

@@ -362,7 +362,7 @@ dh_board_widget_new_label (const char *text,
  * @widget: (type Gtk.Widget): any widget
  * @name: what a screen reader calls it
  *
- * What stands in a button would name it as well, and is not read once more.
+ * Names a widget for a screen reader. A label within a button would name that as well, and is not read once more.
  */
 void
 dh_board_widget_set_name (gpointer    widget,

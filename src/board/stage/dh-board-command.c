@@ -242,7 +242,7 @@ dh_board_command_class_init (DhBoardCommandClass *klass)
    * DhBoardCommand::shown-changed:
    * @self: a stage
    *
-   * There is room for another number of units than before.
+   * Emitted when there is room for another number of units than before.
    */
   dh_class_add_signal (klass, "shown-changed", 0);
 

@@ -399,7 +399,7 @@ dh_board_flow_class_init (DhBoardFlowClass *klass)
    * DhBoardFlow::shown-changed:
    * @self: a flow
    *
-   * There is room for another number of rows than before.
+   * Emitted when there is room for another number of rows than before.
    */
   dh_class_add_signal (klass, "shown-changed", 0);
 

@@ -63,7 +63,7 @@ dh_board_news_class_init (DhBoardNewsClass *klass)
    * DhBoardNews::shown-changed:
    * @self: a stage
    *
-   * There is room for another number of rows than before.
+   * Emitted when there is room for another number of rows than before.
    */
   dh_class_add_signal (klass, "shown-changed", 0);
 

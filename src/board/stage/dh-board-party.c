@@ -62,7 +62,7 @@ dh_board_party_class_init (DhBoardPartyClass *klass)
   /**
    * DhBoardParty:mirrored:
    *
-   * It stands on the right.
+   * Whether the party stands on the right.
    */
   DH_CLASS_BOOLEAN (klass, DhBoardParty, "mirrored", NULL, set_mirrored);
 

@@ -47,7 +47,7 @@ dh_board_rest_class_init (DhBoardRestClass *klass)
    * DhBoardRest::shown-changed:
    * @self: a stage
    *
-   * There is room for another number of rows than before.
+   * Emitted when there is room for another number of rows than before.
    */
   dh_class_add_signal (klass, "shown-changed", 0);
 

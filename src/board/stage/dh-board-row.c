@@ -37,10 +37,10 @@
 /**
  * DhBoardRow:
  *
- * One row of a list on the board: a name, and what there is to tell of it. Where both have no room side by side, the
- * name has a line or two of its own and the rest stands below it: neither is cut off for the other. A shape alone stays
- * beside the name, which has two lines then. In a list in which there is no room for that, who has lost nothing does
- * without pips.
+ * A row of a list on the board: a name, and what there is to tell of it. Where both have no room side by side, the name
+ * has a line or two of its own and the rest stands below it: neither is cut off for the other. A shape alone stays beside
+ * the name, which has two lines then. In a list in which there is no room for that, who has lost nothing does without
+ * pips.
  */
 struct _DhBoardRow
 {

@@ -20,9 +20,9 @@
 /**
  * DhBoardCue:
  *
- * What comes on stage at once: a scene, or several that are alike and are shown as a list, or a digest of whatever
- * happened in a step, a row each; in the order in which they happened. It knows how long each takes to be read, which
- * have been, and at which round a combat is.
+ * Everything that comes on stage at once: a scene, or several that are alike and are shown as a list, or a digest of
+ * whatever happened in a step, a row each; in the order in which they happened. It knows how long each takes to be read,
+ * which have been, and at which round a combat is.
  */
 struct _DhBoardCue
 {

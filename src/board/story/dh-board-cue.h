@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @left: how long it still has to be on stage to be read, in microseconds
  * @seen: how long it has been on stage, in microseconds
  *
- * One thing that is to be told.
+ * A single thing that is to be told.
  */
 typedef struct {
   DhStatus *status;

@@ -683,7 +683,7 @@ dh_board_director_advance (DhBoardDirector *self,
  * @n_rows: how many rows of the list on stage there is room for
  * @now: the time
  *
- * What there is no room for waits and is told then.
+ * Takes off stage what there is no room for; it waits, and is told later.
  */
 void
 dh_board_director_limit (DhBoardDirector *self,
@@ -747,7 +747,7 @@ dh_board_director_is_stale (DhBoardDirector *self,
  * @frozen: whether what is on stage stays there
  * @now: the time
  *
- * Whatever happens while it is frozen is told afterwards.
+ * Stops the telling, or goes on with it. Whatever happens while it is frozen is told afterwards.
  */
 void
 dh_board_director_set_frozen (DhBoardDirector *self,

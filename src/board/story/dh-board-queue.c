@@ -20,7 +20,7 @@
 /**
  * DhBoardQueue:
  *
- * What waits to be told, in the order in which it happened, and since when.
+ * The scenes that wait to be told, in the order in which they happened, and since when.
  *
  * Nothing is told before what has led to it: of each unit everything is told in that order, and what a unit owes after
  * what it owes that by; what it did on its card before what it did then, but not before what befell it in a later step.
@@ -470,7 +470,7 @@ dh_board_queue_get_row_time (DhBoardQueue *self,
  * @cue: what comes on stage
  * @now: the time
  *
- * What else the same orders have led to is being told from now on, and is no later than that.
+ * Begins to tell a chain: everything else that the same orders have led to counts as told from now on too.
  */
 void
 dh_board_queue_begin_chains (DhBoardQueue     *self,
@@ -565,7 +565,8 @@ dh_board_queue_holds_up (DhBoardQueue      *self,
  * @cue: what is on stage
  * @now: what players may see now
  *
- * What has led to what comes first has to be read, and what waits as well for whatever on stage leads to as much.
+ * Reckons with the time to read the chain that comes first, and with as much for each that waits because of what is on
+ * stage.
  *
  * Returns: for how long what comes first leaves the cue on stage, in microseconds; %G_MAXINT64 when it does not cut it
  *   short

@@ -22,8 +22,8 @@
 /**
  * DhDeskBoxNumbers:
  *
- * What all counters say, a row each, to be typed in one go: Tab goes to the right, Enter down, and at the end each row
- * in which something is new becomes one order. Where rosters are secret it shows those of the side whose roster is
+ * The numbers of all counters, a row each, to be typed in one go: Tab goes to the right, Enter down, and at the end each
+ * row in which something is new becomes one order. Where rosters are secret it shows those of the side whose roster is
  * uncovered. What is typed and not given yet stays whatever else is ordered meanwhile.
  */
 struct _DhDeskBoxNumbers

@@ -29,9 +29,9 @@
 /**
  * DhDeskDues:
  *
- * What the rules demand now, each a row that does it with one key or click; the buttons that settle
- * what needs only dice and go on to the next step; and, while that is not possible, why not. Where nothing else in the
- * window [property@Desk.Dues:leads] on, what usually comes next is blue: the first due, or the button that goes on.
+ * The list of all that the rules demand now, each a row that does it with one key or click; the buttons that settle what
+ * needs only dice and go on to the next step; and, while that is not possible, why not. Where nothing else in the window
+ * [property@Desk.Dues:leads] on, what usually comes next is blue: the first due, or the button that goes on.
  */
 struct _DhDeskDues
 {
@@ -216,7 +216,7 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   /**
    * DhDeskDues:leads:
    *
-   * Nothing else in the window says what usually comes next.
+   * Whether nothing else in the window says what usually comes next.
    */
   DH_CLASS_BOOLEAN (klass, DhDeskDues, "leads", NULL, set_leads);
 

@@ -24,7 +24,7 @@ dh_desk_task_class_init (DhDeskTaskClass *klass)
   /**
    * DhDeskTask::changed:
    *
-   * It is to be shown otherwise.
+   * Emitted when the task is to be shown otherwise.
    */
   dh_class_add_signal (klass, "changed", 0);
 }

@@ -306,7 +306,7 @@ dh_desk_own_table_choose (DhDeskOwnTable *self,
  * @self: a table
  * @restore: whether the choices have been listed anew; else they are about to be
  *
- * What is chosen stays the same when a choice gets another name.
+ * Keeps, before choices are listed anew, which are chosen, and chooses them again after it, even if a name has changed.
  */
 void
 dh_desk_own_table_keep (DhDeskOwnTable *self,

@@ -29,10 +29,10 @@
 /**
  * DhDeskHallStrip:
  *
- * What waits for the referee, one at a time: who asks for a seat or has raised a hand, and what players propose, with the
- * dice that they threw and what these need. The oldest comes first and stays until something is done about it; one key
- * takes it, one refuses it, one puts it into the order line, and one puts it last. It is there, as high as ever, as long as
- * the hall is open.
+ * The strip of all that waits for the referee, one at a time: who asks for a seat or has raised a hand, and what players
+ * propose, with the dice that they threw and what these need. The oldest comes first and stays until something is done
+ * about it; one key takes it, one refuses it, one puts it into the order line, and one puts it last. It is there, as high
+ * as ever, as long as the hall is open.
  */
 struct _DhDeskHallStrip
 {

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @DH_DESK_HELP_KEY: a key, or several with spaces between them
  * @DH_DESK_HELP_ORDER: an order, as an example
  *
- * What a row of a list of keys is.
+ * The kinds of rows in a list of keys.
  */
 typedef enum {
   DH_DESK_HELP_END,

@@ -131,7 +131,7 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
   /**
    * DhDeskScroller:child:
    *
-   * What scrolls.
+   * The widget that scrolls.
    */
   DH_CLASS_OBJECT (klass, DhDeskScroller, "child", GTK_TYPE_WIDGET, GtkWidget, get_content, set_child);
 

@@ -28,8 +28,9 @@
 /**
  * DhDeskAmendment:
  *
- * What an amendment would make of the battle, while it is written: what it is about, what becomes of the orders after
- * it, in numbers and one by one where it is not the same, and everything that would stand otherwise, old and new.
+ * A preview of what an amendment would make of the battle, while it is written: what it is about, what becomes of the
+ * orders after it, in numbers and one by one where it is not the same, and everything that would stand otherwise, old and
+ * new.
  *
  * Each word of the order that is written can be chosen anew here, and its numbers and dice typed; the entry can be struck
  * out, and everything be left as it is. Where nothing else in the window [property@Desk.Amendment:leads] on, a button
@@ -421,7 +422,7 @@ dh_desk_amendment_class_init (DhDeskAmendmentClass *klass)
   /**
    * DhDeskAmendment:leads:
    *
-   * Nothing else in the window gives the order.
+   * Whether nothing else in the window gives the order.
    */
   DH_CLASS_BOOLEAN (klass, DhDeskAmendment, "leads", NULL, set_leads);
 

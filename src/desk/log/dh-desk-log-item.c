@@ -111,7 +111,7 @@ dh_desk_log_item_is_open (DhDeskLogItem *self)
  * @self: an entry
  * @open: whether to show its details
  *
- * It stays so when it is scrolled out of sight and back.
+ * Whether the entry is open. An entry stays so when it is scrolled out of sight and back.
  */
 void
 dh_desk_log_item_set_open (DhDeskLogItem *self,

@@ -17,9 +17,9 @@
 /**
  * DhDeskLogSearch:
  *
- * What the referee looks for in the log: entries of a kind that hold all of the words typed. A word
- * finds those that begin with it, so that “rout” finds “routs”; the id of a unit finds that unit and
- * not those whose id goes on. A number belongs to the word before it, as in “turn 3”.
+ * A search of the log: entries of a kind that hold all of the words typed. A word finds those that begin with it, so that
+ * “rout” finds “routs”; the id of a unit finds that unit and not those whose id goes on. A number belongs to the word
+ * before it, as in “turn 3”.
  */
 struct _DhDeskLogSearch
 {

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * DhDeskLogKind:
  *
- * What of the log is shown.
+ * The part of the log that is shown.
  */
 typedef enum {
   DH_DESK_LOG_KIND_ALL,

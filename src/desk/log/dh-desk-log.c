@@ -20,8 +20,8 @@
 /**
  * DhDeskLog:
  *
- * What has happened, in sentences, oldest first; all of it, or what is looked for. The newest entry
- * comes into view by itself. Enter or a click on an entry lays open all that belongs to it.
+ * The story of the battle in sentences, oldest first; all of it, or what is looked for. The newest entry comes into view
+ * by itself. Enter or a click on an entry lays open all that belongs to it.
  */
 struct _DhDeskLog
 {

@@ -34,7 +34,7 @@ dh_desk_candidate_class_init (DhDeskCandidateClass *klass)
   /**
    * DhDeskCandidate:name:
    *
-   * What it is called.
+   * The name of the candidate.
    */
   DH_CLASS_STRING_MEMBER (klass, DhDeskCandidate, "name", name, NULL);
 

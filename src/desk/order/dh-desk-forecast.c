@@ -21,9 +21,9 @@
 /**
  * DhDeskForecast:
  *
- * What an order needs, before the throw: the score, the dice, each factor with its clause, what to expect, and what may
- * come of it. A factor that is not printed in the document has the mark of its standing. As a table it
- * is for the pane of a step, and compact, with the factors in one line, for below the order line.
+ * The needs of an order before the throw: the score, the dice, each factor with its clause, what to expect, and what may
+ * come of it. A factor that is not printed in the document has the mark of its standing. As a table it is for the pane of
+ * a step, and compact, with the factors in one line, for below the order line.
  */
 struct _DhDeskForecast
 {

@@ -247,7 +247,7 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   /**
    * DhDeskOrderLine:comes-next:
    *
-   * What one key does now, in words: how to go on while nothing is written.
+   * Words for what one key does now: how to go on while nothing is written.
    */
   DH_CLASS_STRING_MEMBER (klass, DhDeskOrderLine, "comes-next", comes_next, set_comes_next);
 

@@ -22,7 +22,7 @@
 /**
  * DhDeskPapers:
  *
- * What a window does about papers: it prints them, and saves them where there is no printer.
+ * The part of a window that has to do with papers: it prints them, and saves them where there is no printer.
  */
 struct _DhDeskPapers
 {

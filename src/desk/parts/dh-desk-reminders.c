@@ -18,8 +18,8 @@
 /**
  * DhDeskReminders:
  *
- * What the rules leave to the referee's eye, such as the closest target or the arc of fire: quiet
- * lines where they matter. Each can be dismissed for the battle; with none left nothing is seen.
+ * Reminders of what the rules leave to the referee's eye, such as the closest target or the arc of fire: quiet lines
+ * where they matter. Each can be dismissed for the battle; with none left nothing is seen.
  */
 struct _DhDeskReminders
 {

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (DhDeskChartGrid, dh_desk_chart_grid, DH_DESK, CHART_GRID, 
  * @record: a record of it, or one beyond the last for one that is not there yet
  * @field: one of its fields
  *
- * Where something is typed.
+ * The place where something is typed.
  */
 typedef struct {
   DhChartPart part;

@@ -16,7 +16,8 @@
 /**
  * DhDeskChartStrip:
  *
- * What a throw brings in each column of a chart that is whole: a bar for each result, with its chance in figures.
+ * The results that a throw brings in each column of a chart that is whole: a bar for each result, with its chance in
+ * figures.
  */
 struct _DhDeskChartStrip
 {

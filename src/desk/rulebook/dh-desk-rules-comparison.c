@@ -18,7 +18,7 @@
 /**
  * DhDeskRulesComparison:
  *
- * What tells two rulebooks apart: what one says, what the other says, and how sure each is of it.
+ * The differences of two rulebooks: what one says, what the other says, and how sure each is of it.
  */
 struct _DhDeskRulesComparison
 {

@@ -18,7 +18,7 @@
 /**
  * DhDeskRulesDifferenceRow:
  *
- * What one rulebook says, and what the other says instead.
+ * The words of one rulebook, and those that the other has instead.
  */
 struct _DhDeskRulesDifferenceRow
 {

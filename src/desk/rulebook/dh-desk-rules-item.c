@@ -95,7 +95,7 @@ dh_desk_rules_item_class_init (DhDeskRulesItemClass *klass)
   /**
    * DhDeskRulesItem::changed:
    *
-   * It has to be shown again: anything in the rulebook may change what it comes to.
+   * Emitted when the item has to be shown again: anything in the rulebook may change what it comes to.
    */
   dh_class_add_signal (klass, "changed", 0);
 }

@@ -15,10 +15,10 @@
 /**
  * DhDeskRulesList:
  *
- * What a rulebook holds, by section, to be typed over. Enter puts a value in and goes to the next
- * one below; Tab goes from figures of 25 mm to those of 15 mm and on; the arrows go up and down;
- * Escape takes back what is typed. Ctrl+Enter makes a value the club's own that is as shipped, which
- * who has the printed tables knows to be right. What is refused stays with its reason.
+ * The contents of a rulebook, by section, to be typed over. Enter puts a value in and goes to the next one below; Tab
+ * goes from figures of 25 mm to those of 15 mm and on; the arrows go up and down; Escape takes back what is typed.
+ * Ctrl+Enter makes a value the club's own that is as shipped, which who has the printed tables knows to be right. What is
+ * refused stays with its reason.
  *
  * There are rows only for what is seen.
  */

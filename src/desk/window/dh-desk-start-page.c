@@ -19,7 +19,7 @@
 /**
  * DhDeskStartPage:
  *
- * Where Drumhead begins: play the sample battle, open one, or go on with one played lately.
+ * The page on which Drumhead begins: play the sample battle, open one, or go on with one played lately.
  */
 struct _DhDeskStartPage
 {

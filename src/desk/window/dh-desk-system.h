@@ -84,7 +84,8 @@ typedef struct {
  * @lead: (nullable) with @make_sample: leads through the first turn of a sample that was begun to learn by
  * @portray: (nullable): draws in small how a battle stands, and adds the same in words
  *
- * What the desk shows of a game: the one window of a battle asks this row for whatever is not the same in every game.
+ * Everything that the desk shows of a game: the one window of a battle asks this row for whatever is not the same in
+ * every game.
  */
 typedef struct {
   const DhSystem *system;

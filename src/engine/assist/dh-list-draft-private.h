@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @lines: of the list, by those of the file that is written
  * @counted: up to where lines of the file were counted
  *
- * What a battle is set up from, while a list is taken over.
+ * The scenario of a battle, while a list is taken over.
  */
 struct _DhListDraft {
   const DhListing *list;

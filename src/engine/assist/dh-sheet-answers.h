@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * DhSheetBlank:
  *
- * What somebody has said of the blank cells of a column.
+ * An answer about the blank cells of a column.
  */
 typedef enum /*< skip >*/ {
   DH_SHEET_BLANK_GUESSED,
@@ -26,7 +26,7 @@ typedef enum /*< skip >*/ {
  * DhSheetColumnAnswer:
  * @word: what our own files call it; `none` when it is left out
  *
- * What a column is.
+ * An answer about what a column is.
  */
 typedef struct {
   char *word;
@@ -36,8 +36,8 @@ typedef struct {
 /**
  * DhSheetAnswers:
  *
- * What somebody has said of a list: what its columns are, what words in it mean, and numbers that it does not have. A club
- * keeps them for the next list of the same kind.
+ * All answers about a list: what its columns are, what words in it mean, and numbers that it does not have. A club keeps
+ * them for the next list of the same kind.
  */
 typedef struct _DhSheetAnswers DhSheetAnswers;
 

@@ -55,7 +55,8 @@ typedef struct {
  * @pattern: (nullable): an expression; cells that it fits tell the column, whatever stands above them and between
  * @title: what people call it, of the context `column of a list`
  *
- * What a column of a list can be. A game has a table of them, and asks for what it finds by their number in it.
+ * The meaning that a column of a list can have. A game has a table of them, and asks for what it finds by their number in
+ * it.
  */
 typedef struct {
   const char *word;

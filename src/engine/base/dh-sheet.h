@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @DH_SHEET_UNKEPT: a formula whose value was not kept
  * @DH_SHEET_COVERED: part of a merged cell that begins further up or further left; it has the text of that cell
  *
- * What stands in a cell.
+ * The contents of a cell.
  */
 typedef enum /*< skip >*/ {
   DH_SHEET_TEXT,

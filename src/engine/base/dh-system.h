@@ -46,7 +46,7 @@ typedef struct _DhXmlProblems DhXmlProblems;
  * @DH_TOLD_STRENGTH: the same, and where players see exact strengths everybody
  * @DH_TOLD_REFEREE: the referee, and nobody else
  *
- * To whom what a row of a table is about may be told, of a thing that he may know of.
+ * The people who may be told of the subject of a row of a table, among those who may know of the thing at all.
  */
 typedef enum {
   DH_TOLD_UNSAID,
@@ -65,8 +65,8 @@ typedef enum {
  * @of: for whom, at first whom the roll is of
  * @once: it is decided once in a battle, and not in a step of a turn
  *
- * What a roll decides. The program throws the same dice for the same decision, however an order is worded: so two ways
- * to say the same thing must have one decision, and two things must not.
+ * The decision that a roll makes. The program throws the same dice for the same decision, however an order is worded: so
+ * two ways to say the same thing must have one decision, and two things must not.
  */
 typedef struct {
   const char *kind;
@@ -82,7 +82,7 @@ typedef struct {
  * @DH_ROLL_KEPT: those for whom it is thrown keep it: on the same decision they are never thrown for again
  * @DH_ROLL_TOGETHER: it is for all whom the order names of the kind and on the side of who throws
  *
- * What else there is to know of a roll.
+ * Flags of a roll.
  */
 typedef enum {
   DH_ROLL_DRAWS = 1 << 0,
@@ -140,7 +140,7 @@ typedef struct {
  * @tell: (nullable): tells the roll at a place of the entry
  * @show: (nullable): shows it to players
  *
- * What dice are thrown for: all that there is to know of it, in one row of the table of its system.
+ * A purpose of dice: all that there is to know of it, in one row of the table of its system.
  */
 typedef struct {
   const char *word;

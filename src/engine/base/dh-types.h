@@ -27,7 +27,7 @@ typedef enum {
 /**
  * DhDiceSource:
  *
- * Who throws the dice of a side: its players, or the program.
+ * The thrower of the dice of a side: its players, or the program.
  */
 typedef enum {
   DH_DICE_SOURCE_THROWN,

@@ -138,7 +138,7 @@ dh_xml_load_shipped (const char  *folder,
  * @folder: a folder of the club's: `rulebooks` or `boxes`
  * @id: (nullable): the name of a file in it, without its ending; %NULL for the folder itself
  *
- * What a club makes is kept where the user's data of programs is.
+ * Names a file that the club has made, among the user's data of programs.
  *
  * Returns: (transfer full): where it is, or would be
  */

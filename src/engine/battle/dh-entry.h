@@ -53,7 +53,7 @@ gboolean dh_roll_is (const DhRoll   *self,
  * @from: its value before
  * @to: its value afterwards
  *
- * One property of one thing, from old to new, in numbers; of a set how many are in it.
+ * A change of a property of a thing, from old to new, in numbers; of a set how many are in it.
  */
 typedef struct {
   DhRef of;
@@ -102,7 +102,7 @@ struct _DhFact {
  * @facts: (element-type DhFact): what else there is to tell
  * @joined: (element-type DhJoined): who has joined the battle with it
  *
- * What became of one order. Others only read it.
+ * A record of what became of an order. Others only read it.
  */
 struct _DhEntry {
   guint n;

@@ -78,7 +78,7 @@ extern const DhForm dh_form_members; /* the ids of things that are in a set, par
  * @told: to whom its value may be told
  * @title: what people call it, to be translated in the context “property”
  *
- * One property of one kind of thing. What belongs to the battle itself may be a set of things.
+ * A property of a kind of thing. A property of the battle itself may be a set of things.
  */
 struct _DhProperty {
   DhRefKind of;

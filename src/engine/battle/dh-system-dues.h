@@ -45,7 +45,7 @@ typedef struct {
  * @compare: (nullable): which comes first of two that cannot be resolved yet
  * @check: (nullable): tells what no order can have made of something due, a sentence a line
  *
- * What may be due: a row for each kind, and a column for whatever else is known of one.
+ * All that may be due: a row for each kind, and a column for whatever else is known of one.
  */
 struct _DhSystemDues {
   GType (*kinds) (void);

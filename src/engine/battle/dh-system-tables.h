@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @columns: what is known of it, ended by one without a name
  * @is_id: (nullable): whether it may have an id, as a file says it
  *
- * What may come into a battle after it was set up.
+ * A kind of thing that may come into a battle after it was set up.
  */
 typedef struct {
   DhRefKind kind;
@@ -57,7 +57,7 @@ typedef struct {
  * @check_thing: (nullable): tells what no order can have made of a thing, a sentence a line
  * @append_state: (nullable): writes attributes of the state and what is in it, but what is due; else all properties
  *
- * What there is in a battle, in tables by which the engine reads, writes, undoes and checks it.
+ * The contents of a battle, in tables by which the engine reads, writes, undoes and checks it.
  */
 struct _DhSystemTables {
   const DhKind *kinds;

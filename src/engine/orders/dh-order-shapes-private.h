@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @DH_ROLE_FRIEND: the target, of the same side
  * @DH_ROLE_HELPER: somebody else of the same side
  *
- * What a thing in an order is there for.
+ * The purpose of a thing in an order.
  */
 typedef enum {
   DH_ROLE_NONE,
@@ -53,7 +53,7 @@ typedef void (*DhOfferFunc) (const char *word,
  * @several: what kinds of thing @read reads several of as those whom the order is about, as a set
  * @games: the games of its system that have it, as a set; 0 for all. In the others no order has such a place
  *
- * What may stand in one place of an order.
+ * The contents of one place of an order.
  */
 typedef struct _DhSlotInfo {
   const char *name;
@@ -103,7 +103,7 @@ typedef struct {
  * @n: how many slots
  * @slots: what follows the verb
  *
- * One form of an order.
+ * A form of an order.
  */
 typedef struct {
   const DhVerbInfo *verb;

@@ -54,7 +54,7 @@ typedef enum {
  * @DH_VERB_AS_BEFORE: who does it is likely to do it once more as the last time, which is offered
  * @DH_VERB_INTERRUPTS: where several wait for the referee it comes first, since it stops what others do
  *
- * What else there is to know of a verb.
+ * Flags of a verb.
  */
 typedef enum {
   DH_VERB_NEEDS_DICE = 1 << 0,
@@ -80,8 +80,8 @@ typedef enum {
  * @implied: whether it may go without its verb
  * @slots: what follows the verb, such as “unit enemy aspect?”
  *
- * One form of an order. A slot is named as in the table of the system, and a keyword begins with “=”. “?” may be left
- * out, “*” may come any number of times, “+” at least once.
+ * A form of an order. A slot is named as in the table of the system, and a keyword begins with “=”. “?” may be left out,
+ * “*” may come any number of times, “+” at least once.
  */
 typedef struct {
   DhImplied implied;

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @DH_FOLLOW_DICE: other dice have to be thrown for it at the table
  * @DH_FOLLOW_REFUSED: it is no longer possible
  *
- * What becomes of an order that was given after one that is amended.
+ * The fate of an order that was given after one that is amended.
  */
 typedef enum {
   DH_FOLLOW_SAME,
@@ -55,7 +55,7 @@ typedef struct {
  * @n_queued: how many of them have to be given again
  * @changes: (element-type DhChange): what stands otherwise then, by thing
  *
- * What an amendment makes of a battle. Callers only read it.
+ * The effects of an amendment on a battle. Callers only read it.
  */
 typedef struct {
   DhEntry *entry;

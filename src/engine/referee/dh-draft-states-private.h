@@ -24,7 +24,7 @@ typedef struct _DhStates DhStates;
  * @by: by whom it is decided in this draft
  * @of: whom it was about when it was decided in this draft
  *
- * What is told of a joint state besides the draft. What the numbers mean is for those who walk from state to state. The
+ * Knowledge of a joint state besides the draft. What the numbers mean is for those who walk from state to state. The
  * first three belong to what is known of it; the others say how to go on from the draft that stands for all that have
  * come to the same.
  */

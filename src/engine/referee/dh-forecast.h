@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @title: what it is, translated, such as “in cover”
  * @value: what it does, translated, such as “+1”, “4+” or “7 dice”
  *
- * One of the things that went into what an order needs.
+ * A term of what an order needs.
  */
 typedef struct {
   const char *clause;
@@ -41,7 +41,7 @@ typedef struct {
  * @to: the highest
  * @chance: the chance of it
  *
- * What some faces of the one die of an order bring, or its dice together.
+ * The outcome of some faces of the one die of an order, or of its dice together.
  */
 typedef struct {
   const char *title;
@@ -71,8 +71,8 @@ typedef struct {
  * @outcomes: (element-type DhOutcome): what may come of it, by the faces of the die
  * @reminders: (element-type utf8): the clauses that the referee has to see to himself, interned
  *
- * What an order will need, known before the throw: the dice, what they have to show and why. Callers only read it; a
- * system adds members of its own behind these.
+ * The needs of an order, known before the throw: the dice, what they have to show and why. Callers only read it; a system
+ * adds members of its own behind these.
  *
  * The referee makes it by trying the order on its draft up to the first dice that the order does not
  * bring, see [method@Dh.Referee.forecast]. So it comes from the procedures that will resolve the

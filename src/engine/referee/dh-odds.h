@@ -56,10 +56,10 @@ typedef struct {
  * @bars: (element-type DhBar): who may not help
  * @left_out: the chance of what was not worked out, since there were more joint states than was asked for; else 0
  *
- * What may come of an order, and of what follows from it by dice alone, with the chance of each. The chances are exact:
- * the procedures that will resolve the order are tried with every way in which dice can fall, see
- * [func@Dh.odds_find]. Where something is left out they are the least, and each prospect tells how much more it
- * may be. Callers only read it; they know no battle.
+ * The outcomes of an order, and of what follows from it by dice alone, with the chance of each. The chances are exact:
+ * the procedures that will resolve the order are tried with every way in which dice can fall, see [func@Dh.odds_find].
+ * Where something is left out they are the least, and each prospect tells how much more it may be. Callers only read it;
+ * they know no battle.
  */
 struct _DhOdds {
   char *order;

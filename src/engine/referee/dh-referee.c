@@ -822,7 +822,7 @@ dh_referee_is_undone (DhReferee *self,
  * @self: a referee
  * @n_entries: after how many entries
  *
- * Those of a battle on no disk are made when somebody asks: they take longer than the orders.
+ * Fingerprints of a battle on no disk are made when somebody asks: they take longer than the orders.
  *
  * Returns: (transfer none): the fingerprint that the battle had then
  */

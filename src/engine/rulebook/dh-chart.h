@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @DH_CHART_BY_DIFFERENCE: by how much one number is greater than another
  * @DH_CHART_BY_ODDS: how many times it is
  *
- * What picks the column.
+ * The way to pick the column.
  */
 typedef enum {
   DH_CHART_BY_VALUE,
@@ -35,7 +35,7 @@ typedef enum {
  * @clause: the clause it stands under
  * @title: when it counts, in the language of the reader
  *
- * What may count besides.
+ * A modifier of the die or the column.
  */
 typedef struct {
   char *id;
@@ -69,7 +69,7 @@ typedef struct {
  * @DH_CHART_ON_THROWER: whoever the dice are thrown for
  * @DH_CHART_ON_TARGET: whoever they are thrown at
  *
- * Whom a result takes effect on.
+ * The party on whom a result takes effect.
  */
 typedef enum {
   DH_CHART_ON_THROWER,

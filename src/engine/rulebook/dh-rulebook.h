@@ -54,7 +54,7 @@ typedef enum /*< skip >*/ {
  * @is_chart: whether it is a chart of results
  * @die: for a table by die face, the faces of the die; else 0
  *
- * One value, table, switch or chart of a rulebook.
+ * A value, table, switch or chart of a rulebook.
  */
 struct _DhRulebookItem {
   const char *id;

@@ -136,7 +136,7 @@ dh_system_list_club (const DhSystem *self)
  * @name: the name of what comes with Drumhead, or of what the club has made
  * @error: return location for a %DH_ERROR_FILE
  *
- * What comes with Drumhead has the first right to a name.
+ * Loads a scenario by its name. The ones that come with Drumhead have the first right to a name.
  *
  * Returns: (transfer full) (nullable): what a battle is set up from
  */

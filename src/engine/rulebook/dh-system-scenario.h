@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * @set_up: fills a new battle
  * @list: (nullable): how anybody's list becomes part of one
  *
- * What a battle is set up from, how it is read and written, and by which rules.
+ * The scenarios of a game: what a battle is set up from, how it is read and written, and by which rules.
  */
 struct _DhSystemScenario {
   const char *reference;

@@ -37,7 +37,7 @@ typedef enum {
  * @outcome: what came of it, in words that go on the subject; empty where the dice are all
  * @gravity: how bad that is
  *
- * One line of what an order came to: who, with which dice, what was needed, and what came of it.
+ * A line of the results of an order: who, with which dice, what was needed, and what came of it.
  */
 typedef struct {
   char *cause;

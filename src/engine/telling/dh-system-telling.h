@@ -39,7 +39,7 @@ G_BEGIN_DECLS
  * @keep_to: (nullable): has a story of one thing told alone
  * @weigh: (nullable): how bad a thing fares by an entry, a #DhGravity
  *
- * What people are told.
+ * The sentences of a game.
  */
 struct _DhSystemTelling {
   char *(*describe_thing) (const DhBattle *battle, DhRef thing);

@@ -212,7 +212,7 @@ dh_desk_muster_basing_class_init (DhDeskMusterBasingClass *klass)
    * DhDeskMusterBasing::changed:
    * @self: a basing
    *
-   * There is another rulebook to count by.
+   * Emitted when there is another rulebook to count by.
    */
   dh_class_add_signal (klass, "changed", 0);
 }

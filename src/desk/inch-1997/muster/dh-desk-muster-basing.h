@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (DhDeskMusterBasing, dh_desk_muster_basing, DH_DESK, MUSTER
 /**
  * DhDeskMusterBasing:
  *
- * By which rulebook, and by which mounting of figures, the stands, men and points of an order of
- * battle are counted: as it was chosen last, or as the battle has it that the order of battle is for.
+ * The rulebook and the mounting of figures by which the stands, men and points of an order of battle are counted: as it
+ * was chosen last, or as the battle has it that the order of battle is for.
  */
 struct _DhDeskMusterBasing
 {

@@ -24,7 +24,7 @@ dh_desk_muster_item_class_init (DhDeskMusterItemClass *klass)
    * DhDeskMusterItem::changed:
    * @self: an item
    *
-   * There is something else to tell of it, or of what it holds.
+   * Emitted when there is something else to tell of it, or of what it holds.
    */
   dh_class_add_signal (klass, "changed", 0);
 }

@@ -184,7 +184,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
    * @self: the window
    * @file: where to
    *
-   * What is looked at is in a file.
+   * Whether the order of battle that is looked at is in a file.
    */
   dh_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
 

@@ -23,8 +23,8 @@
 /**
  * DhDeskNewArmies:
  *
- * Who fights: a battle that comes with Drumhead, or a spreadsheet or order of battle of the club. Beside
- * it all that was read, line by line, and what is wrong; nothing is taken over while anything is.
+ * The page that asks who fights: a battle that comes with Drumhead, or a spreadsheet or order of battle of the club.
+ * Beside it all that was read, line by line, and what is wrong; nothing is taken over while anything is.
  */
 struct _DhDeskNewArmies
 {

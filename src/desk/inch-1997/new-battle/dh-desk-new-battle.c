@@ -461,7 +461,8 @@ dh_desk_new_battle_get_dice (DhDeskNewBattle *self,
  * @army: one of its armies
  * @dice: who throws its dice
  *
- * Where all do the same it is a choice of the rulebook, else there is a ruling for who differs.
+ * Settles how the sides throw: where all do the same it is a choice of the rulebook, else there is a ruling for who
+ * differs.
  */
 void
 dh_desk_new_battle_set_dice (DhDeskNewBattle *self,

@@ -281,7 +281,7 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
    * @self: the way to a new battle
    * @referee: its referee
    *
-   * There is a new battle.
+   * Emitted when there is a new battle.
    */
   dh_class_add_signal (klass, "begun", 1, DH_TYPE_REFEREE);
 

@@ -18,7 +18,7 @@
 /**
  * DhDeskNewName:
  *
- * What the battle is called, in which file it is kept, and by when it has to be over.
+ * The page that asks what the battle is called, in which file it is kept, and by when it has to be over.
  */
 struct _DhDeskNewName
 {

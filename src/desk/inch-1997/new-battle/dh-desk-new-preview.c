@@ -31,9 +31,9 @@
 /**
  * DhDeskNewPreview:
  *
- * Who fights, in the columns that have anything in them: armies and commands as headings with their officers, and their
- * units below them. Of a spreadsheet in which something is wrong the lines as they were read, each with what is wrong
- * with it.
+ * A preview of who fights, in the columns that have anything in them: armies and commands as headings with their
+ * officers, and their units below them. Of a spreadsheet in which something is wrong the lines as they were read, each
+ * with what is wrong with it.
  */
 struct _DhDeskNewPreview
 {

@@ -25,7 +25,7 @@
 /**
  * DhDeskNewRules:
  *
- * By which rules: the rulebook, the size of the figures and how they are mounted, what a club decides
+ * The page that asks by which rules: the rulebook, the size of the figures and how they are mounted, what a club decides
  * before a battle, and who throws the dice; every other switch is folded away.
  */
 struct _DhDeskNewRules

@@ -13,7 +13,7 @@
 /**
  * DhDeskCover:
  *
- * What a unit stands behind or in, to be chosen (7.3, 10.R, 16.C).
+ * A list of what a unit may stand behind or in, to choose from (7.3, 10.R, 16.C).
  */
 struct _DhDeskCover
 {

@@ -282,7 +282,7 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
   /**
    * DhDeskUnitPicker:hint:
    *
-   * What the unit is for, shown while none is chosen.
+   * Words for the purpose of the unit, shown while none is chosen.
    */
   DH_CLASS_STRING (klass, DhDeskUnitPicker, "hint", NULL, set_hint);
 

@@ -30,8 +30,8 @@
 /**
  * DhDeskReportPage:
  *
- * What the battle has brought so far, or in the end: how the armies held over the turns, the losses of
- * each unit, routs and officers, what was put right, how long it took, and who goes into the next battle.
+ * The page on the results of a battle so far, or in the end: how the armies held over the turns, the losses of each unit,
+ * routs and officers, what was put right, how long it took, and who goes into the next battle.
  *
  * Nothing is counted while the page is not seen.
  */

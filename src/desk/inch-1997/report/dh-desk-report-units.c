@@ -20,9 +20,8 @@
 /**
  * DhDeskReportUnits:
  *
- * What has become of each unit, in a table that is put in order by any of its columns; first by the men
- * lost. A column has a cell for each row that is seen, so that two thousand units cost no more than
- * thirty.
+ * The fate of each unit, in a table that is put in order by any of its columns; first by the men lost. A column has a
+ * cell for each row that is seen, so that two thousand units cost no more than thirty.
  */
 struct _DhDeskReportUnits
 {

@@ -25,8 +25,8 @@
 /**
  * DhDeskSurvivors:
  *
- * Who goes into the next battle: the survivors of this one, written out as an order of battle, with the
- * ratings that the club wants them to have.
+ * The order of battle for the next battle: the survivors of this one, written out as an order of battle, with the ratings
+ * that the club wants them to have.
  */
 struct _DhDeskSurvivors
 {

@@ -22,7 +22,7 @@ dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
    * DhDeskRosterItem::changed:
    * @self: an item
    *
-   * What it names may be worth something else now.
+   * Emitted when the thing may be worth something else now.
    */
   dh_class_add_signal (klass, "changed", 0);
 }

@@ -52,8 +52,8 @@ G_DECLARE_FINAL_TYPE (DhDeskRosterModel, dh_desk_roster_model, DH_DESK, ROSTER_M
 /**
  * DhDeskRosterModel:
  *
- * What the roster lists: both armies by command, or their units in another order, and of them those
- * that the referee wants to see.
+ * The things that the roster lists: both armies by command, or their units in another order, and of them those that the
+ * referee wants to see.
  *
  * There is one light item for each army, command and unit. Which of them are wanted is worked out in
  * one pass over all of them; GTK's filter and sorter then change no more rows than they have to.

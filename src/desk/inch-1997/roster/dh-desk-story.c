@@ -17,8 +17,8 @@
 /**
  * DhDeskStory:
  *
- * What a thing has been through, as a list of [class@Desk.LogItem], newest first. The entries are
- * looked through once; items are made, and sentences told, when they are asked for.
+ * The story of a thing, as a list of [class@Desk.LogItem], newest first. The entries are looked through once; items are
+ * made, and sentences told, when they are asked for.
  */
 struct _DhDeskStory
 {

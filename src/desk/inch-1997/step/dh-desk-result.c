@@ -41,7 +41,7 @@ enum {
 /**
  * DhDeskResult:
  *
- * What came of the last order, a line for each: who, the dice, what was needed, and what came of it. What the referee
+ * The results of the last order, a line for each: who, the dice, what was needed, and what came of it. What the referee
  * should bear in mind stands below.
  */
 struct _DhDeskResult

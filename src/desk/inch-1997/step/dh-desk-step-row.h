@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * DhDeskStepPlace:
  *
- * Where a step lies, seen from the one that is played.
+ * The place of a step, seen from the one that is played.
  */
 typedef enum {
   DH_DESK_STEP_DONE,

@@ -369,7 +369,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   /**
    * DhDeskStep:comes-next:
    *
-   * What the blue button does, in words; %NULL while there is none.
+   * Words for the deed of the blue button; %NULL while there is none.
    */
   DH_CLASS_STRING_MEMBER (klass, DhDeskStep, "comes-next", comes_next, NULL);
 

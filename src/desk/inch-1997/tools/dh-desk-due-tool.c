@@ -22,9 +22,9 @@
 /**
  * DhDeskDueTool:
  *
- * Of what is due that which is being done, with the ways there are to do it: a throw, how a retreat ends, who saw a
- * rout, what a winner does next. It is the one that the order in the line is for, or else the first that can be done
- * (10.L); the others wait where all that is due is listed. Close combats are left to the tool that shows them.
+ * The one of all dues that is being done, with the ways there are to do it: a throw, how a retreat ends, who saw a rout,
+ * what a winner does next. It is the one that the order in the line is for, or else the first that can be done (10.L);
+ * the others wait where all that is due is listed. Close combats are left to the tool that shows them.
  */
 struct _DhDeskDueTool
 {
@@ -198,7 +198,7 @@ dh_desk_due_tool_class_init (DhDeskDueToolClass *klass)
   /**
    * DhDeskDueTool:done:
    *
-   * What is said when nothing is due; empty for nothing.
+   * Words that are shown when nothing is due; empty for nothing.
    */
   DH_CLASS_STRING (klass, DhDeskDueTool, "done", NULL, set_done);
 

@@ -23,8 +23,8 @@
 /**
  * DhDeskEndTool:
  *
- * What a turn has brought, when its cards are gathered; and the battle, when it is over, with the seed
- * of its dice and how anybody can check them.
+ * The results of a turn, when its cards are gathered; and the battle, when it is over, with the seed of its dice and how
+ * anybody can check them.
  */
 struct _DhDeskEndTool
 {

@@ -17,8 +17,8 @@
 /**
  * DhDeskTool:
  *
- * What the referee works with in one step of the turn: a pane that shows what the step is about, and
- * that writes orders for the mouse and for fingers.
+ * The tools of the referee in one step of the turn: a pane that shows what the step is about, and that writes orders for
+ * the mouse and for fingers.
  *
  * A tool has a battle only while it is seen. It shares the order that is being written with the order
  * line, and shows it whoever writes.

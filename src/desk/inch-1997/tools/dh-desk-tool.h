@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @is_begun: the order is written, for the referee to complete
  * @action: (nullable): what it does where that is no order, which is the target then
  *
- * What the referee usually orders next, or does.
+ * The order that the referee usually gives next, or his next deed.
  */
 typedef struct {
   char *label;

@@ -266,7 +266,7 @@ list_won (const DhBattle *battle)
  * @viewer: who looks
  * @view: where to put it
  *
- * To everybody what both may see, which is no strength and no loss; to a side its roster besides; to the referee what
+ * Tells everybody what both may see, which is no strength and no loss; to a side its roster besides; to the referee what
  * there are points for.
  */
 void

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @DH_BOX_ROW_UNIT: a unit
  * @DH_BOX_ROW_TRACK: a track of that side alone, or what its army can bear
  *
- * What stands in a line of a roster.
+ * The contents of a line of a roster.
  */
 typedef enum {
   DH_BOX_ROW_FORMATION,

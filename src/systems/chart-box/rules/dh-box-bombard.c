@@ -210,7 +210,8 @@ read_slowing (DhDraft           *draft,
  * @target: who is bombarded
  * @result: what it has
  *
- * What a chart of 17.43 has lasts to the end of the next First Combat Phase, when both sides have bombarded again.
+ * Keeps the result of a bombardment: by a chart of 17.43 it lasts to the end of the next First Combat Phase, when both
+ * sides have bombarded again.
  */
 void
 _dh_box_take_bombardment (DhDraft    *draft,

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @what: of whom, or how many times
  * @points: how many points it brings
  *
- * What a side has points for.
+ * The purposes for which a side has points.
  */
 typedef struct {
   const char *title;

@@ -32,7 +32,7 @@ typedef enum /*< skip >*/ {
  * @asked: the numbers that the rules ask for, as a set
  * @printed: those that are on counters too
  *
- * What counters of a kind have.
+ * The numbers that counters of a kind have.
  */
 typedef struct {
   guint asked;
@@ -242,7 +242,7 @@ typedef struct {
  * @DH_BOX_WHO_NUMBERED: a division or corps that orders are about
  * @DH_BOX_WHO_ARMY: who leads an army
  *
- * Who comes into question in a place of an order.
+ * The counters that come into question in a place of an order.
  */
 typedef enum /*< skip >*/ {
   DH_BOX_WHO_MINE = 1 << 0,
@@ -302,7 +302,7 @@ typedef char *DhBoxOrderFunc (const DhBattle *battle,
  * @waive: (nullable): does what comes of waiving what is due of it
  * @given: how it carries out what comes of a throw
  *
- * What a box knows of a verb, of which the engine knows nothing.
+ * All that a box knows of a verb and the engine does not.
  */
 typedef struct {
   DhBoxRule rules[DH_BOX_MOST_RULES];

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @property: what changes if something comes of it
  * @nothing: (nullable): what is said when nothing does
  *
- * What is told of what dice are thrown for.
+ * The words for a purpose of dice.
  */
 typedef struct {
   const char *title;

@@ -78,7 +78,7 @@ typedef enum {
 /**
  * DhCover:
  *
- * What a unit stands behind or in (7.3, 10.R, 16.C).
+ * The cover that a unit stands behind or in (7.3, 10.R, 16.C).
  */
 typedef enum {
   DH_COVER_NONE,
@@ -102,8 +102,8 @@ typedef enum {
 /**
  * DhResponse:
  *
- * What the command response die said of a unit this turn (4.A), or that it is not thrown any more, since the unit fell
- * back in the movement step (14A.3), or joined the battle when its card had been turned.
+ * The verdict of the command response die on a unit this turn (4.A), or that it is not thrown any more, since the unit
+ * fell back in the movement step (14A.3), or joined the battle when its card had been turned.
  */
 typedef enum {
   DH_RESPONSE_NO,
@@ -120,7 +120,7 @@ typedef enum {
  * @DH_CHARGED_FAILED: it was to announce one, and its army is too worn (18)
  * @DH_CHARGED_AGAIN: it has charged after a close combat (10.F, 10.S)
  *
- * What charges a unit has announced (10.A).
+ * The charges that a unit has announced (10.A).
  */
 typedef enum {
   DH_CHARGED_NO,
@@ -153,7 +153,7 @@ typedef enum {
 /**
  * DhOfficerState:
  *
- * What has become of an officer (5).
+ * The fate of an officer (5).
  */
 typedef enum {
   DH_OFFICER_STATE_PRESENT,
@@ -199,7 +199,7 @@ typedef enum {
 /**
  * DhDueKind:
  *
- * What a due asks for.
+ * The kinds of dues.
  */
 typedef enum {
   DH_DUE_KIND_CHECK,
@@ -254,7 +254,7 @@ typedef enum {
 /**
  * DhPurpose:
  *
- * What dice are thrown for: for morale, with the values of [enum@Dh.Context], or for one of these.
+ * The purposes of dice: for morale, with the values of [enum@Dh.Context], or for one of these.
  */
 typedef enum /*< skip >*/ {
   DH_PURPOSE_NONE,

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  * @DH_DUE_SUPPORT: for a fight, the defender has come out to support (10.O)
  * @DH_DUE_DEFENDER: for a bonus, the unit won as the defender (10.S)
  *
- * What is known of something due, beside its kind.
+ * The members of a due, beside its kind.
  */
 typedef enum {
   DH_DUE_UNIT,
@@ -218,7 +218,7 @@ typedef struct {
  * @marked: whether the losses of this fire step have been taken off, so that no shot may follow
  * @contacts: the last place given in the order of contact
  *
- * What these rules know of a battle besides what every battle has.
+ * A battle by these rules: everything besides what every battle has.
  */
 typedef struct {
   DhBattle parent;
@@ -293,7 +293,7 @@ enum {
  * DhInchFact:
  * @DH_INCH_FACT_INCHES: how far something may go, or went, in inches
  *
- * What entries tell besides dice and changes.
+ * The facts that entries tell besides dice and changes.
  */
 typedef enum {
   DH_INCH_FACT_INCHES,
@@ -306,7 +306,7 @@ typedef enum {
  * @DH_JOINED_STANDS: its stands, or 0 for what the basing profile gives its arm
  * @DH_JOINED_GUNS: of a battery its guns, or 0 for what one has mostly
  *
- * What there is to know of a unit that joins a battle.
+ * A unit that joins a battle.
  */
 typedef enum {
   DH_JOINED_ARM,

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * DhMusterPlace:
  *
- * Where a thing is moved to, as seen from another.
+ * The place that a thing is moved to, as seen from another.
  */
 typedef enum {
   DH_MUSTER_BEFORE,
@@ -41,7 +41,7 @@ typedef enum {
  * @men: without horses and guns: of a battery its gunners
  * @points: what the units are worth while they are fresh (18)
  *
- * What stands in a part of an order of battle, by the basing of a rulebook.
+ * The strength of a part of an order of battle, by the basing of a rulebook.
  */
 typedef struct {
   guint units;

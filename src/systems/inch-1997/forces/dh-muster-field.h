@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * DhMusterKind:
  *
- * What stands in an order of battle. The battle itself is the root, and has the index 0.
+ * The kinds of things in an order of battle. The battle itself is the root, and has the index 0.
  */
 typedef enum {
   DH_MUSTER_BATTLE,
@@ -28,7 +28,7 @@ typedef enum {
 /**
  * DhMusterField:
  *
- * What can be said of a thing, in the order in which a file has it.
+ * The attributes of a thing, in the order in which a file has it.
  */
 typedef enum {
   DH_MUSTER_TITLE,

@@ -112,7 +112,7 @@ typedef struct {
  * @officers: (element-type DhOfficerInfo): in the order of the file
  * @units: (element-type DhUnitInfo): in the order of the file
  *
- * Who fights. Callers only read it.
+ * The two armies that fight. Callers only read it.
  */
 struct _DhOrderOfBattle {
   char *title;

@@ -36,7 +36,7 @@ G_BEGIN_DECLS
  * @DH_SCENE_KIND_TAKEN_BACK: the last order was a mistake
  * @DH_SCENE_KIND_ODDS: what may come of an order, of which nothing has happened; only when the referee asks for it
  *
- * What a scene is about.
+ * The subject of a scene.
  */
 typedef enum {
   DH_SCENE_KIND_NONE,
@@ -168,8 +168,8 @@ typedef struct {
  * @rounds: (array length=n_rounds): they
  * @fate: for an officer, what has become of him
  *
- * One thing that has happened in the battle, as everybody at the table may see it. Players' eyes are
- * all that it is made for: nobody who is hidden has a part in it.
+ * An event of the battle, as everybody at the table may see it. Players' eyes are all that it is made for: nobody who is
+ * hidden has a part in it.
  */
 typedef struct {
   DhSceneKind kind;

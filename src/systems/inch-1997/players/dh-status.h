@@ -31,7 +31,7 @@ typedef enum {
  * @DH_ACTIVITY_MOVED: it has moved or changed formation
  * @DH_ACTIVITY_CHARGES: its charge is announced
  *
- * What a unit has made of its card this turn.
+ * The use that a unit has made of its card this turn.
  */
 typedef enum {
   DH_ACTIVITY_NONE,
@@ -49,7 +49,7 @@ typedef enum {
  * @officers_lost: its officers who are out of the battle
  * @men_lost: men its units have lost, or -1 when strengths are not disclosed exactly
  *
- * What players could see of an army when a turn was over, counted from the beginning of the battle.
+ * The public figures of an army at the end of a turn, counted from the beginning of the battle.
  */
 typedef struct {
   int effectiveness;

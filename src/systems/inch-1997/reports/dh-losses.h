@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @units: units destroyed, captured or gone from the table
  * @officers: officers killed, captured or gone
  *
- * What something has cost an army. A ruling may give back what was lost.
+ * The losses of an army. A ruling may give back what was lost.
  */
 typedef struct {
   int men;

@@ -46,7 +46,7 @@ typedef struct {
  * @stands: stands that it has lost
  * @routs: how often it has routed
  *
- * What has become of a unit.
+ * The fate of a unit.
  */
 typedef struct {
   int men;
@@ -76,7 +76,7 @@ typedef struct {
  * @officer: whom
  * @state: what it was
  *
- * What befell an officer. One may have more than one fate.
+ * The fates of an officer. An officer may have more than one fate.
  */
 typedef struct {
   guint turn;
@@ -103,7 +103,7 @@ typedef struct {
  * @n_entries: how many entries the battle had
  * @fingerprint: the fingerprint of the battle that it tells of
  *
- * What a battle has brought so far, or in the end. Callers only read it.
+ * The results of a battle so far, or in the end. Callers only read it.
  */
 typedef struct {
   gint64 seconds;

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @DH_SHARE_OF_STEPS: the steps, over all turns
  * @DH_SHARE_OF_CARDS: the cards, while each was in hand
  *
- * What the time of a battle is divided among.
+ * The shares into which the time of a battle is divided.
  */
 typedef enum {
   DH_SHARE_OF_STEPS,

@@ -28,7 +28,7 @@ has_either_fought_enough (const DhBattle *battle,
  * _dh_halt_the_tired:
  * @draft: a draft in which somebody has just fought
  *
- * Who has fought twice, or has closed with such a unit, halts short of its enemy (10.K).
+ * Halts whoever has fought twice, or has closed with such a unit, short of its enemy (10.K).
  */
 void
 _dh_halt_the_tired (DhDraft *draft)
@@ -121,7 +121,7 @@ _dh_end_fight (DhDraft     *draft,
  * _dh_aftermath:
  * @draft: a draft
  *
- * When no fight is left, the ratings of the winners rise (9.E, 10.L), never above their limit.
+ * Raises the ratings of the winners when no fight is left (9.E, 10.L), never above their limit.
  */
 void
 _dh_aftermath (DhDraft *draft)

@@ -73,7 +73,7 @@ _dh_require_charge (DhDraft   *draft,
  * @draft: a draft
  * @aspect: which side of the target is reached
  *
- * What the eyes at the table judge of a charge (10.P, 10.Q, 13.A).
+ * Reminds the referee of what eyes at the table judge of a charge (10.P, 10.Q, 13.A).
  */
 void
 _dh_remind_of_charge (DhDraft  *draft,

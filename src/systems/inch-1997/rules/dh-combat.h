@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * DhCombatSide:
  *
- * Who attacked and who was attacked.
+ * The two sides of a close combat: the one that attacked, and the one that was attacked.
  */
 typedef enum {
   DH_COMBAT_SIDE_ATTACKER,
@@ -29,7 +29,7 @@ typedef enum {
 /**
  * DhCombatStandKind:
  *
- * What stands face each other (10.J). They fight in this order.
+ * The kinds of stands that face each other (10.J). They fight in this order.
  */
 typedef enum {
   DH_COMBAT_STAND_WHOLE,
@@ -94,7 +94,7 @@ typedef struct {
  * @stands: (element-type DhCombatStand): in the order in which they fight
  * @factors: (element-type DhCombatFactor): what makes them fight better or worse
  *
- * One side of a close combat.
+ * A side of a close combat.
  */
 typedef struct {
   int unit;

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @DH_CONTEXT_OF_ARMY: it is for the state of the army, in which no officer helps (18)
  * @DH_CONTEXT_BY_OTHER: it is for what the other unit has done, and not for what the one that checks is about to do
  *
- * What else there is to know of a context.
+ * Flags of a context.
  */
 typedef enum {
   DH_CONTEXT_BY_DEGREE = 1 << 0,

@@ -39,7 +39,7 @@ typedef struct {
  * @of_cavalry: whether only cavalry owes it
  * @after: (nullable): what the same unit has to do before
  *
- * What can be due: all that the rules and narrators know of it, in one row. Its words are to be translated.
+ * A kind of due: all that the rules and narrators know of it, in one row. Its words are to be translated.
  */
 typedef struct {
   const char *plain;

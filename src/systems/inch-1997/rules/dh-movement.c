@@ -200,7 +200,7 @@ _dh_require_mover (const DhBattle  *battle,
  * @draft: a draft
  * @unit: a unit that goes somewhere
  *
- * It has moved in this turn, limbered or not (4.B), and has left its cover.
+ * Notes that a unit has moved in this turn, limbered or not (4.B), and has left its cover.
  */
 void
 _dh_end_move (DhDraft *draft,

@@ -229,7 +229,7 @@ choose_best (const DhDraft *draft,
  * @best: (out): the officer with it who adds the most, or %DH_NOTHING
  * @error: return location for a %DH_ERROR_DICE
  *
- * Of several a political one is thrown for when only that tells whether he is the best (5.H.2).
+ * Throws for a political officer among several when only that tells whether he is the best (5.H.2).
  *
  * Returns: whether there were dice
  */

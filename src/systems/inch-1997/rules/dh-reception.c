@@ -230,7 +230,7 @@ _dh_enter_reception (DhDraft *draft)
  * @target: with whom
  * @aspect: on which side
  *
- * It charges again, against which there may be support (10.G).
+ * Has a unit charge again, against which there may be support (10.G).
  */
 void
 _dh_charge_again (DhDraft  *draft,

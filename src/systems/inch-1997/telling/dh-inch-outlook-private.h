@@ -68,7 +68,7 @@ typedef enum {
  * @scope: what matters of the battle where a fight is asked about
  * @book: how close combats may end
  *
- * What may come of an order, as far as it has been followed.
+ * The outcomes of an order, as far as it has been followed.
  */
 typedef struct {
   GArray *parties;

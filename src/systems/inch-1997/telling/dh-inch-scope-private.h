@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @defender: whom
  * @matters: (array) (nullable): of each unit whether it does, in the state that was looked at last
  *
- * What matters of a battle for what comes of a fight, from a state of it on: who does, which fights, and what of them.
+ * The part of a battle that matters for the outcome of a fight, from a state of it on: who does, which fights, and what
+ * of them.
  */
 typedef struct {
   int attacker;

@@ -1007,7 +1007,7 @@ _dh_scope_write (DhScope        *self,
  * @victory: the result of the fight that comes next
  * @known: where to write what matters, as it will be with that
  *
- * Whom the winner has beaten makes no difference any more.
+ * Writes down the battle as the victory will leave it; whom the winner has beaten makes no difference any more.
  *
  * Returns: how far it has come
  */

@@ -187,7 +187,7 @@ typedef enum {
  * @DH_POST_STAND_IN_HOLD: they hold, as without an order
  * @DH_POST_STAND_IN_LAST: they get their last order once more, where they may still be told so
  *
- * What the units of an absent player do.
+ * The conduct of the units of an absent player.
  */
 typedef enum {
   DH_POST_STAND_IN_HOLD,
@@ -212,7 +212,7 @@ typedef enum {
  * @DH_POST_FACT_MODIFIER: a modifier that was added up for it
  * @DH_POST_FACT_HITS: how many men it has hit, be there so many or not
  *
- * What entries of a campaign tell besides dice and changes.
+ * The facts that entries of a campaign tell besides dice and changes.
  */
 typedef enum /*< skip >*/ {
   DH_POST_FACT_VERDICT,

@@ -234,7 +234,8 @@ is_known (DhPostBag         *self,
  * @self: a bag
  * @mail: a message, as it came
  *
- * Nothing is judged before the order is given: its entry tells the verdict, and [func@dh_post_get_verdict] what that is.
+ * Leaves the judgement to the order, when that is given: its entry tells the verdict, and [func@dh_post_get_verdict] what
+ * that is.
  *
  * Returns: (transfer full) (nullable): the order that judges a message and puts it on record; %NULL when that has been
  *   done, which is the verdict M10 and no entry

@@ -869,7 +869,7 @@ list_story (const char     *story,
  * @viewer: who looks
  * @view: where to put it
  *
- * To a player his letter, and how his units stood when it was written: what happens during a day is nobody's to know
+ * Tells a player his letter, and how his units stood when it was written: what happens during a day is nobody's to know
  * before its news. To everybody the day and its deadline, and how all stand where that is open to all.
  */
 void

@@ -72,7 +72,7 @@ void       dh_post_sketch_free       (DhPostSketch   *self);
  * @reply_to: (nullable): the id of the message that it answers
  * @fingerprint: of the campaign as it is told here
  *
- * What one player reads.
+ * The letter of one player.
  */
 typedef struct {
   char *name;
@@ -117,7 +117,7 @@ typedef struct {
 /**
  * DhPostBag:
  *
- * What has been poured in, so that no message counts twice.
+ * The messages that have been poured in, so that none counts twice.
  */
 typedef struct _DhPostBag DhPostBag;
 

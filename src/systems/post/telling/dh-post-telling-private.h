@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @DH_POST_BEFORE: he saw where it was before
  * @DH_POST_AFTER: he sees where it is afterwards
  *
- * What somebody who is told an entry may know of a unit.
+ * The knowledge that somebody who is told an entry may have of a unit.
  */
 typedef enum {
   DH_POST_NAMED = 1 << 0,

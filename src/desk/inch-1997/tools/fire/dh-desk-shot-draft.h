@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * DhDeskShotFlag:
  *
- * What the referee adds to a shot. The words are those of the order.
+ * Everything that the referee adds to a shot. The words are those of the order.
  */
 typedef enum {
   DH_DESK_SHOT_COVER,

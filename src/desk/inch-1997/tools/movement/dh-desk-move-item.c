@@ -27,7 +27,7 @@ dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
    * DhDeskMoveItem::changed:
    * @self: an item
    *
-   * What it names may stand otherwise now.
+   * Emitted when the unit may stand otherwise now.
    */
   dh_class_add_signal (klass, "changed", 0);
 }

@@ -18,7 +18,7 @@
 /**
  * DhDeskOfficerBar:
  *
- * Where an officer rides: with which unit, in its front rank or behind it, or with none (5).
+ * The places where an officer may ride: with which unit, in its front rank or behind it, or with none (5).
  */
 struct _DhDeskOfficerBar
 {

@@ -26,10 +26,9 @@
 /**
  * DhDeskUnitBar:
  *
- * What a unit may be told when its card is in hand and it has responded: how far it goes over each
- * kind of ground, which formation it takes, whom it charges, and what it stands behind. Once it has made
- * its move, how far it has gone is asked for, since what it does next takes the rest. A button whose order
- * the rules refuse is off and says why.
+ * The orders that a unit may be given when its card is in hand and it has responded: how far it goes over each kind of
+ * ground, which formation it takes, whom it charges, and what it stands behind. Once it has made its move, how far it has
+ * gone is asked for, since what it does next takes the rest. A button whose order the rules refuse is off and says why.
  */
 struct _DhDeskUnitBar
 {
@@ -323,7 +322,7 @@ dh_desk_unit_bar_show (DhDeskUnitBar *self,
  * @order: (nullable): the order that is being written
  * @text: (nullable): the same in canonical words
  *
- * Where that is a charge of the unit, shows at whom, and from where, as if it had been chosen here.
+ * Shows a typed charge of the unit: at whom, and from where, as if it had been chosen here.
  */
 void
 dh_desk_unit_bar_show_charge (DhDeskUnitBar *self,
