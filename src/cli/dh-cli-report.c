@@ -270,11 +270,11 @@ dh_cli_report (GStrv *args)
                        "no\n"
                        "other files.\n"
                        "\n"
-                       "With --xml the report is for other programs: a <turn> for the set-up and each turn, with an\n"
-                       "<army> for how each stood at its end; <losses> of each army in the whole battle; each <unit>;"
-                       " each\n"
-                       "<rout>, with the turn until which it lasted; each <fate> of an officer; and each <amendment>,"
-                       " with\n"
+                       "With --xml the report is for other programs: a “turn” for the set-up and each turn, with an\n"
+                       "“army” for how each stood at its end; “losses” of each army in the whole battle; each "
+                       "“unit”; each\n"
+                       "“rout”, with the turn until which it lasted; each “fate” of an officer; and each "
+                       "“amendment”, with\n"
                        "the order before and after."),
                      1,
                      1))

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check-handbook.py SOURCE-ROOT HANDBOOK
+"""check-handbook.py SOURCE-ROOT HANDBOOK DRUMHEAD-CLI
 
 The handbook as it was built is sound Mallard whose links lead somewhere, and every page can be come to. It names what stands in
-the menus of the windows, and all of it is translated. Keys, orders and marks are not looked for: those pages are made of the
-tables that the program has them in.
+the menus of the windows, the keys that buttons tell of, the orders and marks that the sources name, and each verb of the
+terminal with its options, which the manual of that program has too; and all of it is translated.
 """
 
 import pathlib
@@ -41,6 +41,60 @@ def menu_labels(root):
                     yield template.name, label.text.replace('_', '')
 
 
+def read_page(folder, name):
+    page = folder / f'{name}.page'
+    return ET.parse(page).getroot() if page.exists() else ET.Element('page')
+
+
+def sort_key(key):
+    *modifiers, last = key.split('+')
+    return (*sorted(modifiers), last)
+
+
+def key_problems(root, folder):
+    """Of each button that tells its key, whether the page of keys has it."""
+    known = {sort_key('+'.join(key.text for key in keys.iter(f'{MALLARD}key')))
+             for keys in read_page(folder, 'keys').iter(f'{MALLARD}keyseq')}
+    told = set()
+    for template in sorted((root / 'ui' / 'desk').rglob('*.ui')):
+        for text in ET.parse(template).getroot().iter('property'):
+            told |= {(template.name, key) for key in re.findall(r'\(((?:(?:Ctrl|Alt|Shift)\+)*(?:F\d+|[A-Z]))\)', text.text or '')}
+    assert len(told) > 20, 'the keys of buttons were not found'
+    yield from (f'{name}: the handbook does not have the key {key}' for name, key in sorted(told) if sort_key(key) not in known)
+
+
+def table_problems(root, folder):
+    """Of the words of orders and the marks of the roster in the sources, whether their pages have them."""
+    for page, pattern, sources in (
+            ('order-list', r'\.word = "([a-z-]+)"', ['src/systems/inch-1997/dh-inch-verbs.c']),
+            ('box-orders', r'\.word = "([a-z-]+)"', ['src/systems/chart-box/dh-box-verbs.c']),
+            ('post-orders', r'\.word = "([a-z-]+)"', ['src/systems/post/dh-post-verbs.c', 'src/systems/post/dh-post.c']),
+            ('marks', r'\{ "([^"]+)", N_', ['src/desk/inch-1997/roster/dh-desk-legend.c'])):
+        text = ' '.join(''.join(read_page(folder, page).itertext()).split())
+        words = {word for source in sources if (root / source).exists()
+                 for word in re.findall(pattern, (root / source).read_text(encoding='utf-8'))}
+        if not words:
+            yield f'{page}: nothing was found in the sources'
+        yield from (f'{page}: “{word}” is missing' for word in sorted(words) if word not in text)
+
+
+def verb_problems(root, folder, program):
+    page = read_page(folder, 'verbs')
+    forms = {form.text for form in page.iter(f'{MALLARD}cmd')}
+    text = ' '.join(' '.join(page.itertext()).split())
+    manual = (root / 'src' / 'cli' / 'drumhead-cli.1').read_text(encoding='utf-8').replace('\\-', '-').replace('\\ ', ' ')
+    verbs = re.findall(r'^  ([a-z-]+) +\S', run(program, '--help').stdout, re.MULTILINE)
+    assert verbs, 'the verbs of the terminal were not found'
+    for verb in verbs:
+        if f'drumhead-cli {verb}' not in forms:
+            yield f'{verb}: not in the page of verbs'
+        if not re.search(rf'\b{verb}\b', manual):
+            yield f'{verb}: not in drumhead-cli.1'
+        options = set(re.findall(r'(?<=[ ,])--[a-z-]+', run(program, verb, '--help').stdout.partition('Application Options:')[2]))
+        yield from (f'{verb}: {option} is not in {place}' for option in sorted(options)
+                    for place, words in (('the page of verbs', text), ('drumhead-cli.1', manual)) if option not in words)
+
+
 def translation_problems(root, folder, language):
     with tempfile.TemporaryDirectory() as scratch:
         pot, both = pathlib.Path(scratch) / 'pages.pot', pathlib.Path(scratch) / 'both.po'
@@ -57,12 +111,15 @@ def translation_problems(root, folder, language):
 
 
 def main():
-    root, folder = map(pathlib.Path, sys.argv[1:])
+    root, folder, program = map(pathlib.Path, sys.argv[1:])
     text = read_text(folder)
     problems = list(structure_problems(folder))
     labels = sorted(set(menu_labels(root)))
     assert len(labels) > 20, 'the menus were not found'
     problems += [f'{template}: the handbook does not name “{label}”' for template, label in labels if label not in text]
+    problems += key_problems(root, folder)
+    problems += table_problems(root, folder)
+    problems += verb_problems(root, folder, program)
     problems += translation_problems(root, folder, 'de')
     print('\n'.join(problems))
     return 1 if problems else 0
