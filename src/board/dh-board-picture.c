@@ -21,6 +21,7 @@
 #include "dh-board-rest.h"
 #include "dh-board-style.h"
 #include "dh-board-title.h"
+#include "dh-board-words.h"
 
 #include <glib/gi18n.h>
 
@@ -100,7 +101,7 @@ static void
 show_frame (DhBoardPicture *self)
 {
   guint left = self->status->cards_left;
-  const char *next = self->status->next;
+  g_autofree char *now = dh_board_keep_together (self->status->now), *next = dh_board_keep_together (self->status->next);
   g_autofree char *turn = describe_turn (self);
   g_autofree char *step = dh_step_describe (self->status->step);
   g_autofree char *cards = NULL;
@@ -110,7 +111,7 @@ show_frame (DhBoardPicture *self)
   cards = g_strdup_printf (ngettext ("%u card left", "%u cards left", left), left);
   gtk_label_set_label (self->cards, cards);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), self->status->step == DH_STEP_MOVEMENT);
-  gtk_label_set_label (self->now, self->status->now);
+  gtk_label_set_label (self->now, now);
   gtk_label_set_label (self->next, next);
   gtk_widget_set_visible (self->next_box, *next != '\0');
 }

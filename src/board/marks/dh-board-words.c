@@ -13,6 +13,13 @@
 
 #include <glib/gi18n.h>
 
+/* A part of a text that is kept on one line has so many letters at most, and a need behind its colon so many. */
+#define SHORT_PART 18
+#define SHORT_NEED 4
+
+#define PART " · "
+#define NO_BREAK "\u00a0"
+
 /*
  * The engine's words as people read them. Every state has a word and a shape of its own, so that none is told by colour
  * alone.
@@ -247,6 +254,44 @@ dh_board_describe_aim (const DhStatus *status)
                           dh_army_state_describe (DH_ARMY_STATE_RETIRE),
                           status->thresholds[DH_ARMY_STATE_BROKEN],
                           dh_army_state_describe (DH_ARMY_STATE_BROKEN));
+}
+
+static char *
+replace_spaces (const char *text)
+{
+  g_auto(GStrv) words = g_strsplit (text, " ", -1);
+
+  return g_strjoinv (NO_BREAK, words);
+}
+
+/**
+ * dh_board_keep_together:
+ * @text: what is told in a line that may break
+ *
+ * Returns: (transfer full): the same, which breaks between its parts rather than within one that is short, and not before what
+ *   is needed: “1 combat left · 3 things to settle”, “42nd Georgia checks: 5+”
+ */
+char *
+dh_board_keep_together (const char *text)
+{
+  g_auto(GStrv) parts = g_strsplit (text, PART, -1);
+  gboolean is_list = parts[0] != NULL && parts[1] != NULL;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      char *need = g_strrstr (parts[i], ": "), *kept;
+
+      if (is_list && g_utf8_strlen (parts[i], -1) <= SHORT_PART)
+        kept = replace_spaces (parts[i]);
+      else if (need != NULL && g_utf8_strlen (need + 2, -1) <= SHORT_NEED)
+        kept = g_strdup_printf ("%.*s:" NO_BREAK "%s", (int) (need - parts[i]), parts[i], need + 2);
+      else
+        continue;
+      g_free (parts[i]);
+      parts[i] = kept;
+    }
+
+  return g_strjoinv (NO_BREAK "· ", parts);
 }
 
 /**

@@ -14,6 +14,7 @@
 #include "dh-board-code.h"
 #include "dh-board-curve.h"
 #include "dh-board-letter.h"
+#include "dh-board-words.h"
 #include "dh-board-zoom.h"
 
 #include <glib/gi18n.h>
@@ -234,6 +235,7 @@ describe_worst (const DhStatus *status)
 {
   g_autoptr(GPtrArray) units = g_ptr_array_new ();
   g_autoptr(GString) names = g_string_new (NULL);
+  g_autofree char *kept = NULL;
 
   for (guint i = 0; i < status->n_units; i++)
     if (measure_loss (&status->units[i]) > 0)
@@ -248,8 +250,9 @@ describe_worst (const DhStatus *status)
         g_string_append_printf (names, "\u00a0−%d", unit->men_lost);
     }
 
+  kept = dh_board_keep_together (names->str);
   /* Translators: names of units follow. */
-  return names->len > 0 ? g_strdup_printf (_("Hardest hit: %s"), names->str) : NULL;
+  return names->len > 0 ? g_strdup_printf (_("Hardest hit: %s"), kept) : NULL;
 }
 
 static void
