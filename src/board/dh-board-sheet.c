@@ -30,8 +30,9 @@
 #define FEW_DICE 3
 #define LARGE_DICE 6
 
-/* The letters from which on what came last is set smaller. */
+/* The letters from which on what came last is set smaller, and as small as all the rest. */
 #define MANY_LETTERS 70
+#define MOST_LETTERS 120
 
 /**
  * DhBoardSheet:
@@ -310,6 +311,7 @@ make_latest (DhBoardSheet          *self,
   GtkWidget *dice = NULL;
   gboolean is_right = row->side == 1 && row->against < 0;
   guint n_dice = 0;
+  glong n_letters;
 
   if (row->throws != NULL && g_variant_n_children (row->throws) > 0)
     {
@@ -323,7 +325,9 @@ make_latest (DhBoardSheet          *self,
     }
   gtk_label_set_xalign (GTK_LABEL (text), is_right ? 1 : 0);
   gtk_label_set_justify (GTK_LABEL (text), is_right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
-  dh_board_widget_set_class (text, "long", g_utf8_strlen (row->text, -1) > MANY_LETTERS);
+  n_letters = g_utf8_strlen (row->text, -1);
+  dh_board_widget_set_class (text, "long", n_letters > MANY_LETTERS && n_letters <= MOST_LETTERS);
+  dh_board_widget_set_class (text, "longest", n_letters > MOST_LETTERS);
   gtk_box_append (middle, text);
   gtk_widget_set_hexpand (GTK_WIDGET (middle), TRUE);
   gtk_widget_set_valign (GTK_WIDGET (middle), GTK_ALIGN_CENTER);

@@ -13,6 +13,7 @@
 #include "story.h"
 #include "subject.h"
 
+#include "dh-board-flow.h"
 #include "dh-board-sheet.h"
 #include "dh-desk-systems.h"
 #include "dh-post.h"
@@ -46,6 +47,7 @@ typedef struct {
   const char *name;
   Story story;
   Line lines[48];
+  gboolean is_large; /* its names are as long as names can be, and of each unit there are more, up to three hundred */
 } Evening;
 
 /* The chart of combat as an owner has typed it in. */
@@ -123,9 +125,44 @@ static const Evening evenings[] = {
       { "begin", "first-phase" },
       { "chart fire 4 for cobb dole against ames mott : 6", "fire" },
       { "state ames routed", "routed" },
+      { "undo", "taken-back" },
       { "throw cobb 20 10", "twenty-dice" },
+      { "amend %u throw cobb 19 10", "corrected" },
+      { "draw events : 3", "card" },
+      { "eliminate mott", "eliminated" }, { "retreat ames 3", "retreat" },
+      { "loss cobb 1", "loss" },
       { "waive: all", NULL },
-      { "next", "next-phase" } } },
+      { "next", "next-phase" },
+      { "next", "turn-over" },
+      { "end", "end" } }, .is_large = TRUE },
+  { "donelson-long", { .rules = "donelson", .scenario = "fort-donelson", .chart = COMBATS },
+    { { NULL, "title" },
+      { "begin", "first-phase" },
+      { "set gpillow initiative 4", NULL }, { "initiative pillow : 2", "in-command" },
+      { "moved pillow", NULL }, { "set bjohnson initiative 3", NULL }, { "initiative johnson near : 5", "out-of-command" },
+      { "go to: 1 2", "combat-phase" },
+      { "set heiman strength 4", NULL }, { "set drake strength 3", NULL }, { "set oglesby strength 4", NULL }, { "set cook strength 3", NULL },
+      { "combat heiman drake against oglesby : 3", "combat" },
+      { "retreat oglesby 2", "retreat" }, { "waive: all", NULL },
+      { "engage brown with cook", "engaged" },
+      { "disorder oglesby heiman", "disordered" },
+      { "throw union 2 6 : 3 4", "throw" }, { "amend %u throw union 2 6 : 5 5", "corrected" },
+      { "eliminate floyd", "leader-falls" },
+      { "go to: 2 1", "turn-over" },
+      { "night", "night" },
+      { "judge groups 3", "outcome" },
+      { "end", "end" } }, .is_large = TRUE },
+  { "vicksburg-long", { .rules = "vicksburg-road", .scenario = "road-to-vicksburg", .chart = COMBATS },
+    { { NULL, "title" },
+      { "begin", "first-phase" },
+      { "go to: 1 2", "combat-phase" },
+      { "set h-1 strength 6", NULL }, { "set tilghman strength 4", NULL },
+      { "combat h-1 against tilghman : 3", "combat" },
+      { "waive: all", NULL },
+      { "near train", NULL }, { "train moved", "points" },
+      { "go to: 1 5", "turn-end-phase" },
+      { "control 1309 union", "place-held" },
+      { "go to: 2 1", "turn-over" } }, .is_large = TRUE },
   { "post", { .rules = "haygood-1997", .scenario = "logans-crossroads" },
     { { NULL, "before" },
       { "open", "open" },
@@ -141,8 +178,15 @@ static const int sizes[][2] = { { 1920, 1080 }, { 1280, 720 }, { 1024, 768 }, { 
 /* Colours are the same in every size. */
 #define LOOKED_AT_IN_COLOUR 2
 
-/* The letters of a name that is as long as a name can be. */
+/* The letters of a name that is as long as a name can be, and how much of its distance such names may cost. */
 #define LONGEST_NAME 60
+#define LEAST_PART 0.7
+
+/* The same for a wall on which much has to be told at once. */
+#define CROWDED_PART 0.94
+
+#define MANY_UNITS 300
+#define MOST_PAGES 20
 
 typedef struct {
   const Evening *evening;
@@ -154,33 +198,82 @@ lengthen_name (const GMatchInfo *match,
                GString          *text,
                gpointer          user_data)
 {
-  g_autofree char *thing = g_match_info_fetch (match, 1), *name = g_match_info_fetch (match, 2);
+  g_autofree char *thing = g_match_info_fetch (match, 1), *quote = g_match_info_fetch (match, 2), *name = g_match_info_fetch (match, 3);
   g_autofree char *longer = g_strconcat (name, " of Volunteers from the western Counties beyond the River, old and new", NULL);
   g_autofree char *exact = g_utf8_substring (longer, 0, LONGEST_NAME);
 
   if (g_str_has_suffix (exact, " "))
     exact[strlen (exact) - 1] = 's';
-  g_string_append_printf (text, "%s name='%s'", thing, exact);
+  g_string_append_printf (text, "%s name=%s%s%s", thing, quote, exact, quote);
 
   return FALSE;
+}
+
+/* How often each unit is there, and how many were added so far. */
+typedef struct {
+  guint times, n_added;
+} Many;
+
+/* A unit, and as many more of it, with ids of their own. */
+static gboolean
+multiply (const GMatchInfo *match,
+          GString          *text,
+          gpointer          user_data)
+{
+  Many *many = user_data;
+  g_autofree char *quote = g_match_info_fetch (match, 1), *rest = g_match_info_fetch (match, 3), *unit = g_match_info_fetch (match, 0);
+
+  g_string_append (text, unit);
+  for (guint i = 1; i < many->times; i++)
+    g_string_append_printf (text, "<unit id=%smany-%u%s%s", quote, ++many->n_added, quote, rest);
+  return FALSE;
+}
+
+static guint
+count_units (const char *box)
+{
+  g_auto(GStrv) parts = g_strsplit (box, "<unit ", -1);
+
+  return g_strv_length (parts) - 1;
+}
+
+/* The box of an evening with the longest of names, and three hundred units. */
+static char *
+make_large (const Story *story)
+{
+  g_autoptr(GRegex) names = g_regex_new ("(<(?:side|formation|unit|leader|place|track|card|state) id=[^ ]*) name=([\"'])(.*?)\\2", 0, 0, NULL);
+  g_autoptr(GRegex) units = g_regex_new ("<unit id=([\"'])([^\"']*)\\1([^>]*/>)", 0, 0, NULL);
+  g_autofree char *text = g_strdup (story->box), *all = NULL, *large;
+  g_autoptr(GError) error = NULL;
+  Many many = { 0 };
+
+  if (text == NULL)
+    {
+      g_autofree char *name = g_strconcat (story->scenario, ".xml", NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "boxes", name, NULL);
+
+      g_file_get_contents (path, &text, NULL, &error);
+      g_assert_no_error (error);
+    }
+  many.times = MANY_UNITS / count_units (text) + 1;
+  all = g_regex_replace_eval (units, text, -1, 0, 0, multiply, &many, &error);
+  g_assert_no_error (error);
+  large = g_regex_replace_eval (names, all, -1, 0, 0, lengthen_name, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_units (large), >=, MANY_UNITS);
+  return g_steal_pointer (&large);
 }
 
 static DhReferee *
 begin (const Evening *self)
 {
-  g_autoptr(GRegex) pattern = g_regex_new ("(<(?:side|formation|unit) id='[^']*') name='([^']*)'", 0, 0, NULL);
-  g_autofree char *box = NULL;
-  g_autoptr(GError) error = NULL;
   Story story = self->story;
+  g_autofree char *box = NULL;
 
   if (g_str_equal (self->name, "post"))
     return test_desk_new_referee (&dh_post_system, story.rules, story.scenario);
-  if (!g_str_equal (self->name, "long"))
-    return story_begin (&story);
-
-  box = g_regex_replace_eval (pattern, story.box, -1, 0, 0, lengthen_name, NULL, &error);
-  g_assert_no_error (error);
-  story.box = box;
+  if (self->is_large)
+    story.box = box = make_large (&story);
   return story_begin (&story);
 }
 
@@ -211,6 +304,27 @@ settle (GtkWidget *board)
   test_desk_wait_for_frames (board);
 }
 
+/* All of it is read from where the furthest player sits or nearly so, and the longest of names from nearer. */
+static void
+assert_read (GtkWidget  *board,
+             const Wall *wall)
+{
+  double reach, least = DISTANCE * (wall->evening->is_large ? LEAST_PART : CROWDED_PART);
+
+  g_object_get (dh_board_sheet_get_screen (DH_BOARD_SHEET (board)), "reach", &reach, NULL);
+  g_assert_cmpfloat (reach, >=, least * TEST_BOARD_TOLERANCE);
+}
+
+/* However many units there are, those that have nothing new to tell do not make page after page. */
+static void
+assert_few_pages (GtkWidget *picture)
+{
+  g_autoptr(GPtrArray) flows = test_board_find_all (picture, DH_BOARD_TYPE_FLOW);
+
+  for (guint i = 0; i < flows->len; i++)
+    g_assert_cmpuint (dh_board_flow_get_n_pages (flows->pdata[i]), <=, MOST_PAGES);
+}
+
 static void
 look (GtkWidget     *board,
       const Wall    *wall,
@@ -220,6 +334,8 @@ look (GtkWidget     *board,
 
   settle (board);
   g_test_message ("%s", scene);
+  assert_read (board, wall);
+  assert_few_pages (picture);
   test_board_assert_whole (picture);
   test_board_assert_clear (picture);
   test_board_assert_said_out (picture);

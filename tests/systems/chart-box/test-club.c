@@ -184,7 +184,7 @@ test_wall (void)
   for (guint i = 0; i < G_N_ELEMENTS (earlier); i++)
     story_give (referee, earlier[i]);
   assert_rows (referee, "told", "[{'text': <'Earlier – Red: Red:'>, 'heading': <true>}, "
-                                "{'text': <'A card of Events is drawn: 3 (thrown). The card is “Dust”.'>, 'dice': <@a(uau) []>}]");
+                                "{'text': <'A card of Events is drawn. The card is “Dust”.'>, 'dice': <@a(uau) []>}]");
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     story_give (referee, orders[i]);
   assert_rows (referee, "told", "[{'text': <'Fire, Ames against Cobb: a loss, shaken.'>, 'side': <1>, 'against': <0>, 'dice': <[(uint32 6, [uint32 4])]>}, "

@@ -74,6 +74,48 @@ describe_unit (const DhBattle *battle,
   return words->len > 0 ? g_string_free (g_steal_pointer (&words), FALSE) : NULL;
 }
 
+/* Of many units a wall tells only of those that are no longer as they began: others would be on page after page. */
+#define MANY_UNITS 40
+
+static gboolean
+is_as_it_began (const DhBattle *battle,
+                int             index)
+{
+  const DhBoxUnit *unit = dh_box_unit (battle, index);
+
+  for (int i = 0; i < DH_BOX_COUNT (battle, ROW); i++)
+    if (unit->rows[i] != dh_box_row (battle, i)->info->value)
+      return FALSE;
+
+  return unit->off == DH_BOX_ON && unit->state <= 0 && _dh_box_describe_unit (unit) == NULL &&
+         _dh_box_left (unit) == _dh_box_start (unit);
+}
+
+static void
+add_units (const DhBattle *battle,
+           gboolean        on_wall,
+           GArray         *all)
+{
+  gboolean are_many = on_wall && DH_BOX_COUNT (battle, UNIT) > MANY_UNITS;
+  guint n_left_out = 0;
+
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+    {
+      char *words = describe_unit (battle, i);
+
+      if (words != NULL && are_many && is_as_it_began (battle, i))
+        {
+          n_left_out++;
+          g_free (words);
+        }
+      else
+        add_standing (all, dh_box_unit (battle, i)->info->name, _dh_box_get_side (battle, DH_BOX_THE (UNIT, i)), words);
+    }
+  if (n_left_out > 0)
+    add_standing (all, _("As they began"), DH_NOTHING,
+                  g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n_left_out), n_left_out));
+}
+
 static void
 add_place (const DhBattle *battle,
            int             index,
@@ -106,7 +148,8 @@ add_track (const DhBattle *battle,
 }
 
 static GArray *
-list_standings (const DhBattle *battle)
+list_standings (const DhBattle *battle,
+                gboolean        on_wall)
 {
   GArray *all = g_array_new (FALSE, FALSE, sizeof (Standing));
 
@@ -114,9 +157,7 @@ list_standings (const DhBattle *battle)
   for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
     add_standing (all, dh_box_formation (battle, i)->info->name, _dh_box_get_side (battle, DH_BOX_THE (FORMATION, i)),
                   g_strdup (_dh_box_describe_formation (dh_box_formation (battle, i))));
-  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
-    add_standing (all, dh_box_unit (battle, i)->info->name, _dh_box_get_side (battle, DH_BOX_THE (UNIT, i)),
-                  describe_unit (battle, i));
+  add_units (battle, on_wall, all);
   for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
     add_standing (all, dh_box_leader (battle, i)->info->name, _dh_box_get_side (battle, DH_BOX_THE (LEADER, i)),
                   g_strdup (_dh_box_describe_leader (dh_box_leader (battle, i))));
@@ -132,7 +173,7 @@ static void
 put_standings (const DhBattle *battle,
                GVariantDict   *view)
 {
-  g_autoptr(GArray) all = list_standings (battle);
+  g_autoptr(GArray) all = list_standings (battle, TRUE);
   GVariantBuilder rows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
 
   for (const Standing *one = NULL; dh_array_next (all, &one);)
@@ -157,6 +198,12 @@ put_standings (const DhBattle *battle,
 #define MOST_NEWS 4
 #define MOST_OF_NOW 3
 #define MOST_OF_EARLIER 2
+
+/* The same where the fingerprint of a turn has to have room, too. */
+#define MOST_BEFORE_PROOF 1
+
+/* The letters of all of them together; the last is told however long it is. */
+#define MOST_LETTERS 190
 
 /* The beginning of an order that types in a number of a counter. */
 #define PREPARATION "set "
@@ -368,18 +415,15 @@ put_row (GVariantBuilder *rows,
   g_variant_builder_close (rows);
 }
 
-/* The outcome of a battle, of the side that has won it. */
+/* The outcome of a battle, of the side that has won it; without one, that it is over. */
 static void
 put_outcome (GVariantBuilder *rows,
              const DhBattle  *battle)
 {
   g_autofree char *outcome = dh_box_describe_outcome (battle);
 
-  if (outcome == NULL)
-    return;
-
   g_variant_builder_open (rows, G_VARIANT_TYPE_VARDICT);
-  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (outcome));
+  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (outcome != NULL ? outcome : _("The battle is over.")));
   put_number (rows, "side", DH_THE_BOX (battle)->winner);
   g_variant_builder_add (rows, "{sv}", "latest", g_variant_new_boolean (TRUE));
   g_variant_builder_add (rows, "{sv}", "outcome", g_variant_new_boolean (TRUE));
@@ -435,6 +479,25 @@ add_change (DhReferee      *referee,
   g_array_append_val (all, change);
 }
 
+/* How many of the latest a wall has room for. */
+static guint
+count_told (const GArray *all,
+            guint         most)
+{
+  guint n = 0;
+  glong letters = 0;
+
+  while (n < MIN (all->len, most))
+    {
+      letters += g_utf8_strlen (g_array_index (all, News, all->len - n - 1).text, -1);
+      if (n > 0 && letters > MOST_LETTERS)
+        break;
+      n++;
+    }
+
+  return n;
+}
+
 /* News of an earlier phase is left out as soon as there is some of this one: the rest of the wall needs the room. */
 static void
 put_news (DhReferee      *referee,
@@ -446,15 +509,18 @@ put_news (DhReferee      *referee,
   GVariantBuilder rows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
   const DhEntry *before = NULL;
   gboolean any_of_now;
+  guint most;
 
   add_change (referee, viewer, all);
   any_of_now = all->len > 0 && is_of_now (battle, &g_array_index (all, News, all->len - 1));
+  most = any_of_now ? MOST_OF_NOW : g_variant_dict_contains (view, "fingerprint") ? MOST_BEFORE_PROOF : MOST_OF_EARLIER;
+  most = count_told (all, most);
   for (guint i = 0; i < all->len && battle->step != battle->system->tables->end_step; i++)
     {
       const News *news = &g_array_index (all, News, i);
       g_autofree char *phase = any_of_now ? NULL : describe_phase (battle, news->entry, before);
 
-      if (i + (any_of_now ? MOST_OF_NOW : MOST_OF_EARLIER) < all->len || (any_of_now && !is_of_now (battle, news)))
+      if (i + most < all->len || (any_of_now && !is_of_now (battle, news)))
         continue;
       if (phase != NULL)
         put_heading (&rows, phase);
@@ -480,7 +546,7 @@ _dh_box_append_board (DhReferee      *referee,
                       GString        *text)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(GArray) all = list_news (referee, viewer, FALSE), standings = list_standings (battle);
+  g_autoptr(GArray) all = list_news (referee, viewer, FALSE), standings = list_standings (battle, FALSE);
   const DhEntry *before = NULL;
 
   for (const News *news = NULL; dh_array_next (all, &news);)
@@ -504,7 +570,8 @@ _dh_box_append_board (DhReferee      *referee,
  * @viewer: who looks
  * @view: the part of a view that is of this game
  *
- * Puts the same there in rows: `told`, with the dice of each, and `standing`, with its side and where a track stands.
+ * Puts the same there in rows: `told`, with the dice of each, and `standing`, with its side and where a track stands. A
+ * `fingerprint` is there before.
  */
 void
 _dh_box_put_board (DhReferee      *referee,

@@ -194,7 +194,8 @@ read_chart (DhNarrator   *narrator,
                                                                                                            : result;
 }
 
-/* The sentence of a throw ends with a colon and the dice. Where their faces are seen beside it, it ends before the colon. */
+/* The sentence of a throw ends with a colon and the dice. Where their faces are seen beside it, it ends before the colon; and so it
+ * does for players where it was a card, which they are told by its name. */
 static char *
 fill_beside_dice (const char *sentence,
                   const char *name)
@@ -215,7 +216,7 @@ describe_throw (DhNarrator   *narrator,
 
   if (roll->chart != NULL)
     return fill (title, name, read_chart (narrator, roll));
-  if (narrator->beside_dice && roll->purpose != DH_BOX_PURPOSE_DRAW)
+  if (narrator->beside_dice && (roll->purpose != DH_BOX_PURPOSE_DRAW || narrator->for_players))
     return fill_beside_dice (title, name);
 
   return fill (title, name, _dh_narrator_dice (narrator, roll));
