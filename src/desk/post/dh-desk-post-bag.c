@@ -98,8 +98,8 @@ static void
 show_silent (DhDeskPostBag  *self,
              const DhBattle *battle)
 {
-  g_autoptr(GString) names = g_string_new (NULL);
-  g_autofree char *words = NULL;
+  g_autoptr(GString) silent = g_string_new (NULL), wrong = g_string_new (NULL), all = g_string_new (NULL);
+  const char *words;
 
   for (guint i = 0; i < dh_post_count_units (battle); i++)
     {
@@ -107,11 +107,15 @@ show_silent (DhDeskPostBag  *self,
 
       dh_post_look_at (battle, i, &stand);
       if (stand.column != 0 && stand.task == NULL)
-        dh_append_item (names, ", ", "%s", stand.name);
+        dh_append_item (stand.used_up ? wrong : silent, ", ", "%s", stand.name);
     }
-  if (battle->step == DH_POST_STEP_ORDERS && names->len > 0)
+  if (silent->len > 0)
     /* Translators: units that have no order of this day. */
-    words = g_strdup_printf (_("No order yet: %s"), names->str);
+    g_string_append_printf (all, _("No order yet: %s"), silent->str);
+  if (wrong->len > 0)
+    /* Translators: units whose only message of this day was no order. */
+    dh_append_item (all, ". ", _("No valid order: %s"), wrong->str);
+  words = battle->step == DH_POST_STEP_ORDERS && all->len > 0 ? all->str : NULL;
   dh_board_widget_set_words (self->silent, words);
   dh_desk_set_tooltip (GTK_WIDGET (self->silent), words);
 }

@@ -218,7 +218,7 @@ test_the_bag_shows_the_verdicts (Post          *self,
       g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "allow")));
     }
   g_assert_cmpstr (get_text (self, "bag", "silent"), ==,
-                   "No order yet: 2nd Minnesota, Thomas's train, Rutledge's Battery, Crittenden's train");
+                   "No order yet: Thomas's train, Crittenden's train. No valid order: 2nd Minnesota, Rutledge's Battery");
 
   /* A kind of them is chosen. */
   gtk_drop_down_set_selected (get_child (self, "bag", "kind"), 2);

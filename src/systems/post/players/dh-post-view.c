@@ -101,6 +101,7 @@ dh_post_look_at (const DhBattle *battle,
     .facing = self->facing,
     .broken = self->broken,
     .task = self->task != 0 ? _dh_post_get_text (self->task) : NULL,
+    .used_up = self->mail != 0,
   };
 }
 

@@ -44,6 +44,7 @@ typedef struct {
  * @facing: where it looks
  * @broken: it is not in good order
  * @task: (nullable): its order of this day, as it is written
+ * @used_up: whether a message has used up its order of this day, were it none or one that is not allowed
  *
  * How a unit stands now.
  */
@@ -59,6 +60,7 @@ typedef struct {
   DhPostFacing facing;
   gboolean broken;
   const char *task;
+  gboolean used_up;
 } DhPostStand;
 
 /**
