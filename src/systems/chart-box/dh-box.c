@@ -190,6 +190,7 @@ static const DhSystemDues dues = {
   .columns = _dh_box_due_columns,
   .debtors = DH_KIND (DH_BOX_SIDE) | DH_KIND (DH_BOX_FORMATION) | DH_KIND (DH_BOX_UNIT) | DH_KIND (DH_BOX_LEADER) |
              DH_KIND (DH_BOX_PLACE),
+  .check = _dh_box_check_due,
 };
 
 static const DhSystemOrders orders = {

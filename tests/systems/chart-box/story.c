@@ -405,6 +405,45 @@ story_play (DhReferee  *referee,
   story_give (referee, line);
 }
 
+/* What is due, an order a line */
+static char *
+list_dues (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      g_autofree char *order = dh_battle_due_to_order (battle, g_ptr_array_index (dues, i));
+
+      g_string_append_printf (list, "%s\n", order);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+/* A game that is written and opened again has the same due. Returns: (transfer full): the file, in which it goes on */
+static GFile *
+hold_reopened (DhReferee *referee)
+{
+  static const DhSystem *const systems[] = { &dh_chart_box, NULL };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFileIOStream) stream = NULL;
+  GFile *file = g_file_new_tmp ("story-XXXXXX.drumhead", &stream, &error);
+  g_autoptr(DhReferee) copy = NULL;
+  g_autofree char *dues = list_dues (referee), *again = NULL;
+
+  g_assert_no_error (error);
+  dh_referee_save_as (referee, file, &error);
+  g_assert_no_error (error);
+  copy = dh_referee_open (file, systems, TRUE, &error);
+  g_assert_no_error (error);
+  again = list_dues (copy);
+  g_assert_cmpstr (dues, ==, again);
+  return file;
+}
+
 static void
 test_story (gconstpointer data)
 {
@@ -412,6 +451,7 @@ test_story (gconstpointer data)
   g_autoptr(DhReferee) referee = story_begin (self);
   g_autofree char *first = dh_battle_to_xml (dh_referee_get_battle (referee));
   g_autofree char *last = NULL;
+  g_autoptr(GFile) file = NULL;
   g_autoptr(GError) error = NULL;
 
   for (guint i = 0; i < STORY_LINES && self->lines[i] != NULL; i++)
@@ -419,10 +459,12 @@ test_story (gconstpointer data)
 
   dh_referee_verify (referee, &error);
   g_assert_no_error (error);
+  file = hold_reopened (referee);
   while (dh_referee_can_undo (referee))
     story_give (referee, "undo");
   last = dh_battle_to_xml (dh_referee_get_battle (referee));
   g_assert_cmpstr (first, ==, last);
+  g_file_delete (file, NULL, NULL);
 }
 
 void

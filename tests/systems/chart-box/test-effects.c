@@ -10,6 +10,7 @@
 #include "story.h"
 #include "subject.h"
 
+#include "dh-box.h"
 #include "dh-forecast.h"
 
 #include <string.h>
@@ -44,6 +45,10 @@ static const Story stories[] = {
   { "/box/donelson/CR.1/an-amended-throw-has-its-own", DONELSON,
     { NUMBERS, "combat heiman against oglesby : 2", "amend 8 combat heiman against oglesby : 6",
       "retreat oglesby 2", "told: Retreat: Oglesby's Brigade, by 2 hexes.", "is: oglesby disordered yes", "reminds: CR.4 zones of control", "next" },
+    .chart = ACTING },
+  { "/box/donelson/CR.1/what-is-due-is-read-as-it-was-written", DONELSON,
+    { NUMBERS, "set baldwin strength 9", "set mcarthur strength 9", "combat heiman against oglesby : 2",
+      "combat baldwin against mcarthur : 6", "told: ”: retreat mcarthur 2 (" },
     .chart = ACTING },
   { "/box/donelson/CR.3/who-retreats-is-disordered", DONELSON,
     { NUMBERS, "retreat oglesby cook 2", "kept: retreat oglesby cook 2", "is: oglesby disordered yes", "is: cook disordered yes",
@@ -111,12 +116,54 @@ test_order (void)
   g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
 }
 
+/* A file in which an effect is due that no chart has is refused. */
+static void
+test_of_no_chart (void)
+{
+  static const Story story = { NULL, DONELSON, { NUMBERS, "combat heiman against oglesby : 6" }, .chart = ACTING };
+  static const struct {
+    const char *was, *is;
+  } tests[] = {
+    { " effect=\"2\"", " effect=\"77\"" },
+    { " effect=\"2\"", " effect=\"-1\"" },
+    { " chart=\"combat\" cast=", " chart=\"demoralisation\" cast=" },
+  };
+  static const DhSystem *const systems[] = { &dh_chart_box, NULL };
+  g_autoptr(DhReferee) referee = story_begin (&story);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFileIOStream) stream = NULL;
+  g_autoptr(GFile) file = g_file_new_tmp ("effects-XXXXXX.drumhead", &stream, &error);
+  g_autofree char *bytes = NULL;
+
+  for (guint i = 0; story.lines[i] != NULL; i++)
+    story_play (referee, story.lines[i]);
+  dh_referee_save_as (referee, file, &error);
+  g_assert_no_error (error);
+  g_file_load_contents (file, NULL, &bytes, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_clear_object (&referee);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      GString *text = g_string_new (bytes);
+
+      g_assert_cmpuint (g_string_replace (text, tests[i].was, tests[i].is, 0), >, 0);
+      g_file_replace_contents (file, text->str, text->len, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error);
+      g_assert_no_error (error);
+      g_string_free (text, TRUE);
+      g_assert_null (dh_referee_open (file, systems, TRUE, &error));
+      g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+      g_clear_error (&error);
+    }
+  g_file_delete (file, NULL, NULL);
+}
+
 TEST_SUBJECT ("effects")
 {
   g_test_init (&argc, &argv, NULL);
 
   story_add (stories, G_N_ELEMENTS (stories));
   g_test_add_func ("/box/donelson/CR.1/the-order-that-is-due-is-whole", test_order);
+  g_test_add_func ("/box/donelson/CR.1/an-effect-of-no-chart-is-refused", test_of_no_chart);
 
   return g_test_run ();
 }

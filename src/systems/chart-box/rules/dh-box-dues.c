@@ -9,6 +9,8 @@
 
 #include "dh-box-rules.h"
 
+#include <glib/gi18n-lib.h>
+
 /*
  * Dues as the orders that resolve them; an order that ends with a blank is still to be completed. The row of its verb
  * says it, but of the numbers that are typed in before a game is judged: “set” is the verb of these.
@@ -117,6 +119,20 @@ _dh_box_order_line (const DhBattle *battle,
 }
 
 /* Typing in a number that a counter has */
+/* Of a chart no effect is due that it does not have. */
+void
+_dh_box_check_due (const DhBattle *battle,
+                   const DhDue    *due,
+                   GString        *problems)
+{
+  if (due->kind != DH_BOX_DUE_EFFECT || _dh_box_find_due_verb (battle, due) != NULL)
+    return;
+
+  /* Translators: the id of a chart. */
+  g_string_append_printf (problems, _("an effect is due that the chart “%s” does not have"), _dh_box_get_due_chart (battle, due)->id);
+  g_string_append_c (problems, '\n');
+}
+
 static char *
 make_order_of_number (const DhBattle *battle,
                       DhRef           thing)

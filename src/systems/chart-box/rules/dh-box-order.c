@@ -61,6 +61,34 @@ parse_chart (const DhBattle   *battle,
 
 static const DhForm form_chart = { append_chart, parse_chart };
 
+/* The number of a throw has a sign. */
+
+static void
+append_cast (const DhBattle   *battle,
+             const DhProperty *property,
+             int               value,
+             GString          *text)
+{
+  g_string_append_printf (text, "%d", value);
+}
+
+static gboolean
+parse_cast (const DhBattle   *battle,
+            const DhProperty *property,
+            const char       *text,
+            int              *value)
+{
+  gint64 number;
+
+  if (!g_ascii_string_to_signed (text, 10, -G_MAXINT, G_MAXINT, &number, NULL))
+    return FALSE;
+
+  *value = number;
+  return TRUE;
+}
+
+static const DhForm form_cast = { append_cast, parse_cast };
+
 #define OF(what, dues) \
   { "of", DH_BOX_DUE_OF, dues, .thing = DH_BOX_##what, .usual = DH_NOTHING, .owes = TRUE, .required = always }
 
@@ -73,8 +101,8 @@ const DhDueColumn _dh_box_due_columns[] = {
   { "unit", DH_BOX_DUE_UNIT, DH_BOX_DUE (RESULT), .thing = DH_BOX_UNIT, .usual = DH_NOTHING },
   { "chart", DH_BOX_DUE_CHART, DH_BOX_DUE (RESULT) | DH_BOX_DUE (EFFECT), .form = &form_chart, .usual = DH_NOTHING, .required = always },
   { "plain", DH_BOX_DUE_PLAIN, DH_BOX_DUE (RESULT) },
-  { "cast", DH_BOX_DUE_CAST, DH_BOX_DUE (RESULT) | DH_BOX_DUE (EFFECT) },
-  { "effect", DH_BOX_DUE_WHICH, DH_BOX_DUE (EFFECT) },
+  { "cast", DH_BOX_DUE_CAST, DH_BOX_DUE (RESULT) | DH_BOX_DUE (EFFECT), .form = &form_cast },
+  { "effect", DH_BOX_DUE_WHICH, DH_BOX_DUE (EFFECT), .most = G_MAXINT },
   { NULL },
 };
 

@@ -477,6 +477,9 @@ DhRef       _dh_box_get_debtor    (const DhDue      *due);
 const DhVerbInfo *_dh_box_find_due_verb (const DhBattle *battle,
                                    const DhDue      *due);
 DhBoxOrderFunc _dh_box_order_place, _dh_box_order_attack, _dh_box_order_activation, _dh_box_order_line;
+void        _dh_box_check_due     (const DhBattle   *battle,
+                                   const DhDue      *due,
+                                   GString          *problems);
 char       *_dh_box_due_to_order  (const DhBattle   *battle,
                                    const DhDue      *due);
 gboolean    _dh_box_due_only_dice (const DhBattle   *battle,
