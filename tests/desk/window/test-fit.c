@@ -728,6 +728,41 @@ test_fit_result_keeps_its_height (TestDesk      *self,
   g_assert_false (gtk_widget_get_mapped (result));
 }
 
+/* The button that fires stays under the pointer, whatever is chosen, needed or has been fired before. */
+static void
+test_fit_fire_button_stays (TestDesk      *self,
+                            gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin", "card hovey", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass",
+    "card pass", "card pass", "next pass",
+  };
+  static const char *const texts[] = { "fire u10", "fire u10 c6", "fire u10 c6 24", "fire u10 c6 24 cover enfilade" };
+  GtkWidget *window = GTK_WIDGET (self->window);
+  graphene_rect_t first, now;
+  GtkWidget *give;
+
+  gtk_widget_set_visible (window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), SCREEN_WIDTH, SCREEN_HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  test_desk_wait_for_frames (window);
+  give = test_desk_child_of (test_desk_tool (self), "give");
+  g_assert_true (gtk_widget_compute_bounds (give, window, &first));
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (texts); i++)
+    {
+      if (i == G_N_ELEMENTS (texts))
+        test_desk_give (self, "fire u11 c7 24 : 6 6 6 6 6 6");
+      test_desk_type (self, texts[i % G_N_ELEMENTS (texts)]);
+      test_desk_wait_for_frames (window);
+      g_assert_true (gtk_widget_compute_bounds (give, window, &now));
+      g_test_message ("“%s”: %g, %g", texts[i % G_N_ELEMENTS (texts)], now.origin.x, now.origin.y);
+      g_assert_true (graphene_rect_contains_rect (&now, &GRAPHENE_RECT_INIT (first.origin.x + 1, first.origin.y + 1,
+                                                                             first.size.width - 2, first.size.height - 2)));
+    }
+}
+
 /* Where a battle ends the code of its fingerprint is whole. */
 static void
 test_fit_code_is_in_sight (TestDesk      *self,
@@ -895,6 +930,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/need-is-in-view", test_fit_need_is_in_view);
   test_add_desk ("/desk/fit/losses-are-in-sight", test_fit_losses_are_in_sight);
   test_add_desk ("/desk/fit/result-keeps-its-height", test_fit_result_keeps_its_height);
+  test_add_desk ("/desk/fit/fire-button-stays", test_fit_fire_button_stays);
   test_add_desk ("/desk/fit/code-is-in-sight", test_fit_code_is_in_sight);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,
               test_fit_advice_keeps_its_height, test_desk_tear_down);

@@ -67,7 +67,6 @@ struct _DhDeskFireTool
   GtkEditable *inches;
   GtkListView *list;
   GtkToggleButton *open;
-  GtkLabel *order_label;
   GtkToggleButton *overhead;
   GtkLabel *pending;
   DhDeskReminders *reminders;
@@ -308,7 +307,6 @@ show_outlook (DhDeskFireTool *self)
   show_reminders (self, shot ? forecast : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), shot);
   gtk_button_set_label (self->give, describe_giving (session));
-  gtk_label_set_label (self->order_label, shot ? session->order : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !shot);
   gtk_label_set_label (self->hint, shot ? "" : missing);
 }
@@ -732,7 +730,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RANGES,
                          DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskFireTool, column, cover, dues, enfilade, firer, forecast, give, hint, inches, list,
-                     open, order_label, overhead, pending, reminders, ruler, shots_count, shots_pane,
+                     open, overhead, pending, reminders, ruler, shots_count, shots_pane,
                      shots_scrolled, solid, stack, target);
   DH_BOARD_BIND_CALLBACKS (klass, cover_cb, firer_cb, give_cb, inches_cb, inches_key_cb, measured_cb, switch_cb,
                            target_cb);

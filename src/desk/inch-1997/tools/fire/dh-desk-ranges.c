@@ -214,7 +214,7 @@ dh_desk_ranges_measure (GtkWidget      *widget,
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = 120;
+      *minimum = 100;
       *natural = 360;
     }
   else
