@@ -77,7 +77,8 @@ draw_span (GtkWidget     *widget,
                                                   get_height (widget)));
 }
 
-/* The words end at their mark. Those of the mark in the middle stand lower, so that all have room. */
+/* The words end at their mark, those of a lower threshold higher, so that no mark goes through words. Where the first mark
+   leaves too little room for them they go on below it. */
 static void
 draw_threshold (DhDeskMeter   *self,
                 GtkSnapshot   *snapshot,
@@ -85,10 +86,11 @@ draw_threshold (DhDeskMeter   *self,
                 const GdkRGBA *color)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean is_lower = index == N_THRESHOLDS / 2;
   float x = get_place (widget, self->thresholds[index].percent);
-  float from = get_place (widget, index == 0 ? self->thresholds[N_THRESHOLDS - 1].percent : 0);
-  int y = 0;
+  float width = gtk_widget_get_width (widget);
+  gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int text_width, row, y, tick;
+  float left;
 
   if (self->is_compact)
     {
@@ -96,12 +98,14 @@ draw_threshold (DhDeskMeter   *self,
       return;
     }
 
-  pango_layout_set_width (self->labels[index], MAX (fabsf (x - from) - 6, 0) * PANGO_SCALE);
-  if (is_lower)
-    pango_layout_get_pixel_size (self->labels[index], NULL, &y);
-  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x - 1, 0, 2, BAR_HEIGHT + y + TICK));
+  pango_layout_get_pixel_size (self->labels[index], &text_width, &row);
+  left = backwards ? x + 3 : x - 3 - text_width;
+  tick = left < 0 || left + text_width > width ? 0 : TICK;
+  left = MAX (MIN (left, width - text_width), 0);
+  y = (N_THRESHOLDS - 1 - (int) index) * row;
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x - 1, 0, 2, BAR_HEIGHT + y + tick));
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MIN (x, from) + 3, BAR_HEIGHT + 2 + y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, BAR_HEIGHT + 2 + y));
   gtk_snapshot_append_layout (snapshot, self->labels[index], color);
   gtk_snapshot_restore (snapshot);
 }
@@ -160,7 +164,7 @@ dh_desk_meter_measure (GtkWidget      *widget,
 
   if (self->labels[0] != NULL)
     pango_layout_get_pixel_size (self->labels[0], NULL, &height);
-  *minimum = *natural = BAR_HEIGHT + 2 + height + MAX (height, TICK);
+  *minimum = *natural = BAR_HEIGHT + 2 + N_THRESHOLDS * height;
 }
 
 static void
@@ -182,8 +186,6 @@ write_labels (DhDeskMeter *self)
                                                dh_army_state_describe (self->thresholds[i].state));
 
       self->labels[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-      pango_layout_set_ellipsize (self->labels[i], PANGO_ELLIPSIZE_END);
-      pango_layout_set_alignment (self->labels[i], PANGO_ALIGN_RIGHT);
     }
 }
 
