@@ -228,6 +228,11 @@ read_instead (DhReader  *reader,
                                                             : NULL;
   g_autofree char *dice = NULL;
 
+  if (_dh_reader_peek (reader) == NULL)
+    return _dh_reader_refuse (error, order->before
+                                       ? _("the order that was left out is missing; type it after the entry’s number")
+                                       : _("the corrected order is missing; type it after the entry’s number, or “none” "
+                                           "to strike the entry out"));
   if (verb != NULL && verb->resolve == NULL)
     return _dh_reader_refuse (error, _("“%s” cannot take the place of an order"), verb->word);
 

@@ -169,6 +169,8 @@ test_order_mistakes (void)
     { "", "this line contains no order" },
     { "march u1", "“march” is not an order" },
     { "move", "“move”: the name of a unit or an officer is missing" },
+    { "amend 3", "“amend”: the corrected order is missing; type it after the entry’s number" },
+    { "amend before 3", "“amend”: the order that was left out is missing; type it after the entry’s number" },
     { "move u1 swamp", "“swamp” is not one of: open, rough, road" },
     { "move u1 road fast", "“fast” does not belong; the order is: move UNIT" },
     { "form u1", "a word is missing" },
