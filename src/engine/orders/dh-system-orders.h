@@ -29,6 +29,8 @@ G_BEGIN_DECLS
  *   meant of those
  * @can_act: (nullable): whether a thing has something to do now; one that has been named may also answer others;
  *   without it, whatever is not out has
+ * @belongs: (nullable): whether the game has an order of a verb now, where its step alone does not say it, and whether it is
+ *   usual then (out); without it, all that the step has are usual
  * @suggest: (nullable) (transfer full) (nullable): the order that a thing is named for without a verb, with a blank at
  *   its end where it is still to be completed; of the battle what has to be ordered now of all together
  * @passes_over: (nullable) (transfer full) (nullable): who could still do something that an order with which play goes
@@ -61,6 +63,7 @@ struct _DhSystemOrders {
   gboolean (*step_is_about) (const DhBattle *battle, DhRef thing);
   gboolean (*has_turn) (const DhBattle *battle, DhRef thing);
   gboolean (*can_act) (const DhBattle *battle, DhRef thing, gboolean named);
+  gboolean (*belongs) (const DhBattle *battle, const struct _DhVerbInfo *verb, gboolean *is_usual);
   char *(*suggest) (const DhBattle *battle, DhRef thing);
   char *(*passes_over) (const DhBattle *battle, const char *order);
   gboolean (*is_out) (const DhBattle *battle, DhRef thing);

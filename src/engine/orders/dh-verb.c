@@ -237,6 +237,26 @@ dh_verb_belongs (const DhVerbInfo *self,
 }
 
 /**
+ * dh_verb_belongs_now:
+ * @self: a verb
+ * @battle: a battle
+ * @is_usual: (out): whether there mostly are orders of it then; those of the others are for what seldom happens
+ *
+ * Returns: whether there are orders of this verb in the game that is played, and as far as it has come
+ */
+gboolean
+dh_verb_belongs_now (const DhVerbInfo *self,
+                     const DhBattle   *battle,
+                     gboolean         *is_usual)
+{
+  const DhSystemOrders *orders = battle->system->orders;
+
+  *is_usual = TRUE;
+  return dh_verb_is_of_game (self, battle) && dh_verb_belongs (self, battle->step) &&
+         (orders->belongs == NULL || orders->belongs (battle, self, is_usual));
+}
+
+/**
  * dh_verb_is_of_game:
  * @self: a verb
  * @battle: a battle

@@ -168,6 +168,9 @@ const char       *dh_verb_get_usage   (const DhVerbInfo *self,
                                        guint             games);
 gboolean          dh_verb_belongs     (const DhVerbInfo *self,
                                        int               step);
+gboolean          dh_verb_belongs_now (const DhVerbInfo *self,
+                                       const DhBattle   *battle,
+                                       gboolean         *is_usual);
 gboolean          dh_verb_is_of_game  (const DhVerbInfo *self,
                                        const DhBattle   *battle);
 gboolean          dh_verb_is_due      (const DhVerbInfo *self,

@@ -243,7 +243,7 @@ dh_view_list_verbs (GVariant       *view,
  * @verb: a verb of its game
  *
  * Returns: (transfer full): its form, a dictionary: “title” and “summary” for people, “usage” as it is written, “dice”,
- *   whether any are thrown for such orders, and “shapes”, each a list of places with their “label”, what is said before them,
+ *   whether any are thrown for such orders, “usual”, whether such orders are at this point, and “shapes”, each a list of places with their “label”, what is said before them,
  *   “lead”, what may stand there, “kinds” or “words”, and whether they are “optional”
  */
 GVariant *
@@ -251,6 +251,7 @@ dh_view_make_form (const DhBattle   *battle,
                    const DhVerbInfo *verb)
 {
   GVariantBuilder form = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  gboolean is_usual, belongs = dh_verb_belongs_now (verb, battle, &is_usual);
   const char *title = verb->title != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "order", verb->title) : verb->word;
 
   g_variant_builder_add (&form, "{sv}", "title", g_variant_new_string (title));
@@ -258,6 +259,7 @@ dh_view_make_form (const DhBattle   *battle,
                          g_variant_new_string (dh_verb_get_usage (verb, battle->system, dh_battle_get_game (battle))));
   g_variant_builder_add (&form, "{sv}", "summary", g_variant_new_string (_(verb->summary)));
   g_variant_builder_add (&form, "{sv}", "dice", g_variant_new_boolean ((verb->flags & DH_VERB_NEEDS_DICE) != 0));
+  g_variant_builder_add (&form, "{sv}", "usual", g_variant_new_boolean (belongs && is_usual));
   g_variant_builder_add (&form, "{sv}", "shapes", list_shapes (battle, verb));
 
   return g_variant_ref_sink (g_variant_builder_end (&form));

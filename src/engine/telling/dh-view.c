@@ -452,15 +452,15 @@ add_verbs (const DhBattle  *battle,
            DhRef            thing,
            GVariantBuilder *can)
 {
-  gboolean knows = may_know_state (viewer, battle, thing), any = FALSE;
+  gboolean knows = may_know_state (viewer, battle, thing), any = FALSE, is_usual;
 
   if (knows && dh_battle_is_out (battle, thing))
     return;
 
   for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
     {
-      if (!dh_verb_is_of_game (verb, battle) || !dh_verb_is_about (verb, battle, thing.kind) ||
-          !(knows ? dh_verb_may (verb, battle, thing) : dh_verb_belongs (verb, battle->step)))
+      if (!dh_verb_belongs_now (verb, battle, &is_usual) || !dh_verb_is_about (verb, battle, thing.kind) ||
+          (knows && !dh_verb_may (verb, battle, thing)))
         continue;
       if (!any)
         {

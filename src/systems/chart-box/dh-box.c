@@ -206,6 +206,7 @@ static const DhSystemOrders orders = {
   .actors = DH_KIND (DH_BOX_UNIT),
   .nameable = DH_KIND (DH_N_BOX_KINDS) - DH_KIND (DH_BOX_SIDE),
   .describe_kinds = describe_kinds,
+  .belongs = _dh_box_belongs,
   .is_out = _dh_box_is_out,
 };
 

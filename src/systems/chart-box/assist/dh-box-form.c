@@ -430,7 +430,6 @@ make_form (const DhBattle   *battle,
            const char       *chart)
 {
   const DhBoxVerb *own = verb->own;
-  const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
   DhBoxForm *self = g_new0 (DhBoxForm, 1);
   const char *keyword = NULL;
   guint place = 0;
@@ -445,7 +444,6 @@ make_form (const DhBattle   *battle,
   self->due = dh_verb_is_due (verb, battle, NULL);
   self->fields = dh_array_new (sizeof (DhBoxField), clear_field);
   _dh_box_belongs (battle, verb, &self->to_phase);
-  self->to_phase |= phase != NULL && (own->usual & (1u << phase->kind)) != 0;
 
   _dh_shape_read (&shape, battle->system, dh_battle_get_game (battle), verb, &verb->patterns[0]);
   for (guint i = 0; i < shape.n; i++)
@@ -562,13 +560,13 @@ GPtrArray *
 dh_box_list_forms (const DhBattle *battle)
 {
   GPtrArray *forms = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_box_form_free);
-  gboolean to_phase;
+  gboolean is_usual;
 
   for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
     {
       const DhBoxVerb *own = verb->own;
 
-      if (own != NULL && own->rank != 0 && _dh_box_belongs (battle, verb, &to_phase) &&
+      if (own != NULL && own->rank != 0 && _dh_box_belongs (battle, verb, &is_usual) &&
           dh_verb_belongs (verb, battle->step))
         add_forms (forms, battle, verb);
     }

@@ -415,7 +415,7 @@ const char *_dh_box_get_clause    (const DhBattle   *battle,
                                    const DhOrder    *order);
 gboolean    _dh_box_belongs       (const DhBattle   *battle,
                                    const DhVerbInfo *verb,
-                                   gboolean         *to_phase);
+                                   gboolean         *is_usual);
 
 /* The procedures */
 DhProcedure _dh_box_begin;

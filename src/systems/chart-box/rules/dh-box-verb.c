@@ -125,18 +125,27 @@ _dh_box_get_clause (const DhBattle *battle,
 /**
  * _dh_box_belongs:
  * @battle: a battle
- * @verb: a verb of a box
- * @to_phase: (out): whether this game has it in phases of some kinds and not in all
+ * @verb: a verb of its system
+ * @is_usual: (out): whether it is for this phase above all: this game has it in phases of such kinds and not in all, or hardly
+ *   ever gives it in others
  *
  * Returns: whether it may be given in this game and in this phase
  */
 gboolean
 _dh_box_belongs (const DhBattle   *battle,
                  const DhVerbInfo *verb,
-                 gboolean         *to_phase)
+                 gboolean         *is_usual)
 {
-  gboolean has = dh_verb_is_of_game (verb, battle);
+  const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
+  const DhBoxVerb *own = verb->own;
 
-  *to_phase = has && _dh_box_find_rule (battle, verb)->phases != DH_BOX_ANY_PHASE;
-  return has && require_phase (battle, verb, NULL);
+  *is_usual = FALSE;
+  if (own == NULL)
+    return TRUE;
+  if (!dh_verb_is_of_game (verb, battle) || !require_phase (battle, verb, NULL))
+    return FALSE;
+
+  *is_usual = _dh_box_find_rule (battle, verb)->phases != DH_BOX_ANY_PHASE ||
+              (phase != NULL && (own->usual & (1u << phase->kind)) != 0);
+  return TRUE;
 }
