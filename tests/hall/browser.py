@@ -20,6 +20,7 @@ from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common import utils
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 from hall import Hall, enter_network, set_up
@@ -70,6 +71,11 @@ JOINING = {
     'de': ('Name', 'Platz', 'Code', 'Platz nehmen'),
 }
 
+MORE = 'Mehr'  # in a German hall
+
+# More presses of a key than lead anywhere on the page.
+MOST_TABS = 100
+
 # All text that is read or read out, but for orders as they are kept.
 READ = '''
 const texts = [document.title];
@@ -83,6 +89,12 @@ return texts.filter((text) => text.trim());
 # Words that are in everything English, and in no name of a unit, a command or a side.
 ENGLISH = re.compile(r'\b(and|are|cannot|cards?|chart|dice|enemy|fire|free|fresh|has|is|left|losses|morale|move|needs|next|not|'
                      r'orders?|retreat|say|seat|send|sent|strength|taken|throws?|turn|unit|units|unknown|waiting|with|yes|you|your)\b', re.I)
+
+# What has the focus, by its words.
+FOCUSED = '''
+const one = document.activeElement;
+return (one.getAttribute('aria-label') ?? one.labels?.[0]?.firstChild.textContent ?? one.textContent).trim();
+'''
 
 ROLES = {'button', 'textbox', 'combobox', 'listbox', 'link', 'checkbox'}
 
@@ -156,9 +168,30 @@ class Page:
         """The input of a label, as it is read out."""
         return self.driver.find_element(By.XPATH, f'//label[starts-with(normalize-space(.), "{label}")]//*[self::input or self::select]')
 
+    def click(self, element):
+        """Presses something where it is not under the bar below."""
+        self.driver.execute_script('arguments[0].scrollIntoView({ block: "center" })', element)
+        element.click()
+
     def press(self, words, inside='//'):
         """A button by its words."""
-        self.driver.find_element(By.XPATH, f'{inside}button[normalize-space(.)="{words}"]').click()
+        self.click(self.driver.find_element(By.XPATH, f'{inside}button[normalize-space(.)="{words}"]'))
+
+    def open_unit(self, name):
+        """Opens the row of a unit."""
+        self.press(name, '//*[@id="units"]//')
+
+    def type(self, *keys):
+        """Presses keys where the focus is."""
+        self.driver.switch_to.active_element.send_keys(*keys)
+
+    def tab_to(self, words, key=Keys.TAB):
+        """Goes to a control by the one key."""
+        seen = []
+        while not seen or seen[-1] != words:
+            self.type(key)
+            seen.append(self.driver.execute_script(FOCUSED))
+            assert len(seen) < MOST_TABS, (words, seen)
 
     def look_german(self, name):
         """No English word in a German hall."""
@@ -203,6 +236,11 @@ class Page:
     def open_all(self, name):
         """Each order of each kind of unit, and a look at its form."""
         seen = set()
+        for row in self.driver.find_elements(By.CSS_SELECTOR, '#units button.row'):
+            self.driver.execute_script('arguments[0].click()', row)
+        for more in self.driver.find_elements(By.XPATH, f'//*[@id="units"]//button[normalize-space(.)="{MORE}"]'):
+            self.driver.execute_script('arguments[0].click()', more)
+        self.look_german(f'{name} rows')
         for number in range(len(self.driver.find_elements(By.CSS_SELECTOR, '#units > li'))):
             for button in self.driver.find_elements(By.CSS_SELECTOR, f'#units > li:nth-child({number + 1}) button[data-verb]'):
                 verb = button.get_attribute('data-verb')
@@ -314,6 +352,14 @@ def check_box(cli, address, pictures):
         page.shows('My Units')
         assert page.wait('document.getElementById("roster").textContent.length') > 100
         page.look('box')
+        page.open_unit("Heiman's Brigade (heiman)")
+        page.look('box-unit')
+        verbs = page.driver.execute_script('return [...document.querySelectorAll("#units [data-verb]")].map((one) => one.dataset.verb)')
+        assert 'disorder' in verbs and not {'throw', 'rally'} & set(verbs), verbs  # seldom, and of another phase
+        page.press('More', '//*[@id="units"]/li[@data-key="heiman"]//')
+        assert page.driver.execute_script(FOCUSED) == 'Throw'
+        assert not page.driver.find_elements(By.CSS_SELECTOR, '#units [data-verb="rally"]')
+        page.look('box-more')
         heiman = '//*[@id="units"]/li[@data-key="heiman"]//'
         button = page.driver.find_element(By.XPATH, f'{heiman}button[normalize-space(.)="Disorder"]')
         page.driver.execute_script('arguments[0].scrollIntoView({ block: "center" })', button)
@@ -327,6 +373,88 @@ def check_box(cli, address, pictures):
         page.shows('taken')
         page.press('News', '//nav//')
         page.shows('Heiman')
+    finally:
+        page.close()
+    assert hall.close() == 0, hall.lines[-5:]
+
+
+def sit_by_keys(page, hall, seat, name):
+    """Takes a seat without a pointer."""
+    page.tab_to('Your name')
+    page.type(name)
+    page.tab_to('Code of the hall')
+    page.type(hall.code)
+    page.tab_to('Seat')
+    while page.driver.switch_to.active_element.get_attribute('value') != seat:
+        page.type(Keys.ARROW_DOWN)
+    page.tab_to('Take a Seat')
+    page.type(Keys.ENTER)
+    hall.say(f"hall admit {hall.wait_for(f'{name} asks for {seat}').split()[1]}")
+    page.shows('My Units')
+
+
+def check_keys(cli, address, pictures):
+    """All of it by the keyboard alone: looking on, a player's orders, dice and withdrawal, and a second umpire."""
+    hall = Hall(cli, address, ['begin', 'card hovey', 'respond : 1'])
+    page = Page(hall.url, pictures)
+    try:
+        page.shows('Take a Seat')
+        sit_by_keys(page, hall, 'hovey', 'Anna')
+        page.tab_to('Raise Hand')
+        page.type(Keys.ENTER)
+        hall.wait_for('Anna raises a hand')
+
+        # A row, an order with an option and dice; and the next one is at hand.
+        page.tab_to('11th Indiana (u1)')
+        page.type(Keys.ENTER)
+        page.tab_to('Move')
+        page.type(Keys.ENTER)
+        page.tab_to('Ground, if not open')
+        page.type(Keys.ARROW_DOWN)
+        page.tab_to('Your dice')
+        page.type('7')
+        page.tab_to('Send')
+        page.type(Keys.ENTER)
+        hall.wait_for('Anna proposes move u1 ')
+        page.wait('document.activeElement.dataset.verb === "move"')
+
+        # What was sent, and back with it.
+        page.tab_to('Sent')
+        page.type(Keys.ENTER)
+        page.shows('waiting')
+        page.tab_to('Withdraw', Keys.SHIFT + Keys.TAB)
+        page.type(Keys.ENTER)
+        page.shows('withdrawn')
+        for tab, words in (('News', 'What Happened'), ('Board', 'The Board'), ('Command', 'My Units')):
+            page.tab_to(tab)
+            page.type(Keys.ENTER)
+            page.shows(words)
+
+        # Dice that are asked for.
+        for order in ('ruling battle deck none because of the test', 'next pass', 'ruling u1 pending-hits 6 because of the test', 'mark'):
+            hall.say(order)
+        page.wait('document.querySelector("#asked li") !== null')
+        page.tab_to('Your dice', Keys.SHIFT + Keys.TAB)
+        page.type('6', Keys.ENTER)
+        hall.say(f"hall refuse {hall.wait_for('Anna proposes check u1 : 6').split()[1]} because of the test")
+
+        # A second umpire, who may order whatever the referee may.
+        hall.say('hall free hovey')
+        page.shows('Take a Seat')
+        sit_by_keys(page, hall, 'assistant', 'Bert')
+        page.tab_to('11th Indiana (u1)')
+        page.type(Keys.ENTER)
+        verb = page.wait('document.querySelector("#units [data-verb]")?.textContent')
+        page.tab_to(verb)
+        page.type(Keys.ENTER)
+        page.tab_to('Order in words')
+        page.type(Keys.ENTER)
+        page.wait('document.querySelector("#units details").open')
+        page.type(Keys.TAB)
+        assert page.driver.execute_script(FOCUSED) == 'Order in words'
+        page.type(Keys.CONTROL + 'a')
+        page.type('check u1', Keys.ENTER)
+        hall.wait_for('Bert proposes check u1')
     finally:
         page.close()
     assert hall.close() == 0, hall.lines[-5:]
@@ -357,6 +485,8 @@ def main():
 
         # A unit, what it does, dice, and off it goes.
         unit = '//li[.//h3[contains(., "(u1)")]]//'
+        page.open_unit('11th Indiana (u1)')
+        page.look('unit')
         page.press('Move', unit)
         page.wait('document.querySelector(".need")?.textContent.includes("D20")')
         page.driver.find_element(By.XPATH, f'{unit}label[starts-with(normalize-space(.), "Your dice")]//input').send_keys('7')
@@ -402,6 +532,7 @@ def main():
     finally:
         page.close()
     assert hall.close() == 0, hall.lines[-5:]
+    check_keys(sys.argv[1], address, pictures)
     check_sheet(sys.argv[1], address, pictures)
     check_german(sys.argv[1], address, pictures)
     check_box(sys.argv[1], address, pictures)

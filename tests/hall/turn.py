@@ -147,7 +147,8 @@ class Phone:
         self.click(self.find('//main//button[normalize-space(.)="Take a Seat"]'))
 
     def list_able(self, verb):
-        """The units that have a button for it."""
+        """The units that have a button for it, whose rows are opened."""
+        self.run('for (const row of document.querySelectorAll("#units button.row[aria-expanded=false]")) row.click()')
         return self.run('''return [...document.querySelectorAll("#units > li")].filter((one) =>
           one.querySelector(`button[data-verb="${arguments[0]}"]`)).map((one) => one.dataset.key)''', verb)
 

@@ -17,7 +17,7 @@ let asking = null;
 let spoken = '';
 let sheet = readSheet();  // the code of a sheet that a camera has read, or nothing
 let older = [];  // news before those of the view, as far as they have been asked for
-const open = new Map();  // what is written behind each unit, while it is
+const open = new Map();  // the orders of each unit whose row is open: which is being written, if any, and whether all are shown
 
 const find = (id) => document.getElementById(id);
 
@@ -84,6 +84,15 @@ function field(key, input, hint) {
 
 // Lists: an item stays where it is while it is the same, and nobody who writes in one loses it.
 
+const controls = (item) => [...item.querySelectorAll('button, input, select, summary')];
+
+// A fresh item in the place of an older one: a key that was pressed there is at hand still.
+function renew(item, fresh) {
+  const at = controls(item).indexOf(document.activeElement);
+  item.replaceWith(fresh);
+  if (at >= 0) (controls(fresh)[at] ?? controls(fresh)[0])?.focus({ preventScroll: true });
+}
+
 function fill(list, items, draw) {
   const before = new Map([...list.children].map((child) => [child.dataset.key, child]));
   let at = list.firstElementChild;
@@ -91,13 +100,14 @@ function fill(list, items, draw) {
     const bytes = JSON.stringify(item);
     let child = before.get(key);
     before.delete(key);
-    if (!child || (child.dataset.bytes !== bytes && !child.contains(document.activeElement))) {
+    const writes = child?.contains(document.activeElement) && document.activeElement.closest('form');
+    if (!child || (child.dataset.bytes !== bytes && !writes)) {
       const fresh = draw(item, child);
       fresh.dataset.key = key;
       fresh.dataset.bytes = bytes;
       if (child) {
         if (at === child) at = fresh;
-        child.replaceWith(fresh);
+        renew(child, fresh);
       }
       child = fresh;
     }
@@ -291,24 +301,58 @@ function drawForm(unit, verb, shut) {
     make('details', {}, make('summary', {}, say('order')), make('p', { class: 'faint' }, code(form.usage)), field('order', words)));
 }
 
-function drawUnit({ unit, can }) {
+// The orders of a unit: those that are usual now, and the rest behind one button.
+function drawOrders(unit, can, state) {
   const place = make('div');
   const choose = make('div', { role: 'group', 'aria-label': say('choose-verb') });
+  const press = () => {
+    for (const one of choose.children) if (one.dataset.verb) one.setAttribute('aria-pressed', String(one.dataset.verb === state.verb));
+  };
   const shut = () => {
-    open.delete(unit.id);
+    state.verb = null;
     place.replaceChildren();
-    for (const one of choose.children) one.setAttribute('aria-pressed', 'false');
+    press();
+    choose.querySelector('button').focus({ preventScroll: true });
   };
   const show = (verb) => {
-    open.set(unit.id, verb);
-    for (const one of choose.children) one.setAttribute('aria-pressed', String(one.dataset.verb === verb));
+    state.verb = verb;
     place.replaceChildren(drawForm(unit, verb, shut));
+    press();
   };
-  for (const verb of can) choose.append(make('button', { type: 'button', 'data-verb': verb, 'aria-pressed': 'false', onclick: () => (open.get(unit.id) === verb ? shut() : show(verb)) }, view.forms[verb].title));
-  const item = make('li', { class: 'item' }, make('h3', {}, `${unit.name} (${unit.id})`), make('p', { class: 'faint' }, unit.text ?? ''), choose, place);
-  if (open.has(unit.id) && can.includes(open.get(unit.id))) show(open.get(unit.id));
-  else open.delete(unit.id);
-  return item;
+  const draw = (verb) => make('button', { type: 'button', 'data-verb': verb, 'aria-pressed': 'false',
+    onclick: () => (state.verb === verb ? shut() : show(verb)) }, view.forms[verb].title);
+  const usual = can.filter((verb) => view.forms[verb].usual);
+  const rest = can.filter((verb) => !view.forms[verb].usual);
+  const more = button('more', () => {
+    state.all = true;
+    more.replaceWith(...rest.map(draw));
+    choose.querySelector(`[data-verb="${rest[0]}"]`).focus();
+  });
+  choose.append(...usual.map(draw));
+  if (state.all || !usual.length || rest.length === 1) choose.append(...rest.map(draw));
+  else if (rest.length) choose.append(more);
+  if (can.includes(state.verb)) show(state.verb);
+  return [choose, place];
+}
+
+// A unit is a row, which opens to its orders.
+function drawUnit({ unit, can }) {
+  const name = `${unit.name} (${unit.id})`;
+  const text = unit.text ? make('p', { class: 'faint' }, unit.text) : null;
+  if (!can.length) return make('li', { class: 'item' }, make('h3', {}, name), text);
+  const orders = make('div');
+  const row = make('button', { type: 'button', class: 'row' }, name);
+  const draw = () => {
+    const state = open.get(unit.id);
+    row.setAttribute('aria-expanded', String(Boolean(state)));
+    orders.replaceChildren(...(state ? drawOrders(unit, can, state) : []));
+  };
+  row.addEventListener('click', () => {
+    if (!open.delete(unit.id)) open.set(unit.id, { verb: null, all: false });
+    draw();
+  });
+  draw();
+  return make('li', { class: 'item unit' }, make('h3', {}, row), text, orders);
 }
 
 function drawProposal(proposal) {
@@ -371,7 +415,8 @@ const screens = {
     return [make('h2', {}, say('asked')), make('ul', { id: 'asked' }), make('p', { id: 'nobody', class: 'faint' }, say('nobody')),
       make('h2', {}, say('now')), make('p', { id: 'now' }), make('p', { id: 'next', class: 'faint' }), make('p', { id: 'clock', class: 'faint' }),
       button('hand-up', () => post('/hand', { raised: !view.you?.hand }).catch(() => {}), { id: 'hand' }),
-      make('h2', {}, say('units')), make('pre', { id: 'roster' }), make('ul', { id: 'units', class: 'units' })];
+      make('h2', {}, say('units')), make('ul', { id: 'units', class: 'units' }),
+      make('details', { id: 'whole' }, make('summary', {}, say('roster')), make('ul', { id: 'roster' }))];
   },
   sent() {
     return [make('h2', {}, say('sent')), make('p', { id: 'none-sent', class: 'faint' }, say('none-sent')), make('ul', { id: 'proposals' })];
@@ -421,13 +466,18 @@ function render() {
   setText('hand', say(view.you?.hand ? 'hand-down' : 'hand-up'));
   // The columns are those of a terminal, whose letters are all as wide.
   setText('lines', view.lines.map((line) => line.replace(/(\S) {2,}(?=\S)/g, '$1 · ')).join('\n'));
-  setText('roster', (view['chart-box']?.roster ?? []).join('\n'));
   if (find('asked')) {
     fill(find('asked'), view.asked.map((one) => [one.order + one.text, one]), drawAsked);
     find('nobody').hidden = view.asked.length > 0;
     const able = view.mine.map((unit) => ({ unit, can: view.can[unit.id] ?? [] }));
     able.sort((a, b) => (b.can.length > 0) - (a.can.length > 0));
+    for (const id of [...open.keys()]) if (!view.can[id]) open.delete(id);
     fill(find('units'), able.map((one) => [one.unit.id, one]), drawUnit);
+  }
+  if (find('roster')) {
+    const roster = view['chart-box']?.roster ?? [];
+    find('whole').hidden = !roster.length;
+    fill(find('roster'), roster.map((line, i) => [`${i}`, line]), (line) => make('li', line.startsWith(' ') ? { class: 'under' } : {}, line.trim()));
   }
   if (find('proposals')) {
     fill(find('proposals'), view.proposals.map((one) => [one.id, one]), drawProposal);
@@ -441,6 +491,13 @@ function render() {
   }
   document.body.dataset.serial = view.serial;
   speak();
+}
+
+// Whoever sits down or gets up begins anew.
+function forget() {
+  view = null;
+  older = [];
+  open.clear();
 }
 
 // The referee's computer
@@ -472,7 +529,7 @@ async function look() {
     if (answer?.status === 401) {
       token = keep('drumhead-token', null);
       keep('drumhead-device', null);
-      view = null;
+      forget();
       setText('live', say('freed'));
     } else if (told) {
       keepOlder(view?.news, told.news);
@@ -498,7 +555,7 @@ async function join(wanted, note) {
       keep('drumhead-asked', null);
       sheet = '';
       history.replaceState(null, '', '/');
-      view = null;
+      forget();
       find('main').dataset.screen = '';
       poll?.abort();
       return;
