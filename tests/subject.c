@@ -13,6 +13,9 @@
 
 #include <glib/gstdio.h>
 
+/* A test that drops its rights still reaches its files, as it does in any folder for passing ones. */
+#define RIGHTS 0711
+
 /* The subject for a test that starts its own program anew: GLib hands on no arguments but its own. */
 #define AGAIN "DRUMHEAD_TEST_SUBJECT"
 
@@ -54,6 +57,7 @@ make_scratch (const char *name)
   char *scratch = g_mkdtemp (g_steal_pointer (&path));
 
   g_assert_nonnull (scratch);
+  g_assert_cmpint (g_chmod (scratch, RIGHTS), ==, 0);
   g_setenv ("TMPDIR", scratch, TRUE);
   return scratch;
 }
