@@ -400,6 +400,13 @@ save_cb (DhDeskWindow *self)
     dh_session_say (self->session, _("Every order is saved as you give it; everything is on disk."));
 }
 
+/* That something is saved stands over the pages until play goes on, or the next thing is saved and told elsewhere. */
+static void
+forget_saved_cb (DhDeskWindow *self)
+{
+  dh_desk_notice_forget_saved (self->notice);
+}
+
 /* The button is off while there is nothing to throw for; its key can always be pressed. */
 static void
 settle_key_cb (DhDeskWindow *self)
@@ -433,6 +440,7 @@ const DhDeskAction _dh_desk_window_actions[] = {
   { "win.explain", G_CALLBACK (explain_cb) },
   { "win.find-in-log", G_CALLBACK (find_in_log_cb) },
   { "win.focus-order", G_CALLBACK (focus_order_cb), GDK_KEY_Escape },
+  { "win.forget-saved", G_CALLBACK (forget_saved_cb) },
   { "win.give", G_CALLBACK (give_cb), .type = "s" },
   { "win.go-to", G_CALLBACK (go_to_cb), .type = "u" },
   { "win.insert", G_CALLBACK (insert_cb), .type = "s" },

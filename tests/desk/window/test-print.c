@@ -15,6 +15,7 @@
 #include "dh-desk-announce.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-print.h"
+#include "dh-desk-survivors.h"
 
 #include <glib/gstdio.h>
 
@@ -191,6 +192,29 @@ test_story_is_saved (TestDesk      *self,
     }
 }
 
+/* What is said of the survivors is not covered by what was said of the story. */
+static void
+test_story_makes_way_for_survivors (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  g_autofree char *story = make_path ("Champion Hill – Story and Report.html");
+  g_autofree char *path = make_path ("survivors.drumhead-armies.xml");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "end");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-story", "s", "html"));
+  test_desk_settle ();
+  test_dialogs_choose (test_dialogs_find_chooser (), story);
+  assert_offers_to_open (self->window, "Champion Hill – Story and Report.html");
+  gtk_toggle_button_set_active (test_desk_child_of (test_desk_tool (self), "survivors"), TRUE);
+  g_assert_true (dh_desk_survivors_write (test_desk_child_of (test_desk_tool (self), "form"), file));
+  while (test_desk_find_toast (self->window) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_unlink (story);
+  g_unlink (path);
+}
+
 static gboolean
 can_print (TestDesk *self)
 {
@@ -346,6 +370,7 @@ TEST_SUBJECT ("print")
   test_add_desk ("/desk/print/roster-has-the-fingerprint", test_roster_has_the_fingerprint);
   test_add_desk ("/desk/print/paper-is-saved", test_paper_is_saved);
   test_add_desk ("/desk/print/story-is-saved", test_story_is_saved);
+  test_add_desk ("/desk/print/story-makes-way-for-survivors", test_story_makes_way_for_survivors);
   test_add_desk ("/desk/print/nothing-is-printed-without-a-battle", test_nothing_is_printed_without_a_battle);
   test_add_desk ("/desk/print/menu-has-every-kind", test_menu_has_every_kind);
   g_test_add_func ("/desk/print/board-game-has-its-own", test_board_game_has_its_own);
