@@ -77,6 +77,7 @@ dh_board_banner_show_army (DhBoardBanner  *self,
   dh_board_letter_show_army (self->letter, status, army);
   dh_board_bar_show_army (self->bar, status, army);
   dh_board_glyph_set_army_state (self->shape, shown->state);
+  /* Translators: how effective an army is, in percent. */
   dh_board_widget_print (self->percent, _("%d%%"), shown->now.effectiveness);
   gtk_label_set_label (self->state, dh_army_state_describe (shown->state));
 }

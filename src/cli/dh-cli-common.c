@@ -157,6 +157,7 @@ dh_cli_parse (GStrv              *args,
     }
 
   dh_cli_complain ("%s: %s", name, error->message);
+  /* Translators: a program with its verb, and what goes behind it. */
   dh_cli_complain (_("Usage: %s %s"), name, arguments);
   return dh_cli_complain (_("See “%s --help”."), name);
 }

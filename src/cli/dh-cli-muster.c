@@ -214,6 +214,7 @@ give_orders (DhReferee   *referee,
       g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, orders[i], &error);
 
       if (error != NULL)
+        /* Translators: an order, and why it is refused. */
         return dh_cli_fail (DH_CLI_REFUSED, _("%s: refused: %s"), orders[i], error->message);
     }
   for (guint i = 0; i < n; i++)

@@ -32,6 +32,7 @@ static const struct {
   { "dice-hint", N_("Leave empty to let the program throw.") },
   /* Translators: an address such as http://192.168.1.5:1865/ */
   { "elsewhere", N_("The address of this hall is %s") },
+  /* Translators: a seat that nobody has. */
   { "free", N_("free") },
   { "freed", N_("This device no longer has a seat.") },
   { "hand-down", N_("Lower Hand") },
@@ -48,6 +49,7 @@ static const struct {
   { "not-said", N_("not given") },
   { "not-connected", N_("Not connected since %s") },
   { "nothing-here", N_("There is nothing here. The address of this hall is %s") },
+  /* Translators: what goes on at present, as a heading. */
   { "now", N_("Now") },
   { "older", N_("Older News") },
   { "offline", N_("The referee’s computer does not answer. Trying again…") },

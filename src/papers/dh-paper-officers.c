@@ -110,6 +110,7 @@ add_throw (DhPaper         *paper,
     look_up (rulebook, low, officer->info->rank),
   };
   g_autofree char *less =
+    /* Translators: the throw of a political officer that is lower than the one beside it. */
     _dh_paper_add_mark (_("less"), dh_standing_get_mark (dh_rulebook_find (rulebook, "political")->standing));
   double width = WIDTH - 2 * PADDING;
 

@@ -698,7 +698,9 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
   self->place_fields[1] = (DhDeskOwnField){ N_("Initially held by"), 0, self->holders };
   self->track_fields[0] = (DhDeskOwnField){ N_("Track"), 28, NULL };
   self->track_fields[1] = (DhDeskOwnField){ N_("Seen by"), 0, self->viewers };
+  /* Translators: the lowest number of a track. */
   self->track_fields[2] = (DhDeskOwnField){ N_("From"), 6, NULL };
+  /* Translators: the highest number of a track. */
   self->track_fields[3] = (DhDeskOwnField){ N_("To"), 6, NULL };
   self->track_fields[4] = (DhDeskOwnField){ N_("Starts at"), 6, NULL };
   self->state_fields[0] = (DhDeskOwnField){ N_("Condition"), 32, NULL };

@@ -202,6 +202,7 @@ new_seat (DhDeskPlayers *self,
       add_trust (self, row, "moves", _("Moves"), place, DH_HALL_TRUST_MOVES);
       add_trust (self, row, "dice", _("Dice"), place, DH_HALL_TRUST_DICE);
     }
+  /* Translators: a button that frees the seat of a player. */
   add_button (self, row, gtk_button_new (), "free", _("Free"), place, "clicked", G_CALLBACK (freed_cb));
   return row;
 }

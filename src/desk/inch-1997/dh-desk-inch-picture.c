@@ -42,6 +42,7 @@ _dh_desk_inch_portray (const DhBattle *battle,
     {
       const DhArmy *army = dh_battle_get_army (battle, i);
       double percent = floor (dh_battle_get_effectiveness (battle, i));
+      /* Translators: how effective an army is, in percent. */
       g_autofree char *text = g_strdup_printf (_("%.0f%%"), percent);
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
@@ -56,8 +57,8 @@ _dh_desk_inch_portray (const DhBattle *battle,
       gtk_box_append (GTK_BOX (picture), line);
       dh_desk_meter_show (DH_DESK_METER (meter), battle, i);
       gtk_widget_add_css_class (number, "numeric");
-      /* Translators: an army, how effective it is in percent, and its state. */
       g_string_append_printf (words,
+                              /* Translators: an army, how effective it is in percent, and its state. */
                               _("%s: %.0f%%, %s. "),
                               army->info->name,
                               percent,

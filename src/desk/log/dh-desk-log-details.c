@@ -75,9 +75,15 @@ describe_roll (DhReferee *referee,
     g_string_append_printf (text, "%s · ", dh_battle_get_name (battle, roll->of));
   g_string_append_printf (text, _("D%u"), roll->sides);
   if (roll->need > 0 && !dh_roll_is (roll, battle->system, DH_ROLL_HARMS))
+    /* Translators: behind a die, such as D6, the least that passes. */
     g_string_append_printf (text, _(" · needs %d+"), roll->need);
-  g_string_append (text, roll->thrown ? _(" · thrown at the table") : _(" · by the program"));
+  g_string_append (text, roll->thrown
+                         /* Translators: behind a die and what it has to show, how it is thrown. */
+                         ? _(" · thrown at the table")
+                         /* Translators: behind a die and what it has to show, how it is thrown. */
+                         : _(" · by the program"));
   if (rule != NULL)
+    /* Translators: behind a die and how it is thrown, the number of the clause that asks for it. */
     g_string_append_printf (text, _(" · clause %s"), rule->clause);
   if (rule != NULL && rule->standing != DH_STANDING_TEXT)
     g_string_append_printf (text,

@@ -104,7 +104,10 @@ show_steps (DhDeskPostDay  *self,
       GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->steps, i));
       g_autofree char *work = describe_work (battle, step);
       const char *mark = step < self->step ? "✓" : step == self->step ? "▸" : "";
-      const char *state = step < self->step ? _("done") : step == self->step ? _("now") : _("still to come");
+      const char *state = step < self->step    ? _("done")
+                          /* Translators: a step of the day that goes on at present. */
+                          : step == self->step ? _("now")
+                                               : _("still to come");
       g_autofree char *words = g_strdup_printf ("%d %s, %s%s%s",
                                                 i + 1,
                                                 dh_battle_get_step_title (battle, step),

@@ -72,6 +72,7 @@ static const struct {
   { DH_CHART_BY, N_("Column by"), 0,
     { "value", "sum", "difference", "odds" },
     { N_("A value"), N_("A sum"), N_("A difference"), N_("Odds") } },
+  /* Translators: the label of a list: of which kind of numbers a chart has columns, such as points or men. */
   { DH_CHART_UNIT, N_("Of"), 0,
     { "points", "factors", "men", "stands", "hexes", "turn", "rating", "inches", "guns" },
     { N_("points"), N_("factors"), N_("men"), N_("stands"), N_("hexes"), N_("turns"), N_("rating"), N_("inches"),

@@ -176,6 +176,7 @@ dh_sheet_reading_tell_columns (DhSheetReading *self)
           for (guint j = self->table->header + 1; j < self->table->tab->rows->len && !any; j++)
             any = *dh_sheet_row_get (g_ptr_array_index (self->table->tab->rows, j), column) != '\0';
           if (any && n_left_out++ < MOST_NAMED)
+            /* Translators: the heading of a column, in a list of such. */
             dh_append_item (left_out, ", ", _("“%s”"), heading);
           continue;
         }

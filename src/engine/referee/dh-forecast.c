@@ -369,6 +369,7 @@ dh_forecast_narrate_outcomes (const DhForecast *self)
         /* Translators: what happens, the one face of the die that brings it, and the chance. */
         dh_append_item (line, " · ", _("%s %u, %.0f%%"), outcome->title, outcome->from, percent);
       else
+        /* Translators: what happens, the least and the greatest face of the die that bring it, and the chance. */
         dh_append_item (line, " · ", _("%s %u–%u, %.0f%%"), outcome->title, outcome->from, outcome->to, percent);
     }
 

@@ -89,6 +89,7 @@ dh_follower_narrate (const DhFollower *self,
   if (self->now != NULL)
     return dh_entry_narrate (self->now, battle);
 
+  /* Translators: an order, and why it cannot be given again; or the order alone. */
   return g_strdup_printf (self->why != NULL ? _("“%s”: %s") : _("“%s”"), self->was->order, self->why);
 }
 

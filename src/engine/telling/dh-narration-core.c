@@ -32,6 +32,7 @@ _dh_tell_order (DhNarrator *narrator)
   const DhVerbInfo *verb = narrator->order != NULL ? narrator->order->verb : NULL;
 
   if (verb == NULL && !narrator->for_players)
+    /* Translators: an order that is told in its own words. */
     _dh_narrator_say (narrator, _("“%s”."), narrator->entry->order);
   if (verb != NULL && verb->tell != NULL && (!narrator->for_players || (verb->flags & DH_VERB_UNTOLD) == 0))
     verb->tell (narrator);

@@ -247,6 +247,7 @@ _dh_narrator_faces (DhNarrator   *self,
 const char *
 _dh_narrator_source (const DhRoll *roll)
 {
+  /* Translators: behind a die in a sentence, when it was thrown at the table. */
   return roll->thrown ? _(" (thrown)") : "";
 }
 

@@ -67,6 +67,7 @@ describe_empty (DhMusterField field)
     case DH_MUSTER_RATING:
       return _("thrown before the battle");
     default:
+      /* Translators: what a field of an order of battle has when it is empty. */
       return _("none");
     }
 }

@@ -70,15 +70,14 @@ static char *
 describe_shipped (const DhOrderOfBattle *armies)
 {
   g_autofree char *day = dh_order_of_battle_dup_day (armies);
+  g_autoptr(GString) others = g_string_new (NULL);
   GString *text = g_string_new (day);
+  guint n = count_units (armies, 0);
 
-  for (guint i = 0; i < armies->armies->len; i++)
-    {
-      guint n = count_units (armies, i);
-
-      g_string_append (text, i == 0 && day != NULL ? " · " : i > 0 ? _(" against ") : "");
-      g_string_append_printf (text, i == 0 ? ngettext ("%u unit", "%u units", n) : "%u", n);
-    }
+  for (guint i = 1; i < armies->armies->len; i++)
+    dh_append_item (others, ", ", "%u", count_units (armies, i));
+  /* Translators: how many units the first army has, and how many the other has, or the others. */
+  dh_append_item (text, " · ", ngettext ("%u unit against %s", "%u units against %s", n), n, others->str);
 
   return g_string_free (text, FALSE);
 }

@@ -80,6 +80,7 @@ dh_desk_step_row_set_place (DhDeskStepRow   *self,
     {
     case DH_DESK_STEP_DONE:
       gtk_label_set_label (self->mark, "✓");
+      /* Translators: the letter of a step of the turn, and its title. */
       words = g_strdup_printf (_("%s %s, done"), dh_step_get_letter (self->step), dh_step_get_title (self->step));
       break;
     case DH_DESK_STEP_NOW:

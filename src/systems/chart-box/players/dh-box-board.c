@@ -122,6 +122,7 @@ add_place (const DhBattle *battle,
            GArray         *all)
 {
   const DhBoxPlace *place = dh_box_place (battle, index);
+  /* Translators: a place, by the side whose colour it has. */
   Standing standing = { .name = place->info->name, .row = _("held"), .side = place->held };
 
   if (place->held == DH_NOTHING)

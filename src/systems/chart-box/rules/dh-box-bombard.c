@@ -66,6 +66,7 @@ require_target (DhDraft        *draft,
   if (_dh_box_arm (unit) != DH_BOX_ORDER (order)->arm)
     return _dh_draft_refuse (error,
                              clause,
+                             /* Translators: the id of a unit, and its arm as a word of orders. */
                              _("“%s” is %s"),
                              unit->info->id,
                              dh_enum_to_word (dh_box_arm_get_type (), _dh_box_arm (unit)));

@@ -106,6 +106,7 @@ tell_plainly (DhNarrator     *narrator,
 
   if (change->property >= DH_BOX_UNIT_ROWS && change->property < DH_BOX_UNIT_ROWS + DH_BOX_MOST_ROWS)
     _dh_narrator_say (narrator,
+                      /* Translators: a unit, the name of a row of its boxes, and how many were and are marked. */
                       _("%s: %s %s → %s."),
                       _dh_narrator_name (narrator, change->of),
                       dh_battle_get_name (narrator->battle, DH_BOX_THE (ROW, change->property - DH_BOX_UNIT_ROWS)),

@@ -234,6 +234,7 @@ const DhBoxThrowWords _dh_box_throws[DH_N_BOX_PURPOSES] = {
                                N_("It is still held.") },
   [DH_BOX_PURPOSE_AMMUNITION] = { N_("%s throws for its ammunition: %s."), DH_BOX_FORMATION_EMPTY,
                                   N_("It has enough.") },
+  /* Translators: who throws dice, and what they show. */
   [DH_BOX_PURPOSE_THROW] = { N_("%s throws: %s.") },
   [DH_BOX_PURPOSE_DRAW] = { N_("A card of %s is drawn: %s.") },
 };

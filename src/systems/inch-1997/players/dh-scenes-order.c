@@ -365,6 +365,7 @@ describe_hits (const DhSceneMaker *maker,
     {
       g_clear_pointer (&scene->dice, g_free);
       scene->n_dice = 0;
+      /* Translators: what came of a shot. */
       scene->outcome = g_strdup (hits > 0 ? _("hits") : _("does not hit"));
       return;
     }
@@ -446,6 +447,7 @@ _dh_show_charge (DhSceneMaker *maker)
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_CHARGE,
                                     unit,
+                                    /* Translators: two units. */
                                     on ? _("%s charges %s") : _("%s does not charge %s"),
                                     _dh_scene_maker_unit (maker, target));
   scene->success = on;

@@ -277,7 +277,9 @@ add_fight (DhSceneMaker   *maker,
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_COMBAT,
                                     attacker,
-                                    pursuit ? _("%s strikes the routed %s") : _("%s fights %s"),
+                                    pursuit ? _("%s strikes the routed %s")
+                                            /* Translators: two units. */
+                                            : _("%s fights %s"),
                                     _dh_scene_maker_unit (maker, defender));
   scene->target = _dh_scene_maker_place (maker, defender);
   return scene;
@@ -397,6 +399,7 @@ _dh_show_risk (DhSceneMaker *maker,
   if (is_hit && scene == NULL)
     maker->narrator.rolls[index + 1] = TRUE;
   else if (is_hit)
+    /* Translators: what a die says of an officer. */
     scene->outcome = g_strdup (_("hit"));
   if (!is_hit)
     describe_fate (maker, scene, roll);

@@ -95,8 +95,8 @@ append_army_text (const DhStatus *self,
   glong width = 0;
 
   g_string_append_c (text, '\n');
-  /* Translators: an army, its effectiveness in percent, and its state. */
   g_string_append_printf (text,
+                          /* Translators: an army, its effectiveness in percent, and its state. */
                           _("%s: %d%%, %s"),
                           army->name,
                           army->now.effectiveness,
@@ -219,8 +219,8 @@ dh_status_to_text (const DhStatus *self)
   g_string_append_c (text, '\n');
   if (self->card != NULL)
     {
-      /* Translators: the card in hand and the army it belongs to. */
       g_string_append_printf (text,
+                              /* Translators: the card in hand and the army it belongs to. */
                               _("Card: %s (%s)"),
                               self->card,
                               self->armies[self->card_army].name);

@@ -87,6 +87,7 @@ _dh_draft_measure (DhDraft    *self,
 
   item = dh_rulebook_find (self->battle->rulebook, id);
   number = dh_rulebook_number (self->battle->rulebook, id);
+  /* Translators: a number of degrees, or of inches. */
   _dh_draft_factor (self, of, id, title, strcmp (item->unit, "degrees") == 0 ? _("%g°") : _("%g″"), number);
 }
 

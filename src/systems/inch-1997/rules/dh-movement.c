@@ -133,6 +133,7 @@ find_move (DhDraft   *draft,
                           DH_THE_UNIT (unit),
                           "move.change.cost",
                           _("changes of formation"),
+                          /* Translators: by what a move is multiplied. */
                           _("× %g"),
                           find_share_left (draft->battle, the_unit, 0));
       _dh_find_variable_span (draft, table, &least, &most);

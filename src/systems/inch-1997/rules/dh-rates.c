@@ -82,8 +82,9 @@ explain_variable (DhDraft    *draft,
   _dh_find_variable_span (draft, table, &least, &most);
   from = dh_show_sign (least);
   to = dh_show_sign (most);
-  /* Translators: the least and the most inches that a die adds, each with its sign. */
-  _dh_draft_factor (draft, of, table, _("D20"), _("%s″ to %s″"), from, to);
+  _dh_draft_factor (draft, of, table, _("D20"),
+                    /* Translators: the least and the most inches that a die adds, each with its sign. */
+                    _("%s″ to %s″"), from, to);
 }
 
 /**

@@ -456,6 +456,7 @@ _dh_tell_fire (DhNarrator *narrator)
   else if (!_dh_narrator_may_count (narrator))
     _dh_narrator_say (narrator, hits > 0 ? _("%s and hits.") : _("%s and does not hit."), shot);
   else if (narrator->beside_dice)
+    /* Translators: a shot as a sentence, the score that is needed, and how many hits there are. */
     _dh_narrator_say (narrator, _("%s: needs %d; %s."), shot, roll->need, describe_hits (narrator, faces, hits));
   else
     _dh_narrator_say (narrator,
@@ -579,6 +580,7 @@ _dh_tell_retreat (DhNarrator *narrator)
                           inches,
                           _dh_narrator_name (narrator, narrator->order->target));
       else
+        /* Translators: units, and how many inches they go. */
         _dh_narrator_say (narrator, _("%s retreats %s."), who, inches);
     }
 

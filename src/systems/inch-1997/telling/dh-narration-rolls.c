@@ -63,6 +63,7 @@ describe_sum (DhNarrator   *narrator,
   g_autofree char *text = NULL;
 
   if (narrator->for_players)
+    /* Translators: the face of a die, and by whom it was thrown, in brackets, or nothing. */
     text = g_strdup_printf (_("throws %d%s"), face, source);
   else if (roll->need <= 1)
     text = g_strdup_printf (_("throws %d%s and cannot fail"), face, source);
@@ -249,6 +250,7 @@ take_rounds (DhNarrator *narrator,
                                DH_GRAVITY_NONE);
 
       dh_append_item (rounds,
+                      /* Translators: between the rounds of a close combat. */
                       _(", then "),
                       /* Translators: one round of a close combat, the dice of the attacker and of the defender. */
                       _("%s against %s"),
@@ -295,6 +297,7 @@ _dh_tell_fight (DhNarrator *narrator,
                 guint       index)
 {
   static const char *const words[] = {
+    /* Translators: two units. */
     [DH_ASPECT_FRONT] = N_("%s fights %s."),
     [DH_ASPECT_FLANK] = N_("%s strikes %s in the flank."),
     [DH_ASPECT_REAR] = N_("%s strikes %s in the rear."),
@@ -509,6 +512,7 @@ _dh_tell_throw (DhNarrator *narrator,
 
   if (_dh_narrator_may_count (narrator))
     _dh_narrator_say (narrator,
+                      /* Translators: a unit or an officer, and dice. */
                       _("%s throws %s."),
                       _dh_narrator_name (narrator, roll->of),
                       _dh_narrator_dice (narrator, roll));

@@ -105,6 +105,7 @@ _dh_tell_due (const DhDue    *self,
     [DH_CONTEXT_BEATEN] = N_("%s is at risk: he fought in the front rank of %s, which lost (5.E)."),
   };
   static const char *const fights[] = {
+    /* Translators: two units. */
     [DH_ASPECT_FRONT] = N_("%s fights %s (10.H)."),
     [DH_ASPECT_FLANK] = N_("%s fights %s, in its flank (10.H)."),
     [DH_ASPECT_REAR] = N_("%s fights %s, in its rear (10.H)."),

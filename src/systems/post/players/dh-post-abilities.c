@@ -93,6 +93,7 @@ _dh_post_list_abilities (const DhBattle *battle,
   /* Translators: numbers of squares, each behind a formation. */
   g_string_append_printf (list, _("Moves: %s squares."), ways);
   if (range > 0)
+    /* Translators: a sentence behind those of how far a unit moves. */
     g_string_append_printf (list, g_dngettext (GETTEXT_PACKAGE, " Range: %d square.",
                                                " Range: %d squares.", range), range);
   /* Translators: orders, as words */

@@ -80,14 +80,28 @@ describe_sketch (const DhPostSketch *sketch,
                           sketch->north);
   for (const DhPostSketchMark *mark = NULL; dh_array_next (sketch->marks, &mark);)
     if (for_all)
-      g_string_append_printf (text, mark->friend ? _(" Union: %s at %d.%d.") : _(" Confederates: %s at %d.%d."), mark->name,
-                              mark->column, mark->row);
+      g_string_append_printf (text,
+                              mark->friend
+                              /* Translators: a further sentence of the map in words: a unit and its square. */
+                              ? _(" Union: %s at %d.%d.")
+                              /* Translators: a further sentence of the map in words: a unit and its square. */
+                              : _(" Confederates: %s at %d.%d."),
+                              mark->name,
+                              mark->column,
+                              mark->row);
     else if (mark->letter != '\0')
       /* Translators: the letter of a unit on the map, its name, and its square. */
       g_string_append_printf (text, _(" Yours %c: %s at %d.%d."), mark->letter, mark->name, mark->column, mark->row);
     else
-      g_string_append_printf (text, mark->friend ? _(" Friend: %s at %d.%d.") : _(" Enemy: %s at %d.%d."), mark->name,
-                              mark->column, mark->row);
+      g_string_append_printf (text,
+                              mark->friend
+                              /* Translators: a further sentence of the map in words: a unit and its square. */
+                              ? _(" Friend: %s at %d.%d.")
+                              /* Translators: a further sentence of the map in words: a unit and its square. */
+                              : _(" Enemy: %s at %d.%d."),
+                              mark->name,
+                              mark->column,
+                              mark->row);
 
   return g_string_free (text, FALSE);
 }
@@ -123,6 +137,7 @@ add_example (const DhPostNews *self,
   g_autofree char *subject = g_uri_escape_string (example, "/", FALSE);
 
   g_string_append (html, "<p style=\"margin:4px 0\">");
+  /* Translators: before an order, which is a link to write a mail with it. */
   add_escaped (html, _("Example: "));
   if (umpire != NULL)
     {

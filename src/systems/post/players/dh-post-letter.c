@@ -382,6 +382,7 @@ write_letter (const News         *self,
   g_autoptr(GString) notation = g_string_new (NULL);
   GString *text = g_string_new (NULL);
 
+  /* Translators: what a letter is about, and the player whom it is for. */
   g_string_append_printf (text, _("%s, to %s"), subject,
                           dh_battle_get_name (dh_referee_get_battle (self->referee), page->seat));
   g_string_append_c (text, '\n');
@@ -390,7 +391,10 @@ write_letter (const News         *self,
   if (page->press->len > 0)
     append_section (text, _("PRESS"), page->press->str);
   if (self->battle->turn > 0)
-    append_section (text, _("YOUR ORDERS"), page->orders->len > 0 ? page->orders->str : _("  none\n"));
+    append_section (text, _("YOUR ORDERS"),
+                    page->orders->len > 0 ? page->orders->str
+                                          /* Translators: instead of a player’s orders, with two spaces as before each. */
+                                          : _("  none\n"));
   if (page->hand->len > 0)
     append_section (text, _("RULINGS BY THE UMPIRE"), page->hand->str);
   append_section (text, _("YOUR UNITS"), "");

@@ -19,8 +19,8 @@ static void
 append_stand (const DhPostUnit *unit,
               GString          *text)
 {
-  /* Translators: a unit: its id, its name, its square, which way it faces, and its formation. */
   g_string_append_printf (text,
+                          /* Translators: a unit: its id, its name, its square, which way it faces, and its formation. */
                           _("  %-7s %s, %d.%d facing %s, %s"),
                           unit->info->label,
                           unit->info->name,

@@ -274,8 +274,8 @@ append_unit (const DhBattle *battle,
   const DhPostUnit *self = dh_post_unit (battle, unit);
   g_autofree char *stands = _dh_post_describe_unit (battle, DH_POST_THE_UNIT (unit));
 
-  /* Translators: a unit, its id, who leads it, and how it stands. */
   g_string_append_printf (text,
+                          /* Translators: a unit, its id, who leads it, and how it stands. */
                           _(". %s, %s, %s: %s"),
                           self->info->name,
                           self->info->label,

@@ -548,6 +548,7 @@ require_new (const DhBattle  *battle,
   DhRef other;
 
   if (dh_battle_find (battle, post (order)->id, &other))
+    /* Translators: an id that a player wants, and who has it. */
     return _dh_draft_refuse (error, "7.3", _("“%s” is “%s”"), post (order)->id, dh_battle_get_name (battle, other));
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < battle->things[kinds[k]]->len; i++)

@@ -32,9 +32,9 @@ _dh_post_tell_mail (DhNarrator *narrator)
   const DhFact *why = dh_entry_find_fact (narrator->entry, verdict == DH_POST_VERDICT_DOUBTFUL ? DH_POST_FACT_DOUBT
                                                                                                : DH_POST_FACT_VERDICT, 0);
 
-  /* Translators: when a message was received, who sent it, its subject, the code of its verdict, as in M0, and that in
-   * words. */
   _dh_narrator_say (narrator,
+                    /* Translators: when a message was received, who sent it, its subject, the code of its verdict, as in M0,
+                     * and that in words. */
                     _("%s, %s: “%s” – %s, %s."),
                     at,
                     sender != NULL ? _dh_narrator_fact (narrator, sender)
@@ -642,6 +642,7 @@ tell_place (Telling *self,
   if (moved)
     say_way (self, unit, from, to);
   if (turned && (knowledge & DH_POST_AFTER) != 0)
+    /* Translators: a unit, and a direction, such as N. */
     _dh_narrator_say (self->narrator, _("%s faces %s."), name (self, unit), _dh_post_facing_title (facing));
 }
 
@@ -733,6 +734,7 @@ tell_state (Telling *self,
   tell_place (self, unit);
   if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_FORMATION, &from, &to) &&
       (get_knowledge (self, unit) & DH_POST_AFTER) != 0)
+    /* Translators: a unit, and its new formation. */
     _dh_narrator_say (narrator, _("%s forms: %s."), name (self, unit), _dh_post_formation_title (to));
   if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_DUG, &from, &to) && to &&
       (get_knowledge (self, unit) & DH_POST_AFTER) != 0)

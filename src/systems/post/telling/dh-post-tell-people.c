@@ -124,6 +124,7 @@ _dh_post_tell_say (DhNarrator *narrator)
   _dh_narrator_say (narrator,
                     /* Translators: whom the umpire speaks to, and his words. */
                     _("The umpire says to %s: %s"),
+                    /* Translators: everyone, whom the umpire speaks to. */
                     whom.kind == DH_REF_KIND_BATTLE ? _("all") : dh_battle_get_name (narrator->battle, whom),
                     narrator->order->text);
 }

@@ -377,6 +377,7 @@ _dh_post_list_points (const DhBattle *battle)
     {
       int total = _dh_post_count_points (battle, side), lost = dh_post_side (battle, side)->lost;
 
+      /* Translators: a side, and its points. */
       g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%s: %d point", "%s: %d points", total),
                               dh_post_side (battle, side)->info->name, total);
       g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d man lost\n", ", %d men lost\n", lost), lost);

@@ -188,6 +188,7 @@ draw_verdict (const DhCombat     *combat,
   int lost;
 
   if (pair->faces[DH_COMBAT_SIDE_ATTACKER] == 0)
+    /* Translators: the attacker’s factors less the defender’s, and below it the attacker’s chance. */
     return g_strdup_printf (_("%s\n%.0f%%"),
                             net,
                             100 * dh_combat_get_chance (combat, pair->net, DH_COMBAT_SIDE_ATTACKER));

@@ -93,6 +93,7 @@ describe (DhDeskRanges *self)
                     self->ranges[i].inches);
   if (self->inches >= 0)
     g_string_append_printf (words,
+                            /* Translators: a distance, and the weapon that reaches it. */
                             _("; %g inches: %s"),
                             self->inches,
                             range >= 0 ? describe_weapon (self->ranges[range].weapon) : _("out of range"));

@@ -55,8 +55,12 @@ show_item (DhDeskShotRow *self)
   const char *result = self->item->result;
   g_autofree char *label = NULL;
 
-  /* Translators: a shot: who fires, at whom, and what came of it */
-  label = g_strdup_printf (undone ? _("Undone: %s at %s, %s") : _("%s at %s, %s"), firer, target, result);
+  label = g_strdup_printf (undone ? _("Undone: %s at %s, %s")
+                                  /* Translators: a shot: who fires, at whom, and what came of it. */
+                                  : _("%s at %s, %s"),
+                           firer,
+                           target,
+                           result);
 
   gtk_label_set_label (self->firer, firer);
   gtk_label_set_label (self->target, target);

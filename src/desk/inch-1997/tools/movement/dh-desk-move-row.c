@@ -56,6 +56,7 @@ describe_before (const DhUnit *unit)
   if (unit->concealed)
     return g_strdup_printf ("◌ %s", C_("unit", "concealed"));
   if (unit->rating >= 0)
+    /* Translators: the quality of a unit, such as veteran infantry, and its morale rating. */
     return g_strdup_printf (_("%s, rating %d"), dh_quality_describe (unit->info->quality), unit->rating);
 
   return g_strdup (dh_quality_describe (unit->info->quality));
