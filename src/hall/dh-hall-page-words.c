@@ -38,6 +38,8 @@ static const struct {
   { "hand-down", N_("Lower Hand") },
   { "hand-up", N_("Raise Hand") },
   { "join", N_("Take a Seat") },
+  /* Translators: hours and minutes, such as 0:25. */
+  { "lasted", N_("This turn so far: %s") },
   { "mine", N_("My Command") },
   { "more", N_("More") },
   { "name", N_("Your name") },

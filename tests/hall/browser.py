@@ -9,6 +9,7 @@
 
 import os
 import re
+import signal
 import sys
 import tempfile
 
@@ -417,6 +418,17 @@ def check_keys(cli, address, pictures):
         page.type(Keys.ENTER)
         hall.wait_for('Anna proposes move u1 ')
         page.wait('document.activeElement.dataset.verb === "move"')
+
+        # Of a device whose clock is wrong the turn is as old as it is; after long silence it says so, until it is answered.
+        os.kill(hall.find_server(), signal.SIGSTOP)
+        page.driver.execute_script('const now = Date.now; Date.now = () => now.call(Date) + 86400000')
+        page.wait('document.body.classList.contains("lost")')
+        page.shows('Not connected since')
+        page.look('lost')
+        os.kill(hall.find_server(), signal.SIGCONT)
+        hall.say('ruling u1 pending-hits 0 because of the test')
+        page.wait('!document.body.classList.contains("lost")')
+        page.shows('This turn so far: 0:0')
 
         # What was sent, and back with it.
         page.tab_to('Sent')

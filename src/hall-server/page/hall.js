@@ -12,6 +12,7 @@ let view = null;
 let token = localStorage.getItem('drumhead-token');
 let tab = 'mine';
 let heard = Date.now();
+let ahead = 0;  // by so many milliseconds the clock of the referee's computer is before that of this device
 let poll = null;
 let asking = null;
 let spoken = '';
@@ -446,6 +447,14 @@ function setText(id, text) {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
+// How long the turn has lasted, in hours and minutes.
+function tick() {
+  if (!view) return;
+  const minutes = Math.max(0, Math.floor((Date.now() + ahead - 1000 * view.clock.since) / 60000));
+  const lasted = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  setText('clock', view.clock.paused ? say('paused') : view.clock.since ? say('lasted', lasted) : '');
+}
+
 // What is asked is told to whoever does not look.
 function speak() {
   const texts = view.asked.map((one) => one.text).join('. ');
@@ -462,7 +471,7 @@ function render() {
   show(screen);
   setText('now', view.now);
   setText('next', view.next ? `${say('next')}: ${view.next}` : '');
-  setText('clock', view.clock.paused ? say('paused') : '');
+  tick();
   setText('hand', say(view.you?.hand ? 'hand-down' : 'hand-up'));
   // The columns are those of a terminal, whose letters are all as wide.
   setText('lines', view.lines.map((line) => line.replace(/(\S) {2,}(?=\S)/g, '$1 · ')).join('\n'));
@@ -509,6 +518,7 @@ function beHeard() {
 }
 
 function check() {
+  tick();
   if (Date.now() - heard < SILENT) return;
   document.body.classList.add('lost');
   find('lost').hidden = false;
@@ -522,6 +532,7 @@ async function look() {
     let told = null;
     try {
       answer = await fetch(`/view?after=${view?.serial ?? 0}`, { headers: token ? { Authorization: `Bearer ${token}` } : {}, signal: poll.signal, cache: 'no-store' });
+      ahead = Date.parse(answer.headers.get('Date')) - Date.now() || 0;
       if (answer.status === 200) told = await answer.json();
     } catch (error) {
       if (error.name === 'AbortError') continue;
