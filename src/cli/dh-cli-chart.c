@@ -47,6 +47,7 @@ print_table (const DhChartSheet *sheet)
     dh_cli_print (g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_MODIFIERS, i, DH_CHART_MODIFIER_TO), "column")
                     /* Translators: the id of a modifier, how much it is, its title and its clause. */
                     ? _("%s: %s to the column: %s (%s)")
+                    /* Translators: the id of a modifier, how much it is, its title and its clause. */
                     : _("%s: %s to the die: %s (%s)"),
                   dh_chart_sheet_get (sheet, DH_CHART_MODIFIERS, i, DH_CHART_MODIFIER_ID),
                   dh_chart_sheet_get (sheet, DH_CHART_MODIFIERS, i, DH_CHART_MODIFIER_BY),

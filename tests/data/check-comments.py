@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-comments.py XGETTEXT SOURCE-ROOT
 
-A message of the program that alone is a riddle, since it is mostly placeholders or one word that may be anything, has a comment
+A message of the program that alone is a riddle, since it is mostly placeholders or a part of a sentence or one word that may be anything, has a comment
 for translators or a context.
 """
 
@@ -37,6 +37,8 @@ def is_riddle(message):
     placeholders = len(PLACEHOLDER.findall(message.replace('%%', '')))
     words = WORD.findall(PLACEHOLDER.sub('', message.replace('\\n', ' ')))
     if message != message.strip() and not message.startswith('  '):
+        return True
+    if '%s%s' in message:
         return True
     if placeholders > 0:
         return not words or (placeholders > 1 and len(words) < 2)

@@ -391,14 +391,17 @@ describe_shot (DhNarrator *narrator)
   const char *flags = describe_flags (narrator);
   g_autofree char *text = NULL;
 
-  /* Translators: who fires at whom, at what distance, and under which circumstances. */
   if (g_strcmp0 (weapon, "canister.close") == 0)
+    /* Translators: who fires at whom, at what distance, and circumstances, each behind a comma, or nothing. */
     text = g_strdup_printf (_("%s fires canister at %s at %s%s"), who, whom, inches, flags);
   else if (weapon != NULL && g_str_has_prefix (weapon, "shot."))
+    /* Translators: who fires at whom, at what distance, and circumstances, each behind a comma, or nothing. */
     text = g_strdup_printf (_("%s fires shot and shell at %s at %s%s"), who, whom, inches, flags);
   else if (weapon != NULL && g_str_has_prefix (weapon, "carbine."))
+    /* Translators: who fires at whom, at what distance, and circumstances, each behind a comma, or nothing. */
     text = g_strdup_printf (_("%s fires carbines at %s at %s%s"), who, whom, inches, flags);
   else
+    /* Translators: who fires at whom, at what distance, and circumstances, each behind a comma, or nothing. */
     text = g_strdup_printf (_("%s fires at %s at %s%s"), who, whom, inches, flags);
 
   return g_string_chunk_insert (narrator->words, text);
@@ -460,6 +463,7 @@ _dh_tell_fire (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("%s: needs %d; %s."), shot, roll->need, describe_hits (narrator, faces, hits));
   else
     _dh_narrator_say (narrator,
+                      /* Translators: a shot as a sentence, the score that is needed, the dice, and how many hits there are. */
                       _("%s: needs %d, throws %s – %s."),
                       shot,
                       roll->need,

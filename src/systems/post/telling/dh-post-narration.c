@@ -447,10 +447,14 @@ tell_shot (Telling      *self,
 
   if (describe_shot (self, roll, clause, &shot))
     _dh_narrator_say (self->narrator,
-                      /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and
-                       * clauses. */
-                      fires ? _("%s fires at %s%s, and rolls %s (%s).")
-                            : close ? _("%s fires close at %s%s, and rolls %s (%s).") : _("%s fights %s%s, and rolls %s (%s)."),
+                      fires
+                      /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
+                      ? _("%s fires at %s%s, and rolls %s (%s).")
+                      : close
+                      /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
+                      ? _("%s fires close at %s%s, and rolls %s (%s).")
+                      /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
+                      : _("%s fights %s%s, and rolls %s (%s)."),
                       who,
                       shot.whom,
                       shot.how->str,

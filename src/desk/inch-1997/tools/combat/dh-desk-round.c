@@ -85,6 +85,7 @@ describe_pair (const DhBattle     *battle,
   loser = get_tag (battle, combat, !pair->winner);
   lost = get_stand (combat, pair, !pair->winner)->lost;
   if (lost == 0)
+    /* Translators: the dice of attacker and defender, the difference of their factors, and a unit. */
     return g_strdup_printf (_("%u against %u with %s, the stand of %s drops out"),
                             pair->faces[DH_COMBAT_SIDE_ATTACKER],
                             pair->faces[DH_COMBAT_SIDE_DEFENDER],
