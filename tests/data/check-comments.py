@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-comments.py XGETTEXT SOURCE-ROOT
 
-A message of the program that alone is a riddle, since it is mostly placeholders or a part of a sentence or one word that may be anything, has a comment
-for translators or a context.
+A message of the program that alone is a riddle, since it is mostly placeholders, a part of a sentence, or one word that may be
+anything, has a comment for translators or a context.
 """
 
 import pathlib

@@ -69,7 +69,7 @@ describe_sum (DhNarrator   *narrator,
     text = g_strdup_printf (_("throws %d%s and cannot fail"), face, source);
   else
     text = g_strdup_printf (added >= 0
-                            /* Translators: a die, what is added, their sum, who threw it, or nothing, and the least that passes. */
+                            /* Translators: a die, what is added, their sum, who threw it or nothing, the least that passes. */
                             ? _("throws %d + %d = %d%s, needs %d")
                             /* Translators: a die, what is taken off, the rest, who threw it or nothing, the least that passes. */
                             : _("throws %d − %d = %d%s, needs %d"),
