@@ -424,6 +424,8 @@ def check_keys(cli, address, pictures):
         page.driver.execute_script('const now = Date.now; Date.now = () => now.call(Date) + 86400000')
         page.wait('document.body.classList.contains("lost")')
         page.shows('Not connected since')
+        box = page.driver.execute_script('return document.getElementById("lost").getBoundingClientRect().toJSON()')
+        assert page.driver.execute_script('return window.scrollY') > 0 and box['top'] >= 0 and box['bottom'] <= 740, box
         page.look('lost')
         os.kill(hall.find_server(), signal.SIGCONT)
         hall.say('ruling u1 pending-hits 0 because of the test')
