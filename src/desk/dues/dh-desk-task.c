@@ -11,6 +11,7 @@
 
 #include "dh-class.h"
 #include "dh-narration.h"
+#include "dh-system-dues.h"
 
 #include <string.h>
 
@@ -72,7 +73,7 @@ dh_desk_task_new_for_due (const DhBattle *battle,
   self->waiver = dh_battle_due_to_waiver (battle, due);
   self->key = key;
   self->is_open = dh_battle_due_is_open (battle, due);
-  self->is_whole = dh_battle_due_needs_only_dice (battle, due);
+  self->is_whole = dh_battle_due_is_whole (battle, due);
   return self;
 }
 

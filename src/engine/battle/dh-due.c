@@ -191,6 +191,22 @@ dh_battle_due_needs_only_dice (const DhBattle *self,
 }
 
 /**
+ * dh_battle_due_is_whole:
+ * @self: a battle
+ * @due: one of its dues
+ *
+ * Returns: whether its order can be given as it stands: by dice alone, or because there is no more to say
+ */
+gboolean
+dh_battle_due_is_whole (const DhBattle *self,
+                        const DhDue    *due)
+{
+  const DhDueInfo *info = &self->system->dues->rows[due->kind];
+
+  return dh_battle_due_needs_only_dice (self, due) || (info->says_all != NULL && info->says_all (self, due));
+}
+
+/**
  * dh_battle_due_to_order:
  * @self: a battle
  * @due: one of its dues

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @holds_up: (nullable): whether the step cannot end before; without it, always
  * @resolve: (nullable): resolves it by dice alone; %NULL where it takes a word of the referee
  * @needs_only_dice: (nullable): whether that may be done now, where it hangs on more than its kind
+ * @says_all: (nullable): whether @to_order has all that there is to say, though nothing is thrown
  * @to_order: (transfer full): the order that resolves it in the plainest way; one that ends with a blank is still to be
  *   completed
  * @tell: (transfer full): what is due, in a sentence
@@ -29,6 +30,7 @@ typedef struct {
   gboolean (*holds_up) (const DhBattle *battle, const DhDue *due);
   gboolean (*resolve) (DhDraft *draft, const DhDue *due, GError **error);
   gboolean (*needs_only_dice) (const DhBattle *battle, const DhDue *due);
+  gboolean (*says_all) (const DhBattle *battle, const DhDue *due);
   char *(*to_order) (const DhBattle *battle, const DhDue *due);
   char *(*tell) (const DhDue *due, const DhBattle *battle);
   void (*waive) (DhDraft *draft, const DhDue *due);
@@ -56,5 +58,8 @@ struct _DhSystemDues {
   int (*compare) (const DhDue *one, const DhDue *other);
   void (*check) (const DhBattle *battle, const DhDue *due, GString *problems);
 };
+
+gboolean dh_battle_due_is_whole (const DhBattle *self,
+                                 const DhDue    *due);
 
 G_END_DECLS

@@ -136,6 +136,7 @@ static const DhDueInfo due_rows[] = {
   [DH_BOX_DUE_NONE ... DH_BOX_DUE_EFFECT] = {
     .resolve = _dh_box_resolve_due,
     .needs_only_dice = _dh_box_due_only_dice,
+    .says_all = _dh_box_due_says_all,
     .to_order = _dh_box_due_to_order,
     .tell = _dh_box_tell_due,
     .waive = _dh_box_waived,

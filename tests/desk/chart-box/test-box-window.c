@@ -1053,7 +1053,7 @@ test_box_window_missing_number (void)
   finish (window);
 }
 
-/* Enter gives the effects of a result, an order each; none happens by itself. */
+/* One Enter gives an effect of a result; none happens by itself. */
 static void
 test_box_window_results_act (void)
 {
@@ -1070,10 +1070,6 @@ test_box_window_results_act (void)
   test_desk_settle ();
   g_assert_cmpuint (battle->dues->len, ==, 1);
   dh_desk_window_focus_line (DH_DESK_WINDOW (window));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
-  test_desk_settle ();
-  g_assert_cmpstr (get_text (window), ==, "eliminate n-1 ");
-  g_assert_cmpuint (battle->dues->len, ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
   test_desk_settle ();
   g_assert_cmpuint (battle->dues->len, ==, 0);

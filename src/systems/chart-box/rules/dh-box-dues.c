@@ -169,6 +169,14 @@ _dh_box_due_to_order (const DhBattle *battle,
   return g_string_free (text, FALSE);
 }
 
+/* An effect is carried out as the chart has it, unless the players type something else. */
+gboolean
+_dh_box_due_says_all (const DhBattle *battle,
+                      const DhDue    *due)
+{
+  return due->kind == DH_BOX_DUE_EFFECT;
+}
+
 gboolean
 _dh_box_due_only_dice (const DhBattle *battle,
                        const DhDue    *due)

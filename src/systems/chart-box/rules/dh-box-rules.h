@@ -482,6 +482,8 @@ void        _dh_box_check_due     (const DhBattle   *battle,
                                    GString          *problems);
 char       *_dh_box_due_to_order  (const DhBattle   *battle,
                                    const DhDue      *due);
+gboolean    _dh_box_due_says_all  (const DhBattle   *battle,
+                                   const DhDue      *due);
 gboolean    _dh_box_due_only_dice (const DhBattle   *battle,
                                    const DhDue      *due);
 gboolean    _dh_box_resolve_due   (DhDraft          *draft,
