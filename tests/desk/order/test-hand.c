@@ -10,6 +10,7 @@
 #include "subject.h"
 #include "typist.h"
 
+#include "dh-desk-fire-tool.h"
 #include "dh-inch.h"
 #include "dh-session.h"
 
@@ -226,6 +227,13 @@ describe (GtkWidget *widget)
   return g_string_free (text, FALSE);
 }
 
+/* The shots of a step are read and cannot be pressed: their list gives its room to the losses once they are taken. */
+static gboolean
+is_only_read (GtkWidget *widget)
+{
+  return GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, DH_DESK_TYPE_FIRE_TOOL) != NULL;
+}
+
 /* A button that has fewer words than before keeps one end, and the pointer that was in the middle of it. */
 static gboolean
 has_moved (GtkWidget             *widget,
@@ -262,7 +270,7 @@ count_moved (GHashTable *before,
     {
       const graphene_rect_t *place = g_hash_table_lookup (after, widget), *old = was;
 
-      if (place != NULL && has_moved (widget, is_small, place, old))
+      if (place != NULL && !is_only_read (widget) && has_moved (widget, is_small, place, old))
         {
           g_autofree char *text = describe (widget);
 
