@@ -19,7 +19,7 @@
 /* The subject for a test that starts its own program anew: GLib hands on no arguments but its own. */
 #define AGAIN "DRUMHEAD_TEST_SUBJECT"
 
-/* How a test ends that cannot be done here. */
+/* The status with which a test ends that cannot be done here. */
 #define SKIPPED 77
 
 static TestSubject *subjects = NULL;

@@ -47,7 +47,7 @@ dh_session_note_absence (DhSession  *self,
     memory->stopped = 0;
 }
 
-/* Of a battle on no disk nobody will ask. */
+/* A battle on no disk has no clock: nobody will ask for it. */
 static gboolean
 is_clock_running (DhSession *self)
 {

@@ -400,7 +400,7 @@ save_cb (DhDeskWindow *self)
     dh_session_say (self->session, _("Every order is saved as you give it; everything is on disk."));
 }
 
-/* That something is saved stands over the pages until play goes on, or the next thing is saved and told elsewhere. */
+/* The notice of what was saved stands over the pages until play goes on, or the next thing is saved and told elsewhere. */
 static void
 forget_saved_cb (DhDeskWindow *self)
 {

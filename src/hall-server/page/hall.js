@@ -447,7 +447,7 @@ function setText(id, text) {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-// How long the turn has lasted, in hours and minutes.
+// The age of the turn, in hours and minutes.
 function tick() {
   if (!view) return;
   const minutes = Math.max(0, Math.floor((Date.now() + ahead - 1000 * view.clock.since) / 60000));
@@ -502,7 +502,7 @@ function render() {
   speak();
 }
 
-// Whoever sits down or gets up begins anew.
+// A device that takes or leaves a seat begins anew: nothing of the old view is kept.
 function forget() {
   view = null;
   older = [];

@@ -209,7 +209,7 @@ lengthen_name (const GMatchInfo *match,
   return FALSE;
 }
 
-/* How often each unit is there, and how many were added so far. */
+/* The number of copies of each unit, and of those that were added so far. */
 typedef struct {
   guint times, n_added;
 } Many;

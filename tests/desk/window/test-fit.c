@@ -694,7 +694,7 @@ test_fit_losses_are_in_sight (TestDesk      *self,
     }
 }
 
-/* What came of an order stands in one place and has its height, below shots too. */
+/* The result of an order stands in one place and has its height, below shots too. */
 static void
 test_fit_result_keeps_its_height (TestDesk      *self,
                                   gconstpointer  data)
@@ -763,7 +763,7 @@ test_fit_fire_button_stays (TestDesk      *self,
     }
 }
 
-/* Where a battle ends the code of its fingerprint is whole. */
+/* The code of the fingerprint is whole where a battle ends. */
 static void
 test_fit_code_is_in_sight (TestDesk      *self,
                            gconstpointer  data)

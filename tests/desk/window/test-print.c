@@ -192,7 +192,7 @@ test_story_is_saved (TestDesk      *self,
     }
 }
 
-/* What is said of the survivors is not covered by what was said of the story. */
+/* Words about the survivors are not covered by the notice about the story. */
 static void
 test_story_makes_way_for_survivors (TestDesk      *self,
                                     gconstpointer  data)

@@ -405,7 +405,7 @@ story_play (DhReferee  *referee,
   story_give (referee, line);
 }
 
-/* What is due, an order a line */
+/* Lists the orders that settle what is due, one a line. */
 static char *
 list_dues (DhReferee *referee)
 {

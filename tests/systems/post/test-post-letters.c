@@ -906,7 +906,7 @@ test_price (void)
     }
 }
 
-/* Where the first message of a day was no order, the second one does not call it the order that counts. */
+/* The answer to a second message does not call the first one the order that counts where that was none. */
 static void
 test_first_was_none (void)
 {
@@ -1016,7 +1016,7 @@ write_first_letter (const char *units)
   return g_strconcat (letter->text, letter->html, NULL);
 }
 
-/* What a letter offers is what the umpire allows, arm by arm. */
+/* The orders that a letter offers are those that the umpire allows, arm by arm. */
 static void
 test_offers (void)
 {

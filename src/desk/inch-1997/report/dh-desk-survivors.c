@@ -196,7 +196,7 @@ dh_desk_survivors_write (DhDeskSurvivors *self,
   /* Translators: how many units, and the file they were written to */
   text = g_strdup_printf (ngettext ("%u unit written to %s.", "%u units written to %s.", units), units, name);
   show_result (self, text, file, FALSE);
-  /* That the story was saved before would stand over it. */
+  /* A notice that the story was saved would stand over the words. */
   gtk_widget_activate_action (GTK_WIDGET (self), "win.forget-saved", NULL);
   dh_desk_announce (self, text);
   return TRUE;

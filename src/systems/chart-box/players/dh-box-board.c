@@ -74,7 +74,7 @@ describe_unit (const DhBattle *battle,
   return words->len > 0 ? g_string_free (g_steal_pointer (&words), FALSE) : NULL;
 }
 
-/* Of many units a wall tells only of those that are no longer as they began: others would be on page after page. */
+/* A wall tells of many units only those that are no longer as they began: others would be on page after page. */
 #define MANY_UNITS 40
 
 static gboolean
@@ -480,7 +480,7 @@ add_change (DhReferee      *referee,
   g_array_append_val (all, change);
 }
 
-/* How many of the latest a wall has room for. */
+/* The number of the latest that a wall has room for. */
 static guint
 count_told (const GArray *all,
             guint         most)

@@ -119,7 +119,7 @@ _dh_box_order_line (const DhBattle *battle,
 }
 
 /* Typing in a number that a counter has */
-/* Of a chart no effect is due that it does not have. */
+/* Complains of an effect that is due and that its chart does not have: a file may say so. */
 void
 _dh_box_check_due (const DhBattle *battle,
                    const DhDue    *due,

@@ -748,7 +748,7 @@ is_left_out (DhPropertyId property)
     case DH_UNIT_CHARGE_ASPECT:
     case DH_UNIT_CONTACT:
     case DH_OFFICER_ATTACHED:
-    /* Of the movement step, which is over */
+    /* Members of the movement step, which is over */
     case DH_UNIT_RESPONDED:
     case DH_UNIT_VARIABLE:
     case DH_UNIT_MOVED:
@@ -761,10 +761,10 @@ is_left_out (DhPropertyId property)
     case DH_UNIT_CONCEALED:
     case DH_UNIT_CHARGED:
     case DH_OFFICER_RODE:
-    /* Of fire */
+    /* Members of the steps of fire */
     case DH_UNIT_FIRED:
     case DH_UNIT_SHOTS:
-    /* What forbids or allows orders that nobody gives while odds are found */
+    /* Leave or bar for orders that nobody gives while odds are found */
     case DH_UNIT_TRIED:
     case DH_UNIT_MAY_COUNTERCHARGE:
     case DH_UNIT_ROUTED_TURN:

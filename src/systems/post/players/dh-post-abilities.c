@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the units of a player may be ordered today, and how that is written, so that his letter is enough for his next order. */
+/* The orders that a player may give his units today, and how they are written: his letter is enough for the next one. */
 
 /* Lists how far a unit may go in each of its formations. */
 static char *
@@ -159,7 +159,7 @@ _dh_post_make_example (const DhBattle     *battle,
                                                    : g_strdup_printf ("%sHOLD", head);
 }
 
-/* What the units of a player are, all in all */
+/* A survey of the units of a player, for the explanations that they need */
 typedef struct {
   gboolean any, ground, ships, goes, charges, fires, guns;
   gboolean formations[DH_POST_FORMATION_UL + 1];

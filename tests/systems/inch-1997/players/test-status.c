@@ -450,7 +450,7 @@ test_status_counts_who_may_move (void)
   assert_now (referee, "Reserves may come onto the table", "another card");
 }
 
-/* Where some have still to act, how much is due beside that is told with them; what comes next is the first of it alone. */
+/* The number of dues is told with those who have still to act; the first due alone is what comes next. */
 static void
 test_status_counts_dues_beside_those_who_act (void)
 {
