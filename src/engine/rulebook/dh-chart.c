@@ -612,23 +612,24 @@ dh_chart_describe_modifier (const DhChartModifier *modifier)
  * @self: a chart
  * @result: what a cell says
  *
- * Returns: (transfer full): what it means, as far as the chart says it; else the word alone
+ * Returns: (transfer full): what it means, word by word; @result itself if the chart explains no word of it
  */
 char *
 dh_chart_describe_result (const DhChart *self,
                           const char    *result)
 {
   g_auto(GStrv) words = _dh_chart_split (self, result);
-  GString *text = g_string_new (NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
+  gboolean is_explained = FALSE;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
       const DhChartResult *known = _dh_chart_find_result (self, words[i]);
+      gboolean has_meaning = known != NULL && known->means != NULL;
 
-      dh_append_item (text, ", ", "%s",
-                      known != NULL && known->means != NULL ? _dh_rulebook_translate (known->word, known->means)
-                                                            : words[i]);
+      is_explained |= has_meaning;
+      dh_append_item (text, ", ", "%s", has_meaning ? _dh_rulebook_translate (known->word, known->means) : words[i]);
     }
 
-  return g_string_free (text, FALSE);
+  return g_strdup (is_explained ? text->str : result);
 }

@@ -735,7 +735,7 @@ test_box_window_covers_log (void)
   g_assert_false (log_tells (window, lost));
   g_assert_true (log_tells (window, covered));
   g_assert_true (log_tells (window, open));
-  g_assert_true (log_tells (window, "Heiman's Brigade against Oglesby's Brigade: a1, d1."));
+  g_assert_true (log_tells (window, "Heiman's Brigade against Oglesby's Brigade: the chart has “a1/d1”."));
 
   press (window, "Uncover Union");
   g_assert_true (log_tells (window, set));

@@ -272,6 +272,7 @@ test_chart_results (void)
   g_autoptr(DhChart) listed = read_chart (SUM, RESULTS TWO ROWS, NULL);
   g_autoptr(DhChart) blank = read_chart (SUM, "", NULL);
   g_autofree char *means = dh_chart_describe_result (listed, "sup/-2");
+  g_autofree char *unexplained = dh_chart_describe_result (blank, "a1/d1");
   g_autoptr(DhXmlProblems) doubts = dh_xml_problems_new (NAME);
   g_autoptr(GError) told = NULL;
   g_autoptr(GError) error = NULL;
@@ -281,6 +282,7 @@ test_chart_results (void)
   g_assert_cmpstr (error->message, ==, "“sup/-3” is not a result of the chart; it has no, -2, sup");
   g_clear_error (&error);
   g_assert_cmpstr (means, ==, "sup, slow");
+  g_assert_cmpstr (unexplained, ==, "a1/d1");
 
   g_assert_true (dh_chart_require_result (blank, "D1", &error));
   g_assert_false (dh_chart_require_result (blank, "more-than-twelve", &error));
