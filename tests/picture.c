@@ -11,6 +11,10 @@
 
 #include "code.h"
 
+#include <glib/gi18n.h>
+
+#include <locale.h>
+
 static gboolean
 count_frame_cb (GtkWidget     *widget,
                 GdkFrameClock *clock,
@@ -209,4 +213,26 @@ test_picture_keep (GtkWidget  *widget,
   picture = test_picture_draw (widget);
   g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (picture);
+}
+
+/**
+ * test_picture_speak:
+ *
+ * Takes the language as the program does, where the folder of the words is named in the environment.
+ *
+ * Returns: whether it is another than English
+ */
+gboolean
+test_picture_speak (void)
+{
+  const char *folder = g_getenv ("DRUMHEAD_LOCALEDIR");
+
+  if (folder == NULL)
+    return FALSE;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  return g_strcmp0 (g_getenv ("LANGUAGE"), "C") != 0;
 }

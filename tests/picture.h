@@ -19,4 +19,6 @@ void             test_picture_keep (GtkWidget  *widget,
                                     const char *folder,
                                     const char *name);
 
+gboolean         test_picture_speak (void);
+
 G_END_DECLS

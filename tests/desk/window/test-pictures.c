@@ -25,9 +25,6 @@
 #include "places.h"
 #include "whole.h"
 
-#include <glib/gi18n.h>
-
-#include <locale.h>
 #include <string.h>
 
 /*
@@ -676,21 +673,6 @@ test_pictures_in_high_contrast (gconstpointer path)
   g_test_trap_assert_passed ();
 }
 
-/* Takes the language as the program does, but for the place of the words. */
-static void
-speak (void)
-{
-  const char *folder = g_getenv ("DRUMHEAD_LOCALEDIR");
-
-  if (folder == NULL)
-    return;
-
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, folder);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-}
-
 static void
 add_in_high_contrast (const char *path,
                       guint       which)
@@ -706,7 +688,7 @@ TEST_SUBJECT ("pictures")
 {
   gboolean all, is_translated = g_strcmp0 (g_getenv ("LANGUAGE"), "C") != 0;
 
-  speak ();
+  test_picture_speak ();
   test_desk_init (&argc, &argv);
   all = g_getenv ("DH_DESK_PICTURES") != NULL || g_test_slow () || g_test_subprocess ();
   test_desk_dress ();

@@ -203,8 +203,9 @@ put_standings (const DhBattle *battle,
 /* The same where the fingerprint of a turn has to have room, too. */
 #define MOST_BEFORE_PROOF 1
 
-/* The letters of all of them together; the last is told however long it is. */
+/* The letters of all of them together, where dice take as much room as so many; the last is told however long it is. */
 #define MOST_LETTERS 190
+#define LETTERS_OF_DICE 60
 
 /* The beginning of an order that types in a number of a counter. */
 #define PREPARATION "set "
@@ -490,7 +491,9 @@ count_told (const GArray *all,
 
   while (n < MIN (all->len, most))
     {
-      letters += g_utf8_strlen (g_array_index (all, News, all->len - n - 1).text, -1);
+      const News *news = &g_array_index (all, News, all->len - n - 1);
+
+      letters += g_utf8_strlen (news->text, -1) + (news->entry->rolls != NULL ? LETTERS_OF_DICE : 0);
       if (n > 0 && letters > MOST_LETTERS)
         break;
       n++;
