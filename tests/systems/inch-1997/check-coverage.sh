@@ -6,6 +6,7 @@
 
 . "$(dirname "$0")/../../cli/common.sh"
 
+game=$here/../../../src/systems/inch-1997
 shift
 for battle; do
   cat "$here/kept/$battle/battle.drumhead"
@@ -18,6 +19,12 @@ done >scripts
 has ()
 {
   grep -qE -e "$2" "$1" || fail "no kept battle has /$2/ in its $1"
+}
+
+# values ENUMERATION: the words of its values, such as those of UNIT_STATUS
+values ()
+{
+  sed -n "s/^  DH_$1_\\([A-Z_]*\\),.*/\\1/p" "$game/forces/dh-inch-types.h" | tr 'A-Z_' 'a-z-'
 }
 
 # Every battle in the folder is tested.
@@ -71,7 +78,7 @@ for ground in rough road; do
 done
 has battles '<order>move [uc][0-9]+</order>'
 has battles '<order>move [a-z-]* rough</order>'
-for formation in line column square mounted-line mounted-column dismounted limbered unlimbered; do
+for formation in $(values FORMATION); do
   has battles "<order>form [uc][0-9]+ $formation</order>"
 done
 for aspect in flank rear; do
@@ -95,7 +102,7 @@ has battles '<order>witness [uc][0-9]+ [uc][0-9]+'
 has battles '<order>rally [uc][0-9]+</order>'
 has battles '<order>rally [uc][0-9]+ by [a-z]'
 has battles '<order>attach [a-z-]* [uc][0-9]+ front</order>'
-for cover in none cover works village fort; do
+for cover in $(values COVER); do
   has battles "<order>cover [uc][0-9]+ $cover</order>"
 done
 for disclosure in exact banded names; do
@@ -108,12 +115,14 @@ has battles '<order>ruling (gen|col)-[a-z]* '
 has battles '<order>ruling battle '
 
 # Dice were thrown for everything that dice decide, and every kind of due came up.
-for purpose in army-broken army-hesitant army-retire bonus-charge close collide countercharge draw fate fire hits horses \
-               lost melee political pull-away rally rating rear receive response risk rout-near routed-hit routers \
-               staff support variable; do
+purposes=$(sed -n -e 's/.* CHECK ("\([a-z-]*\)").*/\1/p' -e 's/^\(  \[DH_PURPOSE_.*] = {\)\{0,1\} *"\([a-z-]*\)", .*/\2/p' \
+             "$game/dh-inch-rolls.c" | grep -vx none)
+[ "$(echo "$purposes" | wc -l)" -ge 28 ] || fail 'the table of rolls could not be read'
+for purpose in $purposes; do
   has battles " for=\"$purpose\""
 done
-for due in check risk horses fight retreat witness bonus rally; do
+[ "$(values DUE_KIND | wc -l)" -ge 8 ] || fail 'the kinds of due could not be read'
+for due in $(values DUE_KIND); do
   has battles "<due id=\"[0-9.]*\" kind=\"$due\""
 done
 
@@ -121,10 +130,10 @@ done
 has battles ' for="pull-away" .*<inches of="'
 
 # Units, officers and armies came to every end.
-for status in steady falling-back routed destroyed captured left; do
+for status in $(values UNIT_STATUS); do
   has battles "what=\"status\" from=\"[a-z-]*\" to=\"$status\""
 done
-for state in hesitant retire broken killed wounded captured left unhorsed; do
+for state in $(values OFFICER_STATE | grep -vx present) $(values ARMY_STATE | grep -vx steady); do
   has battles "what=\"state\" from=\"[a-z-]*\" to=\"$state\""
 done
 
