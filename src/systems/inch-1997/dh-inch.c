@@ -167,22 +167,17 @@ static const DhFactInfo facts[] = {
   { NULL },
 };
 
-/* The members of a kind of due that all kinds share; the others are in dh-due-kind.c. */
-#define DUE                               \
-  .is_open = _dh_inch_due_is_open,        \
-  .holds_up = _dh_inch_due_holds_up,      \
-  .to_order = _dh_inch_due_to_order,      \
-  .tell = _dh_tell_due
-
+/* The same for all: how kinds differ is told in dh-due-kind.c. */
 static const DhDueInfo due_rows[] = {
-  [DH_DUE_KIND_CHECK] = { DUE, .resolve = _dh_resolve_due, .waive = _dh_waive_check },
-  [DH_DUE_KIND_RISK] = { DUE, .resolve = _dh_resolve_due },
-  [DH_DUE_KIND_HORSES] = { DUE, .resolve = _dh_resolve_due },
-  [DH_DUE_KIND_FIGHT] = { DUE, .resolve = _dh_resolve_due, .waive = _dh_waive_fight },
-  [DH_DUE_KIND_RETREAT] = { DUE },
-  [DH_DUE_KIND_WITNESS] = { DUE },
-  [DH_DUE_KIND_BONUS] = { DUE },
-  [DH_DUE_KIND_RALLY] = { DUE, .resolve = _dh_resolve_due, .needs_only_dice = _dh_inch_rally_needs_only_dice },
+  [0 ... DH_N_DUE_KINDS - 1] = {
+    .is_open = _dh_inch_due_is_open,
+    .holds_up = _dh_inch_due_holds_up,
+    .resolve = _dh_resolve_due,
+    .needs_only_dice = _dh_inch_due_needs_only_dice,
+    .to_order = _dh_inch_due_to_order,
+    .tell = _dh_tell_due,
+    .waive = _dh_inch_waive_due,
+  },
 };
 
 static const DhSystemScenario scenario = {

@@ -210,6 +210,7 @@ typedef enum {
   DH_DUE_KIND_WITNESS,
   DH_DUE_KIND_BONUS,
   DH_DUE_KIND_RALLY,
+  DH_N_DUE_KINDS, /*< skip >*/
 } DhDueKind;
 
 /**

@@ -31,6 +31,8 @@ typedef struct {
  *   depends on more
  * @told: what players are told of it, with the same name and that of the other one
  * @resolve: (nullable): does it with dice alone; %NULL where the referee is asked
+ * @needs_only_dice: (nullable): whether that may be done now, where it hangs on more than its kind
+ * @waive: (nullable): does what comes of waiving it
  * @contexts: why it can be due, a bit each
  * @rank: its place in the aftermath (10.L), 0 for none; of a check it is that of its context
  * @in_combat: whether it waits for the combat step
@@ -48,6 +50,8 @@ typedef struct {
   const char *asks;
   const char *told;
   gboolean (*resolve) (DhDraft *draft, DhDue due, GError **error);
+  gboolean (*needs_only_dice) (const DhBattle *battle, const DhDue *due);
+  void (*waive) (DhDraft *draft, const DhDue *due);
   guint contexts;
   int rank;
   gboolean in_combat;

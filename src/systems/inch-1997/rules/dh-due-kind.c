@@ -27,9 +27,35 @@ resolve_rally (DhDraft  *draft,
   return _dh_resolve_rally (draft, due, DH_NOTHING, error);
 }
 
+static gboolean
+rally_needs_only_dice (const DhBattle *battle,
+                       const DhDue    *due)
+{
+  return dh_rulebook_is (battle->rulebook, "rally-staff", "optional");
+}
+
+/* A unit that need not check carries on as if it had passed. */
+static void
+waive_check (DhDraft     *draft,
+             const DhDue *due)
+{
+  if (dh_due_context (due) == DH_CONTEXT_CLOSE)
+    _dh_make_contact (draft, dh_due_unit (due));
+  else if (dh_due_context (due) == DH_CONTEXT_RECEIVE || dh_due_context (due) == DH_CONTEXT_REAR)
+    _dh_stand_to_fight (draft, dh_due_unit (due));
+}
+
+/* An attacker that need not fight stands back. */
+static void
+waive_fight (DhDraft     *draft,
+             const DhDue *due)
+{
+  _dh_cancel_charge (draft, dh_due_unit (due));
+}
+
 const DhDueKindInfo _dh_due_kinds[] = {
   [DH_DUE_KIND_CHECK] = {
-    .plain = "", .clause = "9.C", .resolve = _dh_resolve_check,
+    .plain = "", .clause = "9.C", .resolve = _dh_resolve_check, .waive = waive_check,
     .name = N_("check of %s"), .told = N_("%s checks"), .after = AFTER (RISK, FIRE),
     .contexts = WHY (FIRE) | WHY (STAFF) | WHY (ROUT_NEAR) | WHY (CLOSE) | WHY (RECEIVE) | WHY (REAR) | WHY (LOST) |
                 WHY (COLLIDE) | WHY (ROUTED_HIT) | WHY (ARMY_RETIRE) | WHY (ARMY_BROKEN),
@@ -46,7 +72,7 @@ const DhDueKindInfo _dh_due_kinds[] = {
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_FIGHT] = {
-    .plain = "", .clause = "10.H", .resolve = _dh_resolve_fight, .in_combat = TRUE,
+    .plain = "", .clause = "10.H", .resolve = _dh_resolve_fight, .waive = waive_fight, .in_combat = TRUE,
     .name = N_("fight of %s and %s"), .told = N_("%s fights %s"),
     .contexts = WHY (NONE),
   },
@@ -69,7 +95,8 @@ const DhDueKindInfo _dh_due_kinds[] = {
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_RALLY] = {
-    .plain = "", .clause = "14B.6", .resolve = resolve_rally, .gives_way = TRUE,
+    .plain = "", .clause = "14B.6", .resolve = resolve_rally, .needs_only_dice = rally_needs_only_dice,
+    .gives_way = TRUE,
     .name = N_("rally of %s"), .told = N_("%s tries to rally"),
     .asks = N_("%s has its one chance to rally (14B.6)."),
     .contexts = WHY (RALLY),

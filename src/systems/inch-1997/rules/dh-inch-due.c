@@ -154,10 +154,20 @@ _dh_inch_due_holds_up (const DhBattle *self,
 }
 
 gboolean
-_dh_inch_rally_needs_only_dice (const DhBattle *self,
-                                const DhDue    *due)
+_dh_inch_due_needs_only_dice (const DhBattle *self,
+                              const DhDue    *due)
 {
-  return dh_rulebook_is (self->rulebook, "rally-staff", "optional");
+  const DhDueKindInfo *info = &_dh_due_kinds[due->kind];
+
+  return info->resolve != NULL && (info->needs_only_dice == NULL || info->needs_only_dice (self, due));
+}
+
+void
+_dh_inch_waive_due (DhDraft     *draft,
+                    const DhDue *due)
+{
+  if (_dh_due_kinds[due->kind].waive != NULL)
+    _dh_due_kinds[due->kind].waive (draft, due);
 }
 
 char *

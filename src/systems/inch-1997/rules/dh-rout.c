@@ -115,7 +115,7 @@ _dh_remove_unit (DhDraft      *draft,
                  DhUnitStatus  status)
 {
   leave_place (draft, unit, status);
-  for (DhDueKind kind = DH_DUE_KIND_CHECK; kind <= DH_DUE_KIND_RALLY; kind++)
+  for (DhDueKind kind = DH_DUE_KIND_CHECK; kind < DH_N_DUE_KINDS; kind++)
     if (kind != DH_DUE_KIND_RISK)
       _dh_drop_dues (draft, kind, unit, DH_CONTEXT_NONE, DH_NOTHING);
 

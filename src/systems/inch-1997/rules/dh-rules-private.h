@@ -329,10 +329,6 @@ gboolean _dh_resolve_due (DhDraft      *draft,
 
 /* dh-ruling.c: what comes of the referee's word */
 DhProcedure _dh_rule;
-void _dh_waive_check (DhDraft     *draft,
-                      const DhDue *due);
-void _dh_waive_fight (DhDraft     *draft,
-                      const DhDue *due);
 
 /* dh-inch-due.c: finding and ending dues */
 DhProcedure _dh_order_due;
@@ -371,8 +367,10 @@ gboolean _dh_inch_due_is_open         (const DhBattle *self,
                                        const DhDue    *due);
 gboolean _dh_inch_due_holds_up        (const DhBattle *self,
                                        const DhDue    *due);
-gboolean _dh_inch_rally_needs_only_dice (const DhBattle *self,
-                                         const DhDue    *due);
+gboolean _dh_inch_due_needs_only_dice (const DhBattle *self,
+                                       const DhDue    *due);
+void     _dh_inch_waive_due           (DhDraft        *draft,
+                                       const DhDue    *due);
 char    *_dh_inch_name_due            (const DhBattle *self,
                                        const DhDue    *due,
                                        const char     *who,

@@ -17,25 +17,6 @@
  * Consequences of the referee's rulings, so that a battle always stays one that can be refereed.
  */
 
-/* A unit that need not check carries on as if it had passed. */
-void
-_dh_waive_check (DhDraft     *draft,
-                 const DhDue *due)
-{
-  if (dh_due_context (due) == DH_CONTEXT_CLOSE)
-    _dh_make_contact (draft, dh_due_unit (due));
-  else if (dh_due_context (due) == DH_CONTEXT_RECEIVE || dh_due_context (due) == DH_CONTEXT_REAR)
-    _dh_stand_to_fight (draft, dh_due_unit (due));
-}
-
-/* An attacker that need not fight stands back. */
-void
-_dh_waive_fight (DhDraft     *draft,
-                 const DhDue *due)
-{
-  _dh_cancel_charge (draft, dh_due_unit (due));
-}
-
 /* Rulings that no table could show */
 
 static gboolean
@@ -349,7 +330,7 @@ rule_status (DhDraft      *draft,
                       status == DH_UNIT_STATUS_ROUTED ? draft->battle->turn : 0);
   if (status == DH_UNIT_STATUS_STEADY)
     {
-      for (DhDueKind kind = DH_DUE_KIND_CHECK; kind <= DH_DUE_KIND_RALLY; kind++)
+      for (DhDueKind kind = DH_DUE_KIND_CHECK; kind < DH_N_DUE_KINDS; kind++)
         if (_dh_due_kinds[kind].gives_way)
           _dh_drop_dues (draft, kind, unit, DH_CONTEXT_NONE, DH_NOTHING);
     }
