@@ -91,6 +91,7 @@ _dh_rulebook_entry_free (gpointer data)
   g_free (entry->least_text);
   g_free (entry->most_text);
   g_free (entry->not_above);
+  g_free (entry->effect);
   g_clear_pointer (&entry->choices, g_array_unref);
   g_clear_pointer (&entry->chart, _dh_chart_unref);
   g_free (entry);
@@ -251,6 +252,7 @@ _dh_rulebook_entry_copy (const DhRulebookEntry *entry)
   copy->least_text = g_strdup (entry->least_text);
   copy->most_text = g_strdup (entry->most_text);
   copy->not_above = g_strdup (entry->not_above);
+  copy->effect = g_strdup (entry->effect);
   copy->choices = entry->choices != NULL ? g_array_ref (entry->choices) : NULL;
   copy->chart = entry->chart != NULL ? _dh_chart_ref (entry->chart) : NULL;
 

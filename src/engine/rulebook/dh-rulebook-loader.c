@@ -21,6 +21,7 @@
 
 #define MOST_ID 40
 #define MOST_TITLE 160
+#define MOST_CLAUSE 10
 
 /* The word by which a reference takes rulebooks that name no system for its game. */
 #define UNNAMED "unnamed"
@@ -180,7 +181,7 @@ check_item (Loader       *self,
             DhXmlElement *element)
 {
   if (dh_xml_element_is (element, "switch"))
-    return dh_xml_check_element (element, "id clause standing choice title", "", "choice", self->problems);
+    return dh_xml_check_element (element, "id clause standing choice title", "effect", "choice", self->problems);
   if (dh_xml_element_is (element, "chart"))
     return _dh_chart_check (element, self->problems);
 
@@ -188,7 +189,7 @@ check_item (Loader       *self,
                                dh_xml_element_is (element, "table")
                                  ? "id die unit clause standing least most title"
                                  : "id unit clause standing least most title",
-                               "standing15 is mm25 mm15 not-above",
+                               "standing15 is mm25 mm15 not-above effect",
                                "",
                                self->problems);
 }
@@ -261,7 +262,7 @@ read_item (DhRulebookEntry *entry,
   int standing = 0, standing15;
   gboolean good = TRUE;
 
-  good &= dh_xml_read_text (element, "clause", 10, (char **) &entry->item.clause, problems);
+  good &= dh_xml_read_text (element, "clause", MOST_CLAUSE, (char **) &entry->item.clause, problems);
   good &= dh_xml_read_text (element, "title", MOST_TITLE, &entry->title, problems);
   good &= dh_xml_read_word (element, "standing", DH_TYPE_STANDING, &standing, problems);
   standing15 = standing;
@@ -306,7 +307,10 @@ load_item (Loader       *self,
   entry->item.id = g_strdup (id);
   good &= read_item (entry, self->rulebook->units, element, self->problems);
   if (self->reference == NULL)
-    entry->not_above = g_strdup (dh_xml_element_get_attribute (element, "not-above"));
+    {
+      entry->not_above = g_strdup (dh_xml_element_get_attribute (element, "not-above"));
+      entry->effect = g_strdup (dh_xml_element_get_attribute (element, "effect"));
+    }
   if (good && shipped != NULL)
     good = compare_entry (entry, shipped, line, self->problems);
   if (!good)
@@ -404,11 +408,27 @@ load_unit (Loader       *self,
     g_free (unit.name);
 }
 
+/* Reads what a clause is about, which the reference says for every rulebook of its rules. */
+static void
+load_clause (Loader       *self,
+             DhXmlElement *element)
+{
+  DhRulebookLabel label = { NULL, NULL };
+
+  dh_xml_check_element (element, "id title", "", "", self->problems);
+  if (dh_xml_read_text (element, "id", MOST_CLAUSE, &label.id, self->problems) &&
+      dh_xml_read_text (element, "title", MOST_TITLE, &label.title, self->problems) && label.id != NULL &&
+      label.title != NULL && self->reference == NULL)
+    g_array_append_val (self->rulebook->clauses, label);
+  else
+    _dh_rulebook_label_clear (&label);
+}
+
 static void
 load_root (Loader       *self,
            DhXmlElement *root)
 {
-  dh_xml_check_element (root, "format id title", "system reference of open", "unit section", self->problems);
+  dh_xml_check_element (root, "format id title", "system reference of open", "unit clause section", self->problems);
   dh_xml_read_id (root, "id", MOST_ID, &self->rulebook->id, self->problems);
   dh_xml_read_text (root, "title", MOST_TITLE, &self->rulebook->title, self->problems);
   for (DhXmlElement *child = dh_xml_element_get_first (root);
@@ -416,6 +436,8 @@ load_root (Loader       *self,
        child = dh_xml_element_get_next (child))
     if (dh_xml_element_is (child, "unit"))
       load_unit (self, child);
+    else if (dh_xml_element_is (child, "clause"))
+      load_clause (self, child);
     else if (dh_xml_element_is (child, "section"))
       load_section (self, child);
 }
@@ -606,6 +628,44 @@ const DhRulebook *
 _dh_rulebook_get_reference (const DhRulebook *self)
 {
   return find_reference (self->system, self->of, NULL);
+}
+
+/**
+ * dh_rulebook_get_effect:
+ * @self: a rulebook
+ * @id: the id of an item
+ *
+ * Returns: (transfer none) (nullable): what the item does in play, in a sentence, where its reference says so
+ */
+const char *
+dh_rulebook_get_effect (const DhRulebook *self,
+                        const char       *id)
+{
+  const DhRulebook *reference = _dh_rulebook_get_reference (self);
+  const DhRulebookEntry *entry = reference != NULL ? g_hash_table_lookup (reference->by_id, id) : NULL;
+
+  return entry != NULL && entry->effect != NULL ? g_dgettext (GETTEXT_PACKAGE, entry->effect) : NULL;
+}
+
+/**
+ * dh_rulebook_find_clause:
+ * @reference: the id of a rulebook that comes with Drumhead
+ * @clause: the number of a clause of its rules
+ *
+ * Returns: (transfer none) (nullable): what the clause is about, in a sentence, where that rulebook is a reference and says so
+ */
+const char *
+dh_rulebook_find_clause (const char *reference,
+                         const char *clause)
+{
+  const DhRulebook *rulebook = get_reference (reference);
+
+  if (rulebook != NULL)
+    for (const DhRulebookLabel *label = NULL; dh_array_next (rulebook->clauses, &label);)
+      if (g_ascii_strcasecmp (label->id, clause) == 0)
+        return g_dgettext (GETTEXT_PACKAGE, label->title);
+
+  return NULL;
 }
 
 static DhRulebook *

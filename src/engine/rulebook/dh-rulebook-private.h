@@ -45,6 +45,7 @@ typedef struct {
   double most;
   gboolean has_parts; /* whether parts of one make sense */
   char *not_above;    /* (nullable), in a reference: the id of a value that must not be less */
+  char *effect;       /* (nullable), in a reference: what it does, where that follows from no number; not translated */
 
   /* Switches */
   GArray *choices; /* DhRulebookLabel; the same in every copy */

@@ -33,6 +33,7 @@ _dh_rulebook_new (void)
   g_atomic_ref_count_init (&self->ref_count);
   self->sections = dh_array_new (sizeof (DhRulebookLabel), _dh_rulebook_label_clear);
   self->units = dh_array_new (sizeof (DhRulebookUnit), clear_unit);
+  self->clauses = dh_array_new (sizeof (DhRulebookLabel), _dh_rulebook_label_clear);
   self->entries = g_ptr_array_new_with_free_func (_dh_rulebook_entry_free);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -135,6 +136,7 @@ dh_rulebook_copy (const DhRulebook *self)
   copy->id = g_strdup (self->id);
   copy->title = g_strdup (self->title);
   copy->units = g_array_ref (self->units);
+  copy->clauses = g_array_ref (self->clauses);
   copy->sections = g_array_ref (self->sections);
   copy->entries = g_ptr_array_new_full (self->entries->len, _dh_rulebook_entry_free);
   copy->by_id = g_hash_table_new (g_str_hash, g_str_equal);
@@ -179,6 +181,7 @@ dh_rulebook_unref (DhRulebook *self)
   g_ptr_array_unref (self->entries);
   g_array_unref (self->sections);
   g_array_unref (self->units);
+  g_array_unref (self->clauses);
   g_free (self->system);
   g_free (self->title);
   g_free (self->of);

@@ -91,6 +91,7 @@ struct _DhRulebook {
   gboolean unnamed;  /* of a reference: files that do not say of which system they are have its rules */
   gboolean open;     /* of a reference: a club may have items that it has not */
   GArray *units;     /* DhRulebookUnit of its system; the same in every copy */
+  GArray *clauses;   /* of a reference: DhRulebookLabel, the clauses of the rules with what each is about */
   GArray *sections;  /* DhRulebookLabel, in the order of the file; the same in every copy */
   GHashTable *by_id; /* borrowed id to borrowed DhRulebookEntry */
 };
@@ -119,6 +120,10 @@ const char           *dh_rulebook_get_section     (const DhRulebook  *self,
                                                    guint              index);
 const char           *dh_rulebook_get_text        (const DhRulebook  *self,
                                                    const char        *id);
+const char           *dh_rulebook_get_effect      (const DhRulebook  *self,
+                                                   const char        *id);
+const char           *dh_rulebook_find_clause     (const char        *reference,
+                                                   const char        *clause);
 
 guint                 dh_rulebook_get_n_choices   (const DhRulebook  *self,
                                                    const char        *id);

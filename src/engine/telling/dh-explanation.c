@@ -10,6 +10,7 @@
 #include "dh-narration.h"
 
 #include "dh-standing.h"
+#include "dh-system-scenario.h"
 #include "dh-system-tables.h"
 #include "dh-system-telling.h"
 
@@ -23,15 +24,17 @@
  * @clause: the number of a clause of its rules
  * @rulebook: (nullable): the rules in force, whose numbers some sentences have
  *
- * Returns: (transfer full) (nullable): what the clause is about, in a sentence of our own; %NULL for one that nothing
- *   is said of, or that cannot be explained without a rulebook
+ * Returns: (transfer full) (nullable): what the clause is about, in a sentence of our own, as the reference of its rulebooks
+ *   has it, and whatever the system adds; %NULL for one that nothing is said of, or that cannot be explained without a rulebook
  */
 char *
 dh_system_explain_clause (const DhSystem   *self,
                           const char       *clause,
                           const DhRulebook *rulebook)
 {
-  return self->telling->explain != NULL ? self->telling->explain (clause, rulebook) : NULL;
+  const char *title = self->scenario->reference != NULL ? dh_rulebook_find_clause (self->scenario->reference, clause) : NULL;
+
+  return self->telling->explain != NULL ? self->telling->explain (clause, title, rulebook) : g_strdup (title);
 }
 
 /**

@@ -23,8 +23,9 @@ G_BEGIN_DECLS
  * @describe_effect: (nullable) (transfer full) (nullable): what a value of a rulebook comes to in play at one scale, a
  *   #DhScale; the engine asks it for the window in which rulebooks of all games are edited, which knows none of them
  * @remind: (nullable) (transfer full): what the referee judges at the table by a clause
- * @explain: (nullable) (transfer full) (nullable): what a clause is about, in a sentence of our own, with the few
- *   numbers that the rulebook, which may be %NULL, has under it; %NULL where there is nothing to say
+ * @explain: (nullable) (transfer full) (nullable): what a clause is about: the sentence of its reference rulebook, which may
+ *   be %NULL, with the few numbers that the rulebook in force, which may be %NULL too, has under it; %NULL where there is
+ *   nothing to say; without it, that sentence alone
  * @outline: (transfer full) (nullable): how things stand, for the referee in a few lines, each with its end
  * @view: what a viewer sees: fills in the keys that dh-view.h names, and adds a game's own under its id
  * @view_drawn: (nullable): what of the same a board draws and its lines say in words: no device of a player is sent it
@@ -48,7 +49,7 @@ struct _DhSystemTelling {
   char *(*describe_value) (const DhBattle *battle, guint property, int value);
   char *(*describe_effect) (const DhRulebook *rulebook, const char *id, int scale);
   char *(*remind) (const char *clause, const DhRulebook *rulebook);
-  char *(*explain) (const char *clause, const DhRulebook *rulebook);
+  char *(*explain) (const char *clause, const char *title, const DhRulebook *rulebook);
   char *(*outline) (const DhBattle *battle);
   void (*view) (DhReferee *referee, const DhViewer *viewer, GVariantDict *view);
   void (*view_drawn) (DhReferee *referee, const DhViewer *viewer, GVariantDict *view);

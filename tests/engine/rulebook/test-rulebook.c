@@ -72,7 +72,7 @@ static char *
 without_reference (const char *text)
 {
   g_autoptr(GRegex) regex =
-    g_regex_new ("  <unit [^\n]*\n| (not-above|reference)=\"[^\"]*\"", 0, 0, NULL);
+    g_regex_new ("  <(unit|clause) [^\n]*\n| (not-above|effect|reference)=\"[^\"]*\"", 0, 0, NULL);
 
   return g_regex_replace (regex, text, -1, 0, "", 0, NULL);
 }
@@ -733,15 +733,15 @@ static const BadChange bad_changes[] = {
     "<choice id=\"halve\" title=\"Nothing\"/>",
     "the choice “halve” of “cover” is there twice" },
   { "switch-choice-lost",
-    "choice=\"thrown\" title=\"Dice\">\n"
+    "choice=\"thrown\" title=\"Dice\" effect=\"Decides whether dice are typed in or thrown by the program.\">\n"
     "      <choice id=\"thrown\" title=\"The players, at the table\"/>\n"
     "      <choice id=\"program\" title=\"The program\"/>",
-    "choice=\"thrown\" title=\"Dice\">\n"
+    "choice=\"thrown\" title=\"Dice\" effect=\"Decides whether dice are typed in or thrown by the program.\">\n"
     "      <choice id=\"thrown\" title=\"The players, at the table\"/>",
     "“dice” lacks the choice “program”" },
   { "switch-choice-new",
-    "title=\"Effect of cover on fire\">",
-    "title=\"Effect of cover on fire\"><choice id=\"half\" title=\"x\"/>",
+    "effect=\"Used when fire at a target in cover is worked out.\">",
+    "effect=\"Used when fire at a target in cover is worked out.\"><choice id=\"half\" title=\"x\"/>",
     "the rules have no choice “half” of “cover”" },
   { "order-ranges",
     "standing=\"inferred\" mm25=\"12\" mm15=\"8\"",

@@ -508,64 +508,7 @@ describe_cone (const Reader *self)
   return g_strdup_printf (_("%g° to either side of straight ahead."), get_own (self) / 2);
 }
 
-/* Effects of values that only procedures ask for, and of switches. The first pattern that fits counts. */
-static const struct {
-  const char *pattern;
-  const char *sentence;
-} procedures[] = {
-  { "scale", N_("Decides which of two distances counts, for movement and for fire.") },
-  { "cards", N_("Used when the random move cards are made at the start.") },
-  { "moves", N_("Decides which rates movement, falling back and rout use.") },
-  { "variable", N_("Used when units move on their card.") },
-  { "political", N_("Used when a political officer is first needed.") },
-  { "cover", N_("Used when fire at a target in cover is worked out.") },
-  { "fall-back-d20", N_("Used when units fall back or rout.") },
-  { "casualty-die", N_("Used when a pair in close combat is decided.") },
-  { "flank-morale", N_("Used when a unit tests to stand against a charge.") },
-  { "disclosure", N_("Decides what the board shows.") },
-  { "melee", N_("Decides when a close combat ends.") },
-  { "points", N_("Used when effectiveness is worked out at the end of a turn.") },
-  { "checks", N_("Used after each shot that costs men.") },
-  { "opportunity", N_("Decides whether there are shots while the enemy moves.") },
-  { "rally-staff", N_("Used when routed units rally.") },
-  { "officer-casualties", N_("Used when a unit with an officer loses men to fire.") },
-  { "sharpshooters", N_("Decides whether detachments of sharpshooters fight.") },
-  { "supply-wagons", N_("Decides whether regiments run short when they fire.") },
-  { "guns-nearest", N_("Shown as a reminder when a battery fires.") },
-  { "enfilade", N_("Used when fire along a line is worked out.") },
-  { "dice", N_("Decides whether dice are typed in or thrown by the program.") },
-  { "charge-move", N_("Used when a unit charges, or changes formation after its move.") },
-  { "pull-away", N_("Used when a defender gets away from an attacker.") },
-  { "staff-bonus", N_("Used when a unit checks morale.") },
-  { "*-basing", N_("Decides which numbers of the basing count: stands, men, dice and hits.") },
-  { "command.radius", N_("Used when units respond to their card, and when they rally.") },
-  { "move.change.most", N_("Used when a unit changes formation.") },
-  { "fire.*.range", N_("Sets the range band, and with it the score needed to hit.") },
-  { "fire.column.distance", N_("Shown as a reminder when fire is worked out.") },
-  { "fire.overhead.clear",
-    N_("Shown as a reminder when a battery fires over friends; it may not at less than twice this distance.") },
-  { "sight.*", N_("Shown as a reminder when it matters who sees whom.") },
-  { "sharpshooters.*", N_("Used for detachments of sharpshooters, if the optional rule is on.") },
-  { "melee.village", N_("Used when a pair is level and the defender holds a village.") },
-  { "melee.most", N_("Used when a unit closes, stands, supports or charges on.") },
-  { "charge.halt", N_("Shown as a reminder when a charge is announced.") },
-  { "support.distance", N_("Used when a unit supports a friend.") },
-  { "witness.distance", N_("Used when a unit routs: friends this close check morale.") },
-  { "table.deployment", N_("Shown as a reminder during set-up.") },
-  { "supply.*", N_("Used when a regiment fires, if the optional rule is on.") },
-};
-
-static char *
-describe_procedure (const Reader *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (procedures); i++)
-    if (is_about (self, procedures[i].pattern))
-      return g_strdup (_(procedures[i].sentence));
-
-  return NULL;
-}
-
-/* The first that fits. */
+/* Effects that follow from numbers; the first that fits. What else a switch or a number does its row in the rulebook says. */
 static const struct {
   const char *pattern;
   Describe describe;
@@ -601,8 +544,6 @@ static const struct {
   { "morale.fall-back", describe_fall_back },
   { "morale.*", describe_modifier },
   { "melee.loss", describe_loss },
-  { "melee.most", describe_procedure },
-  { "melee.village", describe_procedure },
   { "melee.*", describe_factor },
   { "horses.lost", describe_horses },
   { "risk.killed", describe_die },
@@ -633,17 +574,19 @@ dh_rulebook_describe_effect (const DhRulebook *self,
                              DhScale           scale)
 {
   Reader reader = { self, scale == DH_SCALE_15MM ? DH_SCALE_15MM : DH_SCALE_25MM, NULL };
+  const char *effect = dh_rulebook_get_effect (self, id);
 
-  g_return_val_if_fail (self != NULL, NULL);
 
   reader.entry = _dh_rulebook_get_entry (self, id);
   g_return_val_if_fail (reader.entry != NULL, NULL);
+  if (effect != NULL)
+    return g_strdup (effect);
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers) && !reader.entry->item.is_switch; i++)
     if (is_about (&reader, numbers[i].pattern))
       return numbers[i].describe (&reader);
 
-  return describe_procedure (&reader);
+  return NULL;
 }
 
 /**

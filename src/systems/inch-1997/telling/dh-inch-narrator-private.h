@@ -158,6 +158,7 @@ char         *_dh_inch_remind           (const char       *clause,
 
 /* dh-clauses.c */
 char         *_dh_inch_explain          (const char       *clause,
+                                         const char       *title,
                                          const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-inch-odds.c */
