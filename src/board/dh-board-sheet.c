@@ -287,7 +287,8 @@ add_party (DhBoardSheet *self,
     gtk_box_prepend (line, GTK_WIDGET (party));
 }
 
-/* The dice that stood there before, and an arrow to those that do now. */
+/* The dice that stood there before, and an arrow to those that do now. Many have a line each: beside each other GTK 4.18 would
+ * ask for the height that they take in a single row. */
 static void
 add_before (GtkBox   *dice,
             GVariant *throws,
@@ -295,9 +296,13 @@ add_before (GtkBox   *dice,
 {
   guint n_before;
   GtkWidget *before = make_dice (throws, &n_before);
+  gboolean are_many;
 
   *n += n_before;
-  gtk_box_prepend (dice, dh_board_widget_new_label ("→", 0.5, "between"));
+  are_many = *n > LARGE_DICE;
+  if (are_many)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (dice), GTK_ORIENTATION_VERTICAL);
+  gtk_box_prepend (dice, dh_board_widget_new_label (are_many ? "↓" : "→", are_many ? 0 : 0.5, "between"));
   gtk_box_prepend (dice, before);
 }
 

@@ -29,7 +29,7 @@ shows hill.html 'Die nächste Karte'
 # So are what columns are taken for, and the marks around what is told of a list.
 printf 'Armee;Unit;Waffe;Class;Men\nNord;1st;Inf;Vet*;300\nRebellen;2nd;Inf;Elite;360\n' >list.csv
 run 0 muster list.csv --men-a-stand 60 -o list.xml
-shows err 'Spalten: Unit = Einheit, Class = Güte, Men = Mann.'
+shows err 'Spalten: Unit = Einheit, Class = Qualität, Men = Mann.'
 shows err 'verwendet: D2 „Vet*“'
 
 # Titles are translated for people, and stay in files what they are.
