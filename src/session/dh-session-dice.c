@@ -24,10 +24,10 @@
 /* Takes one die from the text. Dice with six sides need nothing between them; of others only blanks tell where one
    ends. */
 static gboolean
-take_throw (const char      **typed,
-            const DhForecast *forecast,
-            GString          *faces,
-            GError          **error)
+take_throw (const char       **typed,
+            const DhForecast  *forecast,
+            GString           *faces,
+            GError           **error)
 {
   const char *at = *typed;
 

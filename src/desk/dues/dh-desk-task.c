@@ -11,7 +11,6 @@
 
 #include "dh-class.h"
 #include "dh-narration.h"
-#include "dh-system-dues.h"
 
 #include <string.h>
 

@@ -88,13 +88,13 @@ changed_cb (DhDeskOrderEntry *self)
 
 /* The hint in the empty entry has the room that is left, and asks for none: the line would become two for it. */
 static void
-dh_desk_order_entry_measure (GtkWidget     *widget,
-                             GtkOrientation orientation,
-                             int            for_size,
-                             int           *minimum,
-                             int           *natural,
-                             int           *minimum_baseline,
-                             int           *natural_baseline)
+dh_desk_order_entry_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
 {
   GTK_WIDGET_CLASS (dh_desk_order_entry_parent_class)->measure (widget, orientation, for_size, minimum, natural,
                                                                minimum_baseline, natural_baseline);

@@ -147,6 +147,8 @@ gboolean               dh_battle_due_is_open       (const DhBattle   *self,
                                                     const DhDue      *due);
 gboolean               dh_battle_due_needs_only_dice (const DhBattle *self,
                                                     const DhDue      *due);
+gboolean               dh_battle_due_is_whole      (const DhBattle   *self,
+                                                    const DhDue      *due);
 char                  *dh_battle_name_due          (const DhBattle   *self,
                                                     const DhDue      *due) G_GNUC_WARN_UNUSED_RESULT;
 char                  *dh_battle_due_to_order      (const DhBattle   *self,

@@ -59,7 +59,4 @@ struct _DhSystemDues {
   void (*check) (const DhBattle *battle, const DhDue *due, GString *problems);
 };
 
-gboolean dh_battle_due_is_whole (const DhBattle *self,
-                                 const DhDue    *due);
-
 G_END_DECLS

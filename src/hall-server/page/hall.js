@@ -310,10 +310,11 @@ function drawOrders(unit, can, state) {
     for (const one of choose.children) if (one.dataset.verb) one.setAttribute('aria-pressed', String(one.dataset.verb === state.verb));
   };
   const shut = () => {
+    const was = choose.querySelector(`[data-verb="${state.verb}"]`);
     state.verb = null;
     place.replaceChildren();
     press();
-    choose.querySelector('button').focus({ preventScroll: true });
+    was?.focus({ preventScroll: true });
   };
   const show = (verb) => {
     state.verb = verb;

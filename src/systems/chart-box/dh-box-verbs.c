@@ -154,7 +154,7 @@ const DhVerbInfo _dh_box_verbs[] = {
     .summary = N_("says whether what a side has sent off the map has a line of communications"),
     SLOTS ("side truth"), .steps = EVERY, .games = CHANCELLORSVILLE, .tell = _dh_box_tell_line,
     BOX (RULE ("23.61", ANY_PHASE, _dh_box_line,
-               N_("Due: whether what %s has sent off the map has a line of communications (23.61).")),
+               N_("Due: whether the units that %s has sent off the map have a line of communications (23.61).")),
          FORM (410, N_("Line of communications"), PLACES ({ N_("Side") }, { N_("It has one") })),
          .make_order = _dh_box_order_line) },
   { .word = "cut-off", .title = NC_("order", "Cut Off"),

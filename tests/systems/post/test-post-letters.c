@@ -920,7 +920,7 @@ test_first_was_none (void)
   pour (referee, NOW + 1, "c@x.example", "c1AAi/L/HOLD");
   answers = dh_post_write_answers (referee);
   text = find_answer (answers, "000003-pc");
-  assert_says (text, "M8, the order of the day is used up.\nNone counts: “c1AAi/L/FIRE 1.1”, received ");
+  assert_says (text, "M8, the order of the day is used up.\nNo order counts: “c1AAi/L/FIRE 1.1”, received ");
   assert_says (text, ", was not valid, and only the first order of a day is read (7.5).\n");
   assert_hides (text, "The order that counts");
 }
@@ -1081,7 +1081,7 @@ test_notation (void)
   assert_says (foot, ">How an order is written</h2>\n");
   assert_says (foot, "L line, C column, S skirmish order.\n");
   assert_says (foot, "  N N E (S): go two squares north and one east, and then face south.");
-  assert_says (foot, "  A unit that goes into an enemy attacks him.\n");
+  assert_says (foot, "  A unit that moves into an enemy's square attacks.\n");
   assert_hides (foot, "LB limbered");
   assert_hides (foot, "(E) FIRE");
   assert_hides (foot, "MEDIC");

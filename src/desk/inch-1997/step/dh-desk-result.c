@@ -292,5 +292,5 @@ dh_desk_result_set_room (DhDeskResult *self,
 {
   g_return_if_fail (DH_DESK_IS_RESULT (self));
 
-  g_object_set (self->scroller, "most", has_room ? MOST_HEIGHT : STEADY_HEIGHT, "firm", !is_low, NULL);
+  g_object_set (self->scroller, "least", STEADY_HEIGHT, "most", has_room ? MOST_HEIGHT : STEADY_HEIGHT, "firm", !is_low, NULL);
 }

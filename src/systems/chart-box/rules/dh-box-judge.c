@@ -182,7 +182,7 @@ require_nothing_due (const DhBattle  *battle,
     }
 
   return list->len == 0 ||
-         _dh_draft_refuse (error, clause, _("before it is judged, still to be entered: %s"), list->str);
+         _dh_draft_refuse (error, clause, _("still to be entered before the game is judged: %s"), list->str);
 }
 
 /* Before Fort Donelson (VC.2 to VC.4) */

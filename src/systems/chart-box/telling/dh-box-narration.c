@@ -509,8 +509,9 @@ _dh_box_tell_line (DhNarrator *narrator)
   _dh_narrator_take_change (narrator, side, DH_BOX_SIDE_LINE, &from, &to);
   _dh_narrator_say (narrator,
                     DH_BOX_ORDER (narrator->order)->truth
-                      ? _("What %s has sent off the map has a line of communications.")
-                      : _("What %s has sent off the map has no line of communications, and counts as eliminated."),
+                      ? _("The units that %s has sent off the map have a line of communications.")
+                      : _("The units that %s has sent off the map have no line of communications, and count as "
+                          "eliminated."),
                     _dh_narrator_name (narrator, side));
 }
 

@@ -208,9 +208,9 @@ append_head (const Kinds *kinds,
   g_string_append (text, _("  One mail for each unit, with the order as its subject.\n"));
   if (kinds->ground)
     /* Translators: formations */
-    g_string_append_printf (text, _("  It begins with the unit and its formation, each with a / behind it: %s.\n"), list->str);
+    g_string_append_printf (text, _("  An order begins with the unit and its formation, each followed by a /: %s.\n"), list->str);
   if (kinds->ships)
-    g_string_append (text, _("  That of a ship begins with the ship and a /, and has no formation.\n"));
+    g_string_append (text, _("  An order to a ship begins with the ship and a /, and has no formation.\n"));
   g_string_append (text, _("  Then it says what to do:\n"));
 }
 
@@ -223,7 +223,7 @@ append_movement (const Kinds *kinds,
   if (kinds->ground)
     g_string_append (text, _("  (S): stay, and face south.\n"));
   if (kinds->charges)
-    g_string_append (text, _("  A unit that goes into an enemy attacks him.\n"));
+    g_string_append (text, _("  A unit that moves into an enemy's square attacks.\n"));
 }
 
 static void
@@ -259,7 +259,7 @@ _dh_post_explain_orders (const DhPostNews *self,
     { DH_POST_TASK_HOLD, N_("  HOLD: stay. A unit without an order does that too.\n") },
     { DH_POST_TASK_DIG, N_("  DIG: dig in.\n") },
     { DH_POST_TASK_ROUT, N_("  ROUT: run for your own lines, broken.\n") },
-    { DH_POST_TASK_RALLY, N_("  RALLY (N): rally a broken unit, which faces north then.\n") },
+    { DH_POST_TASK_RALLY, N_("  RALLY (N): rally a broken unit, facing north.\n") },
     { DH_POST_TASK_REPLACE, N_("  REPLACE: take in new men, beside wagons of your side (w) that have no enemy near.\n") },
     { DH_POST_TASK_STRATEGIC, N_("  STRAT MOVE and a city or wagons (w) of your side: travel there, from beside such a place.\n") },
     { DH_POST_TASK_MEDIC, N_("  MEDIC and a unit: care for its wounded.\n") },

@@ -184,7 +184,8 @@ quote_counting (const Answering *self,
     add_line (text, g_strdup_printf (_("The order that counts is “%s”, received %s (7.5)."), order->text, at));
   else
     /* Translators: the subject of a message, and when it was received. */
-    add_line (text, g_strdup_printf (_("None counts: “%s”, received %s, was not valid, and only the first order of a day is read (7.5)."),
+    add_line (text, g_strdup_printf (_("No order counts: “%s”, received %s, was not valid, and only the first order "
+                                       "of a day is read (7.5)."),
                                      order->text, at));
 }
 
