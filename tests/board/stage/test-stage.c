@@ -100,6 +100,27 @@ test_stage_title (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (self->picture, "step"), ==, "Set-up");
 }
 
+/* The name of a step that is a single long word, as it is in German, has one line on a high wall too. */
+static void
+test_stage_long_word (void)
+{
+  TestBoard self = { NULL };
+  DhScene scene = { .kind = DH_SCENE_KIND_STEP, .headline = (char *) "Artilleriefeuer" };
+  g_autoptr(DhStatus) status = NULL;
+  gpointer title;
+  PangoLayout *layout;
+
+  test_board_open (&self, NULL, 1080, 1920);
+  status = dh_status_new (self.referee, &dh_viewer_everybody);
+  test_board_show (&self, status, 0);
+  title = find_one (&self, DH_BOARD_TYPE_TITLE);
+  dh_board_title_show_scene (title, status, &scene);
+  test_board_settle ();
+  layout = gtk_label_get_layout (test_board_child_of (title, "title"));
+  g_assert_cmpint (pango_layout_get_line_count (layout), ==, 1);
+  test_board_tear_down (&self, NULL);
+}
+
 static void
 test_stage_card (TestBoard     *self,
                  gconstpointer  data)
@@ -1482,6 +1503,7 @@ TEST_SUBJECT ("stage")
 
 #define add(path, test) g_test_add (path, TestBoard, NULL, test_board_set_up, test, test_board_tear_down)
   add ("/board/stage/title", test_stage_title);
+  g_test_add_func ("/board/stage/title-of-one-long-word", test_stage_long_word);
   add ("/board/stage/card", test_stage_card);
   add ("/board/stage/card-has-its-badge", test_stage_card_has_its_badge);
   add ("/board/stage/card-marks-stand-beside-names", test_stage_card_marks_stand_beside_names);

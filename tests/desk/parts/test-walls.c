@@ -186,6 +186,9 @@ static const int sizes[][2] = { { 1920, 1080 }, { 1280, 720 }, { 1024, 768 }, { 
 /* The same for a wall on which much has to be told at once. */
 #define CROWDED_PART 0.88
 
+/* The part of the height of a high wall that a map has at least. */
+#define LEAST_MAP 0.33
+
 #define MANY_UNITS 300
 #define MOST_PAGES 20
 
@@ -328,6 +331,22 @@ assert_few_pages (GtkWidget *picture)
     g_assert_cmpuint (dh_board_flow_get_n_pages (flows->pdata[i]), <=, MOST_PAGES);
 }
 
+/* A map on a high wall has the room of what stands below it, but for two rows. */
+static void
+assert_map_is_large (GtkWidget  *picture,
+                     const Wall *wall)
+{
+  g_autoptr(GPtrArray) maps = test_board_find_all (picture, GTK_TYPE_PICTURE);
+
+  for (guint i = 0; i < maps->len && sizes[wall->size][1] > sizes[wall->size][0]; i++)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (maps->pdata[i], picture, &bounds));
+      g_assert_cmpfloat (bounds.size.height, >=, LEAST_MAP * gtk_widget_get_height (picture));
+    }
+}
+
 static void
 look (GtkWidget     *board,
       const Wall    *wall,
@@ -339,6 +358,7 @@ look (GtkWidget     *board,
   g_test_message ("%s", scene);
   assert_read (board, wall);
   assert_few_pages (picture);
+  assert_map_is_large (picture, wall);
   test_board_assert_whole (picture);
   test_board_assert_clear (picture);
   test_board_assert_said_out (picture);
