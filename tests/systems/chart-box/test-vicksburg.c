@@ -14,7 +14,7 @@
 static const Story stories[] = {
   { "/box/vicksburg-road/16.3/the-union-first", VICKSBURG, { "begin", "is: battle step phase-1", "refused: phase | control 1309 union" } },
   { "/box/vicksburg-road/16.4/twelve-turns", VICKSBURG, { "begin", "go to: 11 5", "refused: at the end of turn 12, and this is turn 11 (21.0) | judge", "go to: 12 5", "control 1309 none", "settle",
-      "refused: before it is judged, still to be entered: hold 0419 confederate, hold 0607 confederate, hold 1306 confederate, hold 0507 confederate, hold 0119 confederate, hold 1902 union, hold 1911 union, hold 1920 union, cut-off union none, cut-off confederate none (21.0) | judge",
+      "refused: still to be entered before the game is judged: hold 0419 confederate, hold 0607 confederate, hold 1306 confederate, hold 0507 confederate, hold 0119 confederate, hold 1902 union, hold 1911 union, hold 1920 union, cut-off union none, cut-off confederate none (21.0) | judge",
       "hold 0419 confederate", "hold 0607 none", "hold 1306 confederate", "hold 0507 union", "hold 0119 confederate", "hold 1902 union",
       "hold 1911 union", "hold 1920 union", "cut-off union none", "told: All units of Army of the Tennessee have a line", "cut-off confederate none",
       "refused: last turn is over; judge, and then end (16.4) | next", "judge", "told: Army of Vicksburg has 45 points", "told: Army of the Tennessee has 25 points",
