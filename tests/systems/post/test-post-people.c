@@ -210,6 +210,37 @@ test_takeover (void)
   field_check_laws (referee);
 }
 
+/* The player who led a unit and the one who leads it now are both told so, by an answer and in the letter of the day, and
+   nobody else is. */
+static void
+test_takeover_is_told_to_both (void)
+{
+  static const char told[] = "Col. New takes over u2AAi, because of illness.";
+  g_autoptr(DhReferee) referee = begin ("news=players");
+  g_autoptr(GPtrArray) answers = NULL, letters = NULL;
+
+  field_give (referee, "player new \"Col. New\" new@x.example side u because he asked");
+  field_give (referee, "player idle \"Col. Idle\" idle@x.example side u because he asked");
+  field_give (referee, "takeover u2aai by new because of illness");
+  answers = dh_post_write_answers (referee);
+  run_day (referee);
+  letters = dh_post_write_letters (referee, NULL);
+  for (guint i = 0; i < letters->len; i++)
+    {
+      const DhPostLetter *letter = letters->pdata[i];
+      gboolean concerns = strcmp (letter->player, "pu") == 0 || strcmp (letter->player, "new") == 0;
+      gboolean answered = FALSE;
+
+      for (guint k = 0; k < answers->len; k++)
+        answered |= strcmp (((DhPostLetter *) answers->pdata[k])->player, letter->player) == 0 &&
+                    strstr (((DhPostLetter *) answers->pdata[k])->text, told) != NULL;
+      g_assert_cmpint (strstr (letter->text, told) != NULL, ==, concerns);
+      g_assert_cmpint (strstr (letter->html, told) != NULL, ==, concerns);
+      g_assert_cmpint (answered, ==, concerns);
+    }
+  field_check_laws (referee);
+}
+
 /* Newcomers take part like everybody else, are gone after an undo, and are told of only to players who see them. */
 static void
 test_join (void)
@@ -547,6 +578,7 @@ TEST_SUBJECT ("post-people")
   g_test_add_func ("/post/23.9/zone-of-a-player-changes", test_zone);
   g_test_add_func ("/post/23.9/absent-units-hold-or-do-the-same-again", test_absent);
   g_test_add_func ("/post/23.9/takeover-gives-units-to-another", test_takeover);
+  g_test_add_func ("/post/23.9/takeover-is-told-to-both", test_takeover_is_told_to_both);
   g_test_add_func ("/post/23.9/player-and-unit-join", test_join);
   g_test_add_func ("/post/23.9/nobody-joins-while-a-day-is-resolved", test_no_joining_in_a_day);
   g_test_add_func ("/post/23.9/resign-leaves-units-behind", test_resign);

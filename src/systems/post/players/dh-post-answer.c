@@ -372,7 +372,7 @@ is_for (const Answering *self,
   if (joined != NULL)
     return dh_ref_equal (joined->of, the_player) || dh_ref_equal (joined->under, the_player);
 
-  return _dh_order_is (order, "takeover") && order->target.index == player;
+  return _dh_order_is (order, "takeover") && _dh_post_hands_over (entry, player);
 }
 
 /* Writes one answer to a player, however many of his units it is about. */

@@ -217,6 +217,28 @@ _dh_post_tell_word (DhPostNews    *self,
       g_string_append_printf (self->pages[player].hand, "  %s\n", narrator.text->str);
 }
 
+/**
+ * _dh_post_tell_takeover_to_both:
+ * @self: the news of a day
+ * @entry: an entry of it
+ * @order: its order, by which units get another player
+ *
+ * Tells those who led these units and the player who leads them now, with the umpire's reason.
+ */
+void
+_dh_post_tell_takeover_to_both (DhPostNews    *self,
+                                const DhEntry *entry,
+                                const DhOrder *order)
+{
+  g_auto(DhNarrator) narrator = { NULL };
+
+  _dh_narrator_init (&narrator, entry, self->battle, order);
+  _dh_tell_order (&narrator);
+  for (guint player = 0; player < self->n_pages; player++)
+    if (_dh_post_hands_over (entry, player))
+      g_string_append_printf (self->pages[player].hand, "  %s\n", narrator.text->str);
+}
+
 /* Dice that were taken back. Whoever has seen them knows them when he gives his next order. */
 
 static char *

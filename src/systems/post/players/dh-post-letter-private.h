@@ -55,6 +55,9 @@ void     _dh_post_tell_word       (DhPostNews       *self,
                                    const DhEntry    *entry,
                                    const DhOrder    *order);
 gboolean _dh_post_is_word         (const DhOrder    *order);
+void     _dh_post_tell_takeover_to_both (DhPostNews *self,
+                                   const DhEntry    *entry,
+                                   const DhOrder    *order);
 void     _dh_post_tell_shed_dice  (DhPostNews       *self);
 
 /* dh-post-standing.c: how things stand at the end of the day */

@@ -225,6 +225,19 @@ add_words (News          *self,
     }
 }
 
+/* The umpire's orders in an entry that readers are told of apart from the story. */
+static void
+tell_order (News          *self,
+            const DhEntry *entry,
+            const DhOrder *order)
+{
+  if (_dh_post_is_word (order))
+    _dh_post_tell_word (self, entry, order);
+  else if (order != NULL && _dh_order_is (order, "takeover"))
+    _dh_post_tell_takeover_to_both (self, entry, order);
+  add_words (self, order);
+}
+
 static void
 tell_entry (News          *self,
             const DhEntry *entry)
@@ -236,9 +249,7 @@ tell_entry (News          *self,
   Hand hand = find_hand (self, order);
 
   self->step = self->battle->step;
-  if ((hand & IS_WORD) != 0)
-    _dh_post_tell_word (self, entry, order);
-  add_words (self, order);
+  tell_order (self, entry, order);
   find_involved (self, entry);
   note_before (self);
   _dh_entry_apply (entry, self->battle);
@@ -523,7 +534,7 @@ find_day (const DhBattle *battle)
   return battle->step >= DH_POST_STEP_NEWS ? battle->turn : battle->turn - 1;
 }
 
-/* Rulings before the first day are told with it. */
+/* Rulings and takeovers before the first day are told with it. */
 static void
 tell_set_up (News *self)
 {
@@ -534,9 +545,7 @@ tell_set_up (News *self)
 
       if (entry->turn > 0)
         return;
-      if (_dh_post_is_word (order))
-        _dh_post_tell_word (self, entry, order);
-      add_words (self, order);
+      tell_order (self, entry, order);
     }
 }
 

@@ -535,6 +535,24 @@ _dh_post_take_over (DhDraft        *draft,
   return TRUE;
 }
 
+/**
+ * _dh_post_hands_over:
+ * @entry: an entry
+ * @player: a player
+ *
+ * Returns: whether a unit comes to the player by it, or goes from him to another (23.9)
+ */
+gboolean
+_dh_post_hands_over (const DhEntry *entry,
+                     int            player)
+{
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->property == DH_POST_UNIT_PLAYER && (change->from == player || change->to == player))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Orders and sentences go by names, so that nobody is called like a thing of his kind or like a unit. */
 static gboolean
 require_new (const DhBattle  *battle,

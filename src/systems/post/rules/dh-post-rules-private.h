@@ -259,6 +259,8 @@ DhProcedure    _dh_post_take_over;
 DhProcedure    _dh_post_join_player;
 DhProcedure    _dh_post_join_unit;
 DhProcedure    _dh_post_resign;
+gboolean       _dh_post_hands_over   (const DhEntry *entry,
+                                      int            player);
 
 /* dh-post-claim.c */
 GArray        *_dh_post_list_claims  (const DhBattle       *battle,
