@@ -624,6 +624,19 @@ read_change (const Reader *reader)
   return TRUE;
 }
 
+/* The first files of board games have “yes” in the place of a number, and do not say which it was. */
+static gboolean
+complain_of_old_file (const Reader *reader,
+                      const char   *attribute)
+{
+  return dh_xml_complain (reader->element, reader->problems,
+                          /* Translators: the name of an attribute, the name of an element, and an order. */
+                          _("“%s” of “%s” is “yes”: an earlier version of Drumhead wrote the file, without the number that "
+                            "stands here now. Save what comes before, open that, and give “%s” again, with its dice if you "
+                            "rolled them"),
+                          attribute, dh_xml_element_get_name (reader->element), reader->entry->order);
+}
+
 static gboolean
 read_value (const Reader      *reader,
             const DhDueColumn *column,
@@ -634,6 +647,8 @@ read_value (const Reader      *reader,
 
   if (text == NULL)
     return !required || complain (reader, column->name);
+  if (column->property == 0 && g_str_equal (text, "yes"))
+    return complain_of_old_file (reader, column->name);
 
   return (column->form != NULL ? column->form->parse (reader->battle, NULL, text, value)
                                : _dh_property_parse (reader->battle, column->property, text, value, NULL)) ||

@@ -116,17 +116,19 @@ test_order (void)
   g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
 }
 
-/* A file in which an effect is due that no chart has is refused. */
+/* A file in which an effect is due that no chart has is refused, and so is one of the first, which has “yes” where it is
+   kept now which effect is due: the refusal says what to do. */
 static void
 test_of_no_chart (void)
 {
   static const Story story = { NULL, DONELSON, { NUMBERS, "combat heiman against oglesby : 6" }, .chart = ACTING };
   static const struct {
-    const char *was, *is;
+    const char *was, *is, *told;
   } tests[] = {
-    { " effect=\"2\"", " effect=\"77\"" },
-    { " effect=\"2\"", " effect=\"-1\"" },
-    { " chart=\"combat\" cast=", " chart=\"demoralisation\" cast=" },
+    { " effect=\"2\"", " effect=\"77\"", "an effect is due" },
+    { " effect=\"2\"", " effect=\"-1\"", "effect" },
+    { " chart=\"combat\" cast=", " chart=\"demoralisation\" cast=", "an effect is due" },
+    { " cast=\"-1\"", " cast=\"yes\"", "Save what comes before, open that, and give “combat heiman against oglesby” again" },
   };
   static const DhSystem *const systems[] = { &dh_chart_box, NULL };
   g_autoptr(DhReferee) referee = story_begin (&story);
@@ -152,6 +154,7 @@ test_of_no_chart (void)
       g_string_free (text, TRUE);
       g_assert_null (dh_referee_open (file, systems, TRUE, &error));
       g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+      g_assert_nonnull (strstr (error->message, tests[i].told));
       g_clear_error (&error);
     }
   g_file_delete (file, NULL, NULL);

@@ -118,7 +118,6 @@ _dh_box_order_line (const DhBattle *battle,
                     NULL);
 }
 
-/* Typing in a number that a counter has */
 /* Complains of an effect that is due and that its chart does not have: a file may say so. */
 void
 _dh_box_check_due (const DhBattle *battle,
@@ -133,6 +132,7 @@ _dh_box_check_due (const DhBattle *battle,
   g_string_append_c (problems, '\n');
 }
 
+/* Typing in a number that a counter has */
 static char *
 make_order_of_number (const DhBattle *battle,
                       DhRef           thing)
