@@ -32,6 +32,7 @@ typedef struct {
   DhHallProcess *process;   /* owned */
   GDataInputStream *input;  /* owned */
   GMainLoop *loop;          /* owned */
+  const char *address;      /* borrowed */
   gboolean failed;          /* nobody can come */
 } Serve;
 
@@ -77,6 +78,7 @@ static void
 fails_cb (Serve *self)
 {
   self->failed = TRUE;
+  dh_cli_fail (DH_CLI_FILE, _("devices cannot reach %s; is it an address of this computer?"), self->address);
   g_main_loop_quit (self->loop);
 }
 
@@ -354,6 +356,7 @@ dh_cli_serve (GStrv *args)
   g_signal_connect_swapped (self.hall, "proposes", G_CALLBACK (proposes_cb), &self);
   g_signal_connect_swapped (self.hall, "raises", G_CALLBACK (raises_cb), &self);
   g_signal_connect_swapped (self.hall, "gives", G_CALLBACK (gives_cb), &self);
+  self.address = address;
   self.process = dh_hall_process_new (self.hall, address, port, &error);
   if (self.process == NULL)
     return dh_cli_fail (DH_CLI_FILE, "%s", error->message);

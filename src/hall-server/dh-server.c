@@ -29,13 +29,6 @@
 /* The most requests that wait for the hall at once. */
 #define MOST_CALLS 64
 
-/* The most ports that are tried, if the first ones are taken. */
-#define MOST_PORTS 20
-
-/* A port that devices know is waited for so many seconds, and tried again after so many microseconds. */
-#define PORT_PATIENCE 30
-#define PORT_MOMENT (G_USEC_PER_SEC / 4)
-
 typedef struct {
   guint n;
   gint64 until;
@@ -515,74 +508,23 @@ view_free (DhServerView *self)
   g_free (self);
 }
 
-static void
-set_port (struct sockaddr *address,
-          guint            port)
+static struct MHD_Daemon *
+start (DhServer *self,
+       int       socket,
+       guint     port)
 {
-  if (address->sa_family == AF_INET6)
-    ((struct sockaddr_in6 *) address)->sin6_port = htons (port);
-  else
-    ((struct sockaddr_in *) address)->sin_port = htons (port);
-}
-
-static gboolean
-listen_at (DhServer              *self,
-           const struct addrinfo *info,
-           guint                  port)
-{
-  const union MHD_DaemonInfo *daemon;
-
-  set_port (info->ai_addr, port);
-
   /* Poll, and not epoll: with that libmicrohttpd 0.9.75 waits for more where 128 connections or twice as many have something to
    * be done at once, and does it half a minute later. */
-  self->daemon = MHD_start_daemon (MHD_USE_POLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC |
-                                     (info->ai_family == AF_INET6 ? MHD_USE_IPv6 : 0),
-                                   port, NULL, NULL, request_cb, self,
-                                   MHD_OPTION_SOCK_ADDR, info->ai_addr,
-                                   MHD_OPTION_CONNECTION_LIMIT, (unsigned int) MOST_CONNECTIONS,
-                                   MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned int) MOST_OF_ADDRESS,
-                                   MHD_OPTION_CONNECTION_TIMEOUT, (unsigned int) (DH_SERVER_WHOLE + DH_SERVER_POLL),
-                                   MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t) 16 * 1024,
-                                   MHD_OPTION_NOTIFY_COMPLETED, completed_cb, self,
-                                   MHD_OPTION_NOTIFY_CONNECTION, connection_cb, self,
-                                   MHD_OPTION_END);
-  if (self->daemon == NULL)
-    return FALSE;
-
-  daemon = MHD_get_daemon_info (self->daemon, MHD_DAEMON_INFO_BIND_PORT);
-  self->port = daemon != NULL && daemon->port != 0 ? daemon->port : port;
-  return TRUE;
-}
-
-/* Devices that have come to a port come there again: nobody tells them of another. */
-static gboolean
-listen_again (DhServer              *self,
-              const struct addrinfo *info,
-              guint                  port)
-{
-  gint64 until = g_get_monotonic_time () + PORT_PATIENCE * G_USEC_PER_SEC;
-
-  while (!listen_at (self, info, port))
-    {
-      if (g_get_monotonic_time () > until)
-        return FALSE;
-      g_usleep (PORT_MOMENT);
-    }
-
-  return TRUE;
-}
-
-static gboolean
-listen_near (DhServer              *self,
-             const struct addrinfo *info,
-             guint                  port)
-{
-  for (guint i = 0; i < MOST_PORTS && port != 0; i++)
-    if (listen_at (self, info, port + i))
-      return TRUE;
-
-  return listen_at (self, info, 0);
+  return MHD_start_daemon (MHD_USE_POLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ITC,
+                           port, NULL, NULL, request_cb, self,
+                           MHD_OPTION_LISTEN_SOCKET, socket,
+                           MHD_OPTION_CONNECTION_LIMIT, (unsigned int) MOST_CONNECTIONS,
+                           MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned int) MOST_OF_ADDRESS,
+                           MHD_OPTION_CONNECTION_TIMEOUT, (unsigned int) (DH_SERVER_WHOLE + DH_SERVER_POLL),
+                           MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t) 16 * 1024,
+                           MHD_OPTION_NOTIFY_COMPLETED, completed_cb, self,
+                           MHD_OPTION_NOTIFY_CONNECTION, connection_cb, self,
+                           MHD_OPTION_END);
 }
 
 /**
@@ -610,36 +552,29 @@ dh_server_init (DhServer *self)
 /**
  * dh_server_listen:
  * @self: a server that knows all that devices may ask for
- * @address: a numeric address of this computer
- * @port: the port to listen at; where it is taken, one of the next or any other
- * @again: whether devices have come there before, so that it is waited for
+ * @socket: (transfer full): a socket that listens
+ * @address: the numeric address of this computer that it has
+ * @port: and its port
  *
  * Returns: whether devices can come
  */
 gboolean
 dh_server_listen (DhServer   *self,
+                  int         socket,
                   const char *address,
-                  guint       port,
-                  gboolean    again)
+                  guint       port)
 {
-  struct addrinfo hints = { .ai_flags = AI_NUMERICHOST, .ai_socktype = SOCK_STREAM }, *info = NULL;
   g_autofree char *line = NULL;
-  gboolean good = FALSE;
 
   /* Requests are held back until the address is known by which they have to come. */
   g_mutex_lock (&self->lock);
-  if (getaddrinfo (address, NULL, &hints, &info) == 0)
-    {
-      good = (again && listen_again (self, info, port)) || listen_near (self, info, port);
-      if (good)
-        self->host = g_strdup_printf (info->ai_family == AF_INET6 ? "[%s]:%u" : "%s:%u", address, self->port);
-      freeaddrinfo (info);
-    }
+  self->host = g_strdup_printf (strchr (address, ':') != NULL ? "[%s]:%u" : "%s:%u", address, port);
+  self->daemon = start (self, socket, port);
   g_mutex_unlock (&self->lock);
-  if (!good)
+  if (self->daemon == NULL)
     return FALSE;
 
-  line = g_strdup_printf ("{\"what\":\"listens\",\"address\":\"%s\",\"port\":%u}", address, self->port);
+  line = g_strdup_printf ("{\"what\":\"listens\",\"address\":\"%s\",\"port\":%u}", address, port);
   self->say (line);
   return TRUE;
 }

@@ -75,7 +75,6 @@ typedef struct {
   gint64 (*clock) (void); /* in microseconds; the monotonic one */
   void (*say) (const char *line); /* tells the hall: by the standard output; by both threads, one at a time */
   char *host;          /* what stands in the address of the page, with the port */
-  guint port;
 
   GMutex lock;
   GHashTable *views;   /* DhServerView by viewer, as gint64 */
@@ -94,9 +93,9 @@ typedef struct {
 /* dh-server.c */
 void     dh_server_init      (DhServer   *self);
 gboolean dh_server_listen    (DhServer   *self,
+                              int         socket,
                               const char *address,
-                              guint       port,
-                              gboolean    again);
+                              guint       port);
 void     dh_server_tick      (DhServer   *self);
 void     dh_server_resume    (DhServerCall *call);
 

@@ -15,8 +15,11 @@
 
 /*
  * drumhead-hall ADDRESS PORT: shows what the standard input says to devices, and says what these ask for on the standard
- * output. It ends when its input does: nobody starts it but a hall.
+ * output. Devices come by a socket that is open already. It ends when its input does: nobody starts it but a hall.
  */
+
+/* The number of that socket. */
+#define SOCKET 3
 
 typedef struct {
   DhServer server;
@@ -24,7 +27,6 @@ typedef struct {
   GDataInputStream *input;
   const char *address;
   guint port;
-  gboolean again; /* whether devices know the port */
   int status;
 } Main;
 
@@ -39,7 +41,7 @@ read_cb (GObject      *source,
   Main *self = user_data;
   g_autofree char *line = g_data_input_stream_read_line_finish (self->input, result, NULL, NULL);
 
-  if (line != NULL && g_str_equal (line, READY) && !dh_server_listen (&self->server, self->address, self->port, self->again))
+  if (line != NULL && g_str_equal (line, READY) && !dh_server_listen (&self->server, SOCKET, self->address, self->port))
     {
       g_printerr ("drumhead-hall: nothing can be heard at %s\n", self->address);
       self->status = 3;
@@ -71,7 +73,7 @@ main (int   argc,
   guint64 port;
 
   signal (SIGPIPE, SIG_IGN);
-  if (argc < 3 || argc > 4 || !g_ascii_string_to_unsigned (argv[2], 10, 0, G_MAXUINT16, &port, NULL))
+  if (argc != 3 || !g_ascii_string_to_unsigned (argv[2], 10, 0, G_MAXUINT16, &port, NULL))
     {
       g_printerr ("drumhead-hall is started by Drumhead and by “drumhead-cli serve”.\n");
       return 2;
@@ -80,7 +82,6 @@ main (int   argc,
   dh_server_init (&self.server);
   self.address = argv[1];
   self.port = port;
-  self.again = argc == 4 && g_str_equal (argv[3], "again");
   self.input = g_data_input_stream_new (input);
   g_data_input_stream_read_line_async (self.input, G_PRIORITY_DEFAULT, NULL, read_cb, &self);
   g_timeout_add (250, tick_cb, &self);

@@ -10,9 +10,9 @@
 #include "dh-hall-process.h"
 
 #include "dh-hall-page-words.h"
+#include "dh-hall-socket.h"
 
-#include <glib/gi18n-lib.h>
-
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
 
@@ -20,7 +20,7 @@
  * DhHallProcess:
  *
  * The server of a hall: a program of its own, which is told lines and says lines. It never holds the battle up: what it
- * does not take yet is kept here. Should it end, it is started again at the same place.
+ * does not take yet is kept here. Should it end, it is started again at the same place, which stays open meanwhile.
  */
 struct _DhHallProcess
 {
@@ -28,13 +28,16 @@ struct _DhHallProcess
 
   /* Owned */
   DhHall *hall;
+  GSocket *socket;        /* (nullable): where devices come */
   GSubprocess *process;   /* (nullable) */
   GDataInputStream *input;
   GString *pending;       /* what it has not been told yet */
   GString *writing;       /* what it is being told */
   GCancellable *stop;
   char *address;
+
   guint port;
+  gint64 until;           /* how long the port is waited for while another program has it, in microseconds */
   guint again_id;
 };
 
@@ -43,8 +46,13 @@ G_DEFINE_FINAL_TYPE (DhHallProcess, dh_hall_process, G_TYPE_OBJECT)
 /* When it has ended it is started again after a moment, in milliseconds. */
 #define MOMENT 500
 
+/* A port that devices know is waited for so many seconds: a server whose hall has just been killed has it a little longer. */
+#define PORT_PATIENCE 30
+
+/* The number by which the server knows the socket. */
+#define SERVER_SOCKET 3
+
 static gboolean start (DhHallProcess *self,
-                       gboolean       again,
                        GError       **error);
 
 static void flush (DhHallProcess *self);
@@ -57,8 +65,9 @@ written_cb (GObject      *source,
   g_autoptr(DhHallProcess) self = user_data;
   gboolean good = g_output_stream_write_all_finish (G_OUTPUT_STREAM (source), result, NULL, NULL);
 
+  /* Lines for the next server may have come while the last one was written to. */
   g_string_truncate (self->writing, 0);
-  if (good)
+  if (good || self->process == NULL || G_OUTPUT_STREAM (source) != g_subprocess_get_stdin_pipe (self->process))
     flush (self);
 }
 
@@ -108,9 +117,7 @@ again_cb (gpointer user_data)
   DhHallProcess *self = user_data;
 
   self->again_id = 0;
-  if (dh_hall_get_port (self->hall) != 0)
-    self->port = dh_hall_get_port (self->hall);
-  if (!start (self, TRUE, NULL))
+  if (!start (self, NULL))
     self->again_id = g_timeout_add (MOMENT, again_cb, self);
   return G_SOURCE_REMOVE;
 }
@@ -140,15 +147,18 @@ ended_cb (GObject      *source,
 
 static gboolean
 start (DhHallProcess *self,
-       gboolean       again,
        GError       **error)
 {
   const char *set = g_getenv ("DRUMHEAD_HALL");
-  g_autofree char *port = g_strdup_printf ("%u", self->port);
+  g_autoptr(GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE |
+                                                                       G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autofree char *port = g_strdup_printf ("%u", dh_hall_socket_get_port (self->socket));
   g_autofree char *words = dh_hall_page_words ();
 
-  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, error,
-                                    set != NULL ? set : LIBEXECDIR "/drumhead-hall", self->address, port, again ? "again" : NULL, NULL);
+  g_subprocess_launcher_take_fd (launcher, fcntl (g_socket_get_fd (self->socket), F_DUPFD_CLOEXEC, SERVER_SOCKET),
+                                 SERVER_SOCKET);
+  self->process = g_subprocess_launcher_spawn (launcher, error, set != NULL ? set : LIBEXECDIR "/drumhead-hall",
+                                               self->address, port, NULL);
   if (self->process == NULL)
     return FALSE;
 
@@ -161,12 +171,58 @@ start (DhHallProcess *self,
   return TRUE;
 }
 
+static gboolean open_port (DhHallProcess *self,
+                           GError       **error);
+
+static gboolean
+open_cb (gpointer user_data)
+{
+  DhHallProcess *self = user_data;
+
+  self->again_id = 0;
+  if (!open_port (self, NULL))
+    g_signal_emit_by_name (self->hall, "fails");
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+fail_cb (gpointer user_data)
+{
+  DhHallProcess *self = user_data;
+
+  self->again_id = 0;
+  g_signal_emit_by_name (self->hall, "fails");
+  return G_SOURCE_REMOVE;
+}
+
+/* Opens the port and starts the server. */
+static gboolean
+open_port (DhHallProcess *self,
+           GError       **error)
+{
+  g_autoptr(GError) why = NULL;
+
+  if (g_get_monotonic_time () < self->until)
+    self->socket = dh_hall_socket_new (self->address, self->port, &why);
+  else
+    self->socket = dh_hall_socket_new_near (self->address, self->port, &why);
+  if (self->socket != NULL)
+    return start (self, error);
+
+  if (g_error_matches (why, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
+    self->again_id = g_timeout_add (MOMENT, open_cb, self);
+  else
+    self->again_id = g_idle_add (fail_cb, self);
+  return TRUE;
+}
+
 static void
 dh_hall_process_finalize (GObject *object)
 {
   DhHallProcess *self = DH_HALL_PROCESS (object);
 
   g_clear_object (&self->hall);
+  g_clear_object (&self->socket);
   g_clear_object (&self->process);
   g_clear_object (&self->input);
   g_clear_object (&self->stop);
@@ -215,7 +271,9 @@ dh_hall_process_new (DhHall      *hall,
   self->hall = g_object_ref (hall);
   self->address = g_strdup (address);
   self->port = port != 0 ? port : dh_hall_get_port (hall) != 0 ? dh_hall_get_port (hall) : DH_HALL_PORT;
-  return start (self, FALSE, error) ? g_steal_pointer (&self) : NULL;
+  if (self->port == dh_hall_get_port (hall))
+    self->until = g_get_monotonic_time () + PORT_PATIENCE * G_USEC_PER_SEC;
+  return open_port (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -235,4 +293,5 @@ dh_hall_process_stop (DhHallProcess *self)
       g_subprocess_force_exit (self->process);
       g_subprocess_wait (self->process, NULL, NULL);
     }
+  g_clear_object (&self->socket);
 }

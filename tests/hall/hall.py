@@ -7,6 +7,7 @@ import fcntl
 import json
 import os
 import http.client
+import select
 import shutil
 import socket
 import struct
@@ -60,18 +61,34 @@ class Hall:
             shutil.copyfile(kept, battle)
         else:
             subprocess.run([cli, 'new', *game, '-o', battle, '--seed', '1863'], check=True, capture_output=True)
-        self.process = subprocess.Popen([cli, 'serve', battle, '--address', address], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
+        self.command = ([cli, 'serve', battle, '--address', address], environment)
         self.ready = threading.Condition()
-        threading.Thread(target=self._read, daemon=True).start()
+        self.serve()
         line = self.wait_for('hall: http://')
         self.url, self.code = line.split()[1], line.split()[3]
         self.host = self.url.removeprefix('http://').rstrip('/')
         for order in orders:
             self.say(order)
 
-    def _read(self):
-        for line in self.process.stdout:
+    def serve(self):
+        """Starts it; or starts it again, once it has been killed."""
+        self.process = subprocess.Popen(self.command[0], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                        text=True, env=self.command[1])
+        self.reader = threading.Thread(target=self._read, args=[self.process.stdout], daemon=True)
+        self.reader.start()
+
+    def kill(self):
+        """Kills it, and waits until its server has ended as well."""
+        ended = os.pidfd_open(self.find_server())
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        self.process.stdin.close()
+        self.reader.join(PATIENCE)
+        select.select([ended], [], [], PATIENCE)
+        os.close(ended)
+
+    def _read(self, printed):
+        for line in printed:
             with self.ready:
                 self.lines.append(line.rstrip('\n'))
                 self.ready.notify_all()

@@ -6,7 +6,9 @@
 # What devices ask over the network and what they are answered; what is no request of the page gets a status in words, and
 # nothing is changed by it.
 
+import errno
 import os
+import select
 import signal
 import socket
 import subprocess
@@ -150,32 +152,46 @@ def check_kill(hall, token):
     check(status == 200 and view['you']['name'] == 'Anna', status)
 
 
-def bind(where, port):
-    """A socket at a port that a process has which is about to end."""
-    while True:
-        other = socket.socket()
+def check_away(hall, token):
+    """While there is no server its place stays its own: another program, a second hall say, would tell its devices that they have
+    no seat. Devices that come meanwhile wait for the next server."""
+    after = len(hall.lines)
+    server = hall.find_server()
+    ended = os.pidfd_open(server)
+    hall.process.send_signal(signal.SIGSTOP)
+    os.kill(server, signal.SIGKILL)
+    select.select([ended], [], [])
+    os.close(ended)
+    host, port = hall.host.rsplit(':', 1)
+    with socket.socket() as other:
         other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            other.bind((where, port))
-            return other
-        except OSError:
-            other.close()
-            time.sleep(0.1)
+            other.bind((host, int(port)))
+            other.listen()
+            check(False, 'another program can listen there')
+        except OSError as error:
+            check(error.errno == errno.EADDRINUSE, error)
+    with hall.connect() as connection:
+        connection.sendall(f'GET /view HTTP/1.1\r\nHost: {hall.host}\r\nAuthorization: Bearer {token}\r\n\r\n'.encode())
+        hall.process.send_signal(signal.SIGCONT)
+        said = connection.recv(100)
+        check(said.startswith(b'HTTP/1.1 200'), said)
+    line = hall.wait_for('hall: http://', after)
+    check(line.split()[1] == hall.url, line)
 
 
 def check_port(hall):
-    """Its port is waited for where another program has that meanwhile: the devices know no other."""
-    after = len(hall.lines)
-    killed = hall.find_server()
+    """A hall that was killed waits for its port where another program has that meanwhile: the devices know no other."""
     host, port = hall.host.rsplit(':', 1)
-    hall.process.send_signal(signal.SIGSTOP)
-    os.kill(killed, signal.SIGKILL)
-    with bind(host, int(port)) as other:
+    hall.kill()
+    with socket.socket() as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        other.bind((host, int(port)))
         other.listen()
-        hall.process.send_signal(signal.SIGCONT)
-        while hall.find_servers() in ([], [killed]):
-            time.sleep(0.1)
-        time.sleep(1)  # in which the server comes to try
+        after = len(hall.lines)
+        hall.serve()
+        hall.say('note of the port')
+        hall.wait_for('of the port')  # after the port was tried first
     line = hall.wait_for('hall: http://', after)
     check(line.split()[1] == hall.url, line)
 
@@ -187,7 +203,7 @@ def check_nowhere(cli):
         subprocess.run([cli, 'new', 'jackson-1997', 'champion-hill', '-o', battle], check=True, capture_output=True)
         done = subprocess.run([cli, 'serve', battle, '--address', '192.0.2.7'], stdin=os.pipe()[0], capture_output=True,
                               env=dict(os.environ, XDG_STATE_HOME=folder), timeout=30, check=False)
-        check(done.returncode == 3 and b'nothing can be heard at 192.0.2.7' in done.stderr, done)
+        check(done.returncode == 3 and b'devices cannot reach 192.0.2.7' in done.stderr, done)
         done = subprocess.run([cli, 'serve', battle, '--port', '70000'], capture_output=True, check=False)
         check(done.returncode == 2 and '“70000” is not a port' in done.stderr.decode(), done)
 
@@ -203,6 +219,7 @@ def main():
     check_garbage(hall)
     check_connections(hall)
     check_kill(hall, token)
+    check_away(hall, token)
     check_port(hall)
     status, said = hall.ask('GET', '/view')
     check(status == 200 and said['mine'] == [], status)

@@ -11,6 +11,7 @@
 #include "soak.h"
 #include "subject.h"
 
+#include "dh-hall-socket.h"
 #include "dh-server.h"
 
 #include <malloc.h>
@@ -43,6 +44,7 @@ typedef struct {
 typedef struct {
   TestHall hall;
   DhServer server;
+  guint port;
   Device devices[DEVICES];
   GRand *rand;
   guint n_polls;
@@ -102,7 +104,7 @@ connect_device (Day   *self,
   Device *device = &self->devices[number];
   g_autofree char *host = g_strdup_printf ("127.0.2.%u", number + 1);
   g_autoptr(GSocketAddress) own = g_inet_socket_address_new_from_string (host, 0);
-  g_autoptr(GSocketAddress) there = g_inet_socket_address_new_from_string ("127.0.0.1", self->server.port);
+  g_autoptr(GSocketAddress) there = g_inet_socket_address_new_from_string ("127.0.0.1", self->port);
   struct sockaddr_storage address;
 
   device->file = socket (AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -419,6 +421,7 @@ run (Day   *self,
 static void
 open_day (Day *self)
 {
+  g_autoptr(GSocket) socket = NULL;
   g_autoptr(GPtrArray) codes = NULL;
   g_autoptr(GPtrArray) ids = NULL;
 
@@ -430,7 +433,9 @@ open_day (Day *self)
   self->server.clock = get_now;
   self->server.say = say_cb;
   dh_hall_connect (self->hall.hall, send_cb, &self->server);
-  g_assert_true (dh_server_listen (&self->server, "127.0.0.1", 0, FALSE));
+  socket = dh_hall_socket_new ("127.0.0.1", 0, NULL);
+  self->port = dh_hall_socket_get_port (socket);
+  g_assert_true (dh_server_listen (&self->server, dup (g_socket_get_fd (socket)), "127.0.0.1", self->port));
   ids = dh_hall_list_sheets (self->hall.hall, &codes);
   for (guint i = 0; i < DEVICES; i++)
     {
