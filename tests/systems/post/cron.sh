@@ -3,8 +3,10 @@
 #
 # Three days of a campaign of forty players, run by the two lines of cron that README has and by nothing else, with mail as it
 # comes: forged, late, twice, for the unit of another, from strangers and from programs, stamped by fetchmail, in the folders
-# of several mail programs, with subjects as people and telephones send them. In between the umpire moves a deadline, changes
-# an address, takes a player in and lets one go. Whoever resolves the file again finds it the same.
+# of several mail programs, with subjects as people and telephones send them, and one that sends fortress guns by rail. In
+# between the umpire strikes an order, moves a deadline, changes an address, takes a player in and lets one go. Answers are
+# replies from the umpire and say what they cost; times are those of their reader. Whoever resolves the file again finds it
+# the same.
 
 . "$(dirname "$0")/../../cli/common.sh"
 
@@ -54,10 +56,12 @@ awk 'BEGIN {
     }
     print "</" name ">"
   }
+  print "<city id=\"depot\" name=\"Depot\" at=\"39.31\" side=\"u\"/>"
   for (i = 1; i <= 40; i++)
     printf "<player id=\"p%d\" name=\"Colonel %d\" side=\"%s\" address=\"p%d@home.example\"%s/>\n", i, i, i <= 20 ? "u" : "c", i, i == 1 ? " zone=\"Europe/London\"" : ""
   for (i = 1; i <= 40; i++)
     printf "<unit id=\"%s%dAAi\" name=\"Regiment %d\" player=\"p%d\" at=\"%d.%d\" facing=\"%s\" formation=\"L\" men=\"800\"/>\n", i <= 20 ? "u" : "c", i <= 20 ? i : i - 20, i, i, 2 * (i <= 20 ? i : i - 20), i <= 20 ? 20 : 15, i <= 20 ? "S" : "N"
+  print "<unit id=\"u21AAf\" name=\"Fort\" player=\"p20\" at=\"40.30\" facing=\"S\" formation=\"UL\" men=\"400\"/>"
   print "</campaign>"
 }' >forty.xml
 run 0 check forty.xml
@@ -108,15 +112,32 @@ mail ()
   printf 'From x@y Sat\n'; mail 'Sat, 28 Nov 2026 12:00:00' p10@home.example 'Undelivered: u10AAi/L/ROUT' 'Return-Path: <>'
   printf 'From x@y Sat\n'; mail 'Wed, 2 Dec 2026 02:00:01' p11@home.example 'u11AAi/L/ROUT'
   printf 'From x@y Sat\n'; mail 'Sun, 29 Nov 2026 12:00:00' p12@home.example 'press to all: Good hunting.'
+  printf 'From x@y Sat\n'; mail 'Sun, 29 Nov 2026 13:00:00' p20@home.example 'u21AAf/UL/STRAT MOVE Depot'
 } >Mail/orders
 cron 1 2026-12-01T12:00:00Z
 [ $status -eq 0 ] || fail 'the first line of cron ends with a fault'
 [ "$(grep -c '^M0 ' out)" -eq 40 ] || fail "$(grep -c '^M0 ' out) orders count and not 40"
-for verdict in 'M8   p4@' 'M6   p5@' 'M1   spy@' 'M9   p8@' 'M1a  p9@' 'M1a  p10@' 'M2   p11@' 'M0p  p12@'; do
+for verdict in 'M8   p4@' 'M6   p5@' 'M1   spy@' 'M9   p8@' 'M1a  p9@' 'M1a  p10@' 'M2   p11@' 'M0p  p12@' 'M7   p20@'; do
   shows out "$verdict"
 done
 cron 1 2026-12-01T12:10:00Z
 is_empty out
+# Every answer is a reply of the umpire's to the message; the guns that would go by rail have used up their day.
+for answer in outbox/*.eml; do
+  shows "$answer" 'From: '
+  shows "$answer" 'orders@mx.example'
+  shows "$answer" 'In-Reply-To: <'
+done
+grep -l 'this was it' outbox/*.eml >used
+[ "$(wc -l <used)" -eq 1 ] || fail "$(wc -l <used) answers say that an order was that of the day, and not one"
+shows used 'p20'
+shows "$(cat used)" '4.7'
+# An order that the umpire strikes did not count, and its player is answered with his reason.
+echo 'strike u15aai because it was a joke' | as_umpire 2026-12-01T13:00:00Z
+cron 1 2026-12-01T13:10:00Z
+is_empty out
+grep -l 'because it was a joke' outbox/*p15*.eml >struck
+[ "$(wc -l <struck)" -eq 1 ] || fail 'whose order is struck is not answered'
 # Before the deadline the second line does nothing, and what the first has answered is not answered again.
 answers=$(find outbox -name '*.eml' | wc -l)
 cp war.drumhead before
@@ -129,6 +150,14 @@ cron 2 2026-12-02T02:05:00Z
 shows outbox/day-1-p1.txt 'Colonel 12, to all: Good hunting.'
 shows outbox/day-1-p1.txt 'GMT'
 hides outbox/day-1-p1.txt '/ROUT'
+shows outbox/day-1-p2.txt '2026-11-28 09:00:01 EST'
+shows outbox/day-1-p15.txt 'u15AAi/L/S (S)  – struck by the umpire, because it was a joke'
+shows outbox/day-1-p15.txt 'u15AAi  held: no valid order'
+hides outbox/day-1-p15.txt 'counted'
+for letter in outbox/*.txt outbox/*.eml; do
+  hides "$letter" ' UTC'
+  grep -q '^From: .*orders@mx.example' "${letter%.*}.eml" || fail "$letter comes from nobody"
+done
 shows outbox/day-1-p11.txt 'late: received after the deadline'
 # All that is written is sent once, into the folders that README makes.
 eval "$(sed -n 's/^    \(mkdir -p ~.*\)/\1/p' "$source_root"/../README.md | sed 's, ~[^ ]*,,g')"
@@ -150,7 +179,7 @@ address p13 new@home.example because he has moved
 absent p14 until 2026-12-20T00:00 last because of the holidays
 player p41 "Colonel 41" p41@home.example side u because he asked
 takeover u15AAi by p41 because Colonel 15 has no time
-unit u99AAi "Regiment 99" player p41 at 40.30 facing S formation L men 500 because it came by rail
+unit u99AAi "Regiment 99" player p41 at 40.33 facing S formation L men 500 because it came by rail
 resign p15 because he has no time
 END
 i=1
@@ -180,6 +209,7 @@ cron 2 2026-12-06T03:05:00Z
 [ "$(find outbox -name 'day-2-*.eml' | wc -l)" -eq 40 ] || fail 'not every player has a letter of day 2'
 shows outbox/day-2-p14.txt 'last order repeated, as its player is absent'
 shows outbox/day-2-p41.txt 'u99AAi'
+shows outbox/day-2-p41.txt 'Colonel 41 takes over Regiment 15, because Colonel 15 has no time.'
 [ -f outbox/day-2-p13.eml ] && shows outbox/day-2-p13.eml 'new@home.example'
 
 # Day 3: while somebody else has the campaign open both lines give way, and do their work the next time.
