@@ -530,6 +530,31 @@ guess_without_headings (DhSheetTable        *self,
   guess_levels (self, columns, n_columns, fixed, subject, n_untold);
 }
 
+/* TRUE if most cells of a column fit the pattern of some meaning other than this. */
+static gboolean
+fits_another (const DhSheetTable  *self,
+              guint                column,
+              const DhSheetColumn *columns,
+              guint                n_columns,
+              guint                meaning)
+{
+  for (guint j = 0; j < n_columns; j++)
+    {
+      g_autoptr(GRegex) regex = j != meaning && columns[j].pattern != NULL ? g_regex_new (columns[j].pattern, G_REGEX_CASELESS, 0, NULL) : NULL;
+      guint n = 0, n_fitting = 0;
+
+      for (guint row = self->header + 1; row < self->tab->rows->len && regex != NULL; row++)
+        {
+          n += *get_value (self, row, column) != '\0';
+          n_fitting += g_regex_match (regex, get_value (self, row, column), 0, NULL);
+        }
+      if (n_fitting >= LEAST_VALUES && n_fitting * 10 >= n * 6)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 guess_by_headings (DhSheetTable        *self,
                    const DhSheetColumn *columns,
@@ -552,8 +577,9 @@ guess_by_headings (DhSheetTable        *self,
         continue;
       if (tally.n == 0)
         strength += STRENGTH_OF_A_WORD;
-      /* Names are all different; what is repeated is rather a group. */
-      if ((columns[meaning].flags & DH_SHEET_COLUMN_SUBJECT) != 0 && tally.n_different * 2 < tally.n)
+      /* Names are all different; what is repeated is rather a group, and what looks like an id is none where others are names. */
+      if ((columns[meaning].flags & DH_SHEET_COLUMN_SUBJECT) != 0 &&
+          (tally.n_different * 2 < tally.n || fits_another (self, i, columns, n_columns, meaning)))
         strength += 2 * STRENGTH_OF_A_WORD;
       /* Of two columns with headings for words it is the one whose words are known. */
       if ((columns[meaning].flags & DH_SHEET_COLUMN_TOLD_BY_VALUES) != 0 && !has_words_of (self, i, &columns[meaning], FALSE) &&

@@ -42,6 +42,16 @@ static const TestListCase cases[] = {
     "C5 “Bert <bert@club.example>”\n"
     "4 are new: Anna Beck, Bert Cole, Carl Dorn, Smith's Cavalry\n"
     "21 are not in the list and are removed: " },
+  { "/post/list/an-id-is-told-from-a-name",
+    "Side,Player,E-mail,Unit,Regiment,Square,Facing,Formation,Men\n"
+    "Union,Anna Beck,anna@club.example,u10INi,10th Indiana,7.12,S,L,900\n"
+    "Union,Anna Beck,anna@club.example,u2MNi,2nd Minnesota,10.15,S,L,950\n"
+    "Confederate,Carl Dorn,carl@club.example,c15MSi,15th Mississippi,8.9,N,L,850\n",
+    NULL, TRUE,
+    "<unit id=\"u10INi\" name=\"10th Indiana\" player=\"beck\" at=\"7.12\" facing=\"s\" formation=\"l\" men=\"900\"\n"
+    "<unit id=\"c15MSi\" name=\"15th Mississippi\" player=\"dorn\" at=\"8.9\" facing=\"n\" formation=\"l\" men=\"850\"",
+    "Columns: E-mail = address, Unit = id, Regiment = unit, Square = at.\n"
+    "3 are there already and are updated from the list.\n2 are new: Anna Beck, Carl Dorn\n" },
   { "/post/list/a-german-one-is-read",
     "Armee;Spieler;E-Mail;Einheit;Waffe;Stärke;Feld;Richtung;Aufstellung\n"
     "Nordstaaten;Anna Beck;anna@club.example;10. Indiana;Infanterie;900;7,12;Süden;Linie\n"

@@ -119,7 +119,7 @@ static const DhSheetColumn columns[N_COLUMNS] = {
                NULL, NULL, DH_SHEET_COLUMN_LEVEL, .title = NC_("column of a list", "Player") },
   [UNIT] = { "unit", "unit name,regiment,regt,regiment battery,units,einheit,truppenteil,truppe,verband,unité,régiment,unidad,regimiento,battery,ship",
              NULL, NULL, DH_SHEET_COLUMN_SUBJECT, .title = NC_("column of a list", "Unit") },
-  [ID] = { "id", "unit id,label,code,kürzel,kennung,counter", .title = NC_("column of a list", "Id") },
+  [ID] = { "id", "unit id,label,code,kürzel,kennung,counter", NULL, NULL, 0, 0, 0, "^[uc](\\d{1,3}[a-z]{2}|[a-z]{2}\\d{1,3})[icahgsfwnrem]$", .title = NC_("column of a list", "Id") },
   [TYPE] = { "type", "arm,branch,kind,unit type,waffe,waffengattung,truppengattung,typ,gattung,arme,arma,tipo", NULL, types,
              DH_SHEET_COLUMN_TOLD_BY_VALUES, .title = NC_("column of a list", "Type") },
   [NUMBER] = { "number", "no,nr,num,nummer,numéro,número", NULL, NULL, DH_SHEET_COLUMN_NUMBER, 1, 999,
