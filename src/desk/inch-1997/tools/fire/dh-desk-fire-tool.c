@@ -266,10 +266,9 @@ describe_firers (const DhBattle *battle)
   return g_strdup (anybody ? _("Choose who fires.") : _("No more units can fire in this step."));
 }
 
-/* Returns: (transfer full): what is still to be said of the shot */
+/* Returns: (transfer full): what is still to be said of the shot; why one is refused is told below the order line */
 static char *
-describe_missing (DhDeskFireTool *self,
-                  DhSession      *session)
+describe_missing (DhDeskFireTool *self)
 {
   if (self->draft.firer == DH_NOTHING)
     return describe_firers (dh_desk_pane_get_battle (self));
@@ -278,7 +277,7 @@ describe_missing (DhDeskFireTool *self,
   if (*self->draft.inches == '\0')
     return g_strdup (_("How far? Type the inches or click the ruler."));
 
-  return g_strdup (session != NULL ? session->message : "");
+  return g_strdup ("");
 }
 
 /* The same as Enter does in the order line. */
@@ -298,7 +297,7 @@ show_outlook (DhDeskFireTool *self)
   DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   DhForecast *forecast = session != NULL ? session->forecast : NULL;
   gboolean shot = forecast != NULL && dh_verb_is (forecast->verb, "fire");
-  g_autofree char *missing = shot ? NULL : describe_missing (self, session);
+  g_autofree char *missing = shot ? NULL : describe_missing (self);
 
   dh_desk_forecast_set_forecast (self->forecast, shot ? forecast : NULL);
   if (shot)
