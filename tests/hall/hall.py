@@ -50,7 +50,7 @@ def set_up(address):
 class Hall:
     """A battle that is served, and what is printed of it."""
 
-    def __init__(self, cli, address, orders=(), kept=None, game=('jackson-1997', 'champion-hill'), language=None):
+    def __init__(self, cli, address, orders=(), kept=None, game=('jackson-1997', 'champion-hill'), language=None, inside=()):
         self.folder = tempfile.TemporaryDirectory()
         self.lines = []
         self.battle = battle = os.path.join(self.folder.name, 'hill.drumhead')
@@ -61,7 +61,7 @@ class Hall:
             shutil.copyfile(kept, battle)
         else:
             subprocess.run([cli, 'new', *game, '-o', battle, '--seed', '1863'], check=True, capture_output=True)
-        self.command = ([cli, 'serve', battle, '--address', address], environment)
+        self.command = ([*inside, cli, 'serve', battle, '--address', address], environment)
         self.ready = threading.Condition()
         self.serve()
         line = self.wait_for('hall: http://')
@@ -125,9 +125,9 @@ class Hall:
         assert len(pid) == 1, pid
         return pid[0]
 
-    def ask(self, method, path, body=None, token=None, source=None, **headers):
+    def ask(self, method, path, body=None, token=None, source=None, patience=PATIENCE, **headers):
         """A request; returns its status and what was answered."""
-        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE, source_address=(source, 0) if source else None)
+        connection = http.client.HTTPConnection(self.host, timeout=patience, source_address=(source, 0) if source else None)
         sent = {'Host': self.host, **{name.replace('_', '-'): value for name, value in headers.items()}}
         if isinstance(body, (dict, list)):
             body = json.dumps(body)
