@@ -245,7 +245,7 @@ dh_cli_report (GStrv *args)
       N_("The survivors’ ratings: as they are now, as at the start, or none, to be thrown again"),
       "now|start|none" },
     { "xml", 0, 0, G_OPTION_ARG_NONE, &xml,
-      N_("Print the report as XML for other programs, by the schema report.rng"), NULL },
+      N_("Print the report as XML for other programs, as report.rng describes it"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 

@@ -182,7 +182,7 @@ dh_hall_dup_fault (DhHall *self,
   if (forecast != NULL)
     return NULL;
 
-  return g_strdup (why != NULL ? why->message : _("it concerns no one"));
+  return g_strdup (why != NULL ? why->message : _("it is no longer needed"));
 }
 
 /**

@@ -128,7 +128,7 @@ _dh_hall_propose (DhHall     *self,
 
   if (!_dh_hall_is_id (id))
     {
-      answer_refusal (self, request, 400, _("the name of a proposal is letters and digits"));
+      answer_refusal (self, request, 400, _("the name of a proposal has only letters and digits"));
       return;
     }
   if (proposal != NULL)
@@ -268,7 +268,7 @@ _dh_hall_require_own (DhHall               *self,
   if (foreign != NULL)
     g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is not under the command of %s"), dh_battle_get_label (battle, *foreign), seat->name);
   else /* it was asked for when it was proposed, and no longer is */
-    g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("it concerns no one"));
+    g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("it is no longer needed"));
 
   return FALSE;
 }
@@ -328,7 +328,7 @@ dh_hall_take (DhHall      *self,
   if (!_dh_hall_require_own (self, seat, proposal, &why) ||
       !dh_referee_give_proposed (self->referee, order, from, proposal->id, self->clock (), &made, &why))
     {
-      proposal->fault = g_strdup (why != NULL ? why->message : _("it concerns no one"));
+      proposal->fault = g_strdup (why != NULL ? why->message : _("it is no longer needed"));
       if (why == NULL)
         g_set_error_literal (&why, DH_ERROR, DH_ERROR_ORDER, proposal->fault);
       g_propagate_error (error, g_steal_pointer (&why));

@@ -214,7 +214,7 @@ _dh_hall_join (DhHall     *self,
   DhRef of;
 
   if (!_dh_hall_is_id (id))
-    refuse_join (self, request, 400, _("the name of a device is letters and digits"));
+    refuse_join (self, request, 400, _("the name of a device has only letters and digits"));
   else if (seat != NULL)
     answer_seat (self, request, seat);
   else if (is_deaf (self, address))

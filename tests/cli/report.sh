@@ -97,7 +97,7 @@ done
 # The survivors are an order of battle like any other.
 run 0 report hill.drumhead --survivors next.xml
 shows out 'next.xml: Champion Hill – survivors, 106 units'
-shows out '1 unit is destroyed, captured or gone and left out.'
+shows out 'Left out: 1 unit destroyed, captured or gone.'
 shows out '“40th Georgia” has 1 stand left and is written with 3'
 is_xml next.xml
 run 0 check next.xml

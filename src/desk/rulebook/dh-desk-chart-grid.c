@@ -62,7 +62,7 @@ static const struct {
   [DH_CHART_EFFECTS] = { 5, { { N_("For the result"), DH_CHART_EFFECT_WORD, 12 },
                               { N_("On attacker or defender"), DH_CHART_EFFECT_ON, 10 },
                               { N_("Order, such as loss 1"), DH_CHART_EFFECT_ORDER, 24 },
-                              { N_("Only if all are"), DH_CHART_EFFECT_ALONE, 8 },
+                              { N_("Only if all units are"), DH_CHART_EFFECT_ALONE, 8 },
                               { N_("Clause"), DH_CHART_EFFECT_CLAUSE, 8 } } },
   [DH_CHART_MODIFIERS] = { 4, { { N_("When it counts"), DH_CHART_MODIFIER_TITLE, 32 },
                                 { N_("How much"), DH_CHART_MODIFIER_BY, 4 },

@@ -42,7 +42,7 @@ const DhDeskHelp _dh_desk_rules_window_help[] = {
   { DH_DESK_HELP_KEY, N_("To the next cell, to the previous one"), "Tab <Shift>Tab" },
   { DH_DESK_HELP_KEY, N_("To the row below, to the one above"), "Return <Shift>Return" },
   { DH_DESK_HELP_KEY, N_("Paste a block of a spreadsheet"), "<Control>v" },
-  { DH_DESK_HELP_KEY, N_("Remove the row, or on a column heading the column"), "<Control>Delete" },
+  { DH_DESK_HELP_KEY, N_("Remove the row; on a column heading, the column"), "<Control>Delete" },
   { DH_DESK_HELP_KEY, N_("Move the column"), "<Alt>Left <Alt>Right" },
   { DH_DESK_HELP_KEY, N_("Move a modifier"), "<Alt>Up <Alt>Down" },
   { DH_DESK_HELP_END },

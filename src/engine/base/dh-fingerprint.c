@@ -206,9 +206,6 @@ _dh_fingerprint_check (GBytes  *document,
 
   return dh_refuse (error,
                     DH_ERROR_FILE,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 "after the %u entry there is something that no order wrote",
-                                 "after the %u entries there is something that no order wrote",
-                                 n_entries),
+                    _("the file has something after its last entry, %u, that no order wrote"),
                     n_entries);
 }

@@ -231,7 +231,7 @@ dh_xml_read_id (DhXmlElement   *element,
 
   return dh_xml_complain (element,
                           problems,
-                          _("“%s” must be 1 to %u of a-z, 0-9 and -, not “%s”"),
+                          _("“%s” must be 1 to %u characters from a-z, 0-9 and -, not “%s”"),
                           attribute,
                           most,
                           dh_xml_quote (problems, text));

@@ -491,7 +491,7 @@ _dh_property_parse (const DhBattle  *battle,
                                           : property->form->describe (battle, property);
   return dh_refuse (error,
                     DH_ERROR_ORDER,
-                    _("“%s” is not a value of “%s”; valid is %s"),
+                    _("“%s” is not a value of “%s”; valid: %s"),
                     text,
                     property->name,
                     allowed);

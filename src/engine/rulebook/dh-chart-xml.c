@@ -114,7 +114,7 @@ read_column (DhChart       *self,
       if (column.value * last->against <= last->value * column.against)
         good = dh_xml_problems_add (problems,
                                     line,
-                                    _("the columns of “%s” must rise, and “%s” comes after “%s”"),
+                                    _("the columns of “%s” must be in rising order, but “%s” comes after “%s”"),
                                     id,
                                     from,
                                     last->from);

@@ -186,7 +186,7 @@ read_number (const DhRulebookEntry *entry,
   if (!(found >= entry->least && found <= entry->most))
     return dh_xml_problems_add (problems,
                                 line,
-                                _("“%s” of “%s” is not within %s to %s"),
+                                _("“%s” of “%s” is not between %s and %s"),
                                 dh_xml_quote (problems, word),
                                 entry->item.id,
                                 entry->least_text,

@@ -195,7 +195,7 @@ const DhVerbInfo _dh_box_verbs[] = {
     BOX (RULE ("SU.1", PHASE (MOVE), _dh_box_activate,
                N_("%s must throw for activation, because a division was attacked (SU.2)."), _dh_box_owe_activation),
          FORM (40, N_("Activation"), PLACES ({ N_("Division"), MINE | ONLY | NUMBERED },
-               { N_("Attacked was"), MINE | ONLY | NUMBERED })),
+               { N_("Division attacked"), MINE | ONLY | NUMBERED })),
          .make_order = _dh_box_order_activation) },
   { .word = "detach", .title = NC_("order", "Detach"), .summary = N_("takes a regiment out of a brigade"),
     SLOTS ("unit friend"), .steps = EVERY, .flags = DH_VERB_PRIVATE, .games = DONELSON,
@@ -265,7 +265,7 @@ const DhVerbInfo _dh_box_verbs[] = {
     BOX (RULES ({ DONELSON, "17.4", PHASE (BOMBARD), _dh_box_bombard, .reminders = { "17.41" } },
                 { VICKSBURG, "19.2", PHASE (BOMBARD) | PHASE (COMBAT), _dh_box_bombard }),
          FORM (180, N_("Bombardment"), .chart = "bombard.infantry", PLACES ({ N_("Target"), THEIRS },
-               { N_("It is") }, { N_("Batteries and range"), MINE | GUNS }))) },
+               { N_("Arm of the target") }, { N_("Batteries and range"), MINE | GUNS }))) },
   { .word = "morale", .title = NC_("order", "Army Morale"), .summary = N_("throws to see whether an army is "
                                                                           "demoralised"),
     SLOTS ("side outcome?"), .steps = EVERY, .flags = DICE | DH_VERB_PRIVATE, .games = DONELSON,

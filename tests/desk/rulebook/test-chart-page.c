@@ -225,7 +225,7 @@ test_chart_fault_has_the_keyboard (TestChart     *self,
   type (self, "3");
   gtk_widget_grab_focus (button);
   test_desk_settle ();
-  g_assert_cmpstr (get_fault (self), ==, "Error: the columns of “Bombardment of infantry” must rise, and “3” comes after “4”");
+  g_assert_cmpstr (get_fault (self), ==, "Error: the columns of “Bombardment of infantry” must be in rising order, but “3” comes after “4”");
   g_assert_true (gtk_widget_is_focus (gtk_widget_get_first_child (part (self, "fault_list"))));
 }
 
@@ -343,7 +343,7 @@ test_chart_tells_faults_where_they_are (TestChart     *self,
   press (self, GDK_KEY_Tab, 0);
   type (self, "2");
   press (self, GDK_KEY_Tab, 0);
-  g_assert_cmpstr (get_fault (self), ==, "Error: the columns of “Bombardment of infantry” must rise, and “2” comes after “4”");
+  g_assert_cmpstr (get_fault (self), ==, "Error: the columns of “Bombardment of infantry” must be in rising order, but “2” comes after “4”");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_cell (self, DH_CHART_COLUMNS, 1, 0)), "error"));
   g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), INFANTRY), ==, "1 × 6");
   g_assert_false (dh_desk_rules_draft_is_saved (get_draft (self)));

@@ -454,7 +454,7 @@ static const struct {
   { 'd', "u21", "u21" },
   { 'd', "U21", "u21" },
   { 'd', "gen-hovey", "gen-hovey" },
-  { 'd', "0123456789a", "!“x” must be 1 to 10 of a-z, 0-9 and -, not “0123456789a”" },
+  { 'd', "0123456789a", "!“x” must be 1 to 10 characters from a-z, 0-9 and -, not “0123456789a”" },
   { 'd', "", "!“”" },
   { 'd', "u 1", "!“u 1”" },
   { 'd', "ü1", "!“ü1”" },

@@ -120,7 +120,7 @@ test_sheet_tells_faults_where_they_are (void)
     const char *text;
     const char *expected;
   } cases[] = {
-    { DH_CHART_COLUMNS, 1, 0, "1", "1 1 0 the columns of “Weather” must rise, and “1” comes after “1”" },
+    { DH_CHART_COLUMNS, 1, 0, "1", "1 1 0 the columns of “Weather” must be in rising order, but “1” comes after “1”" },
     { DH_CHART_COLUMNS, 0, 0, "many", "1 0 0 “many” of “Weather” is not a number such as 4, +1, 2.5 or 1/2" },
     { DH_CHART_ROWS, 2, 0, "4", "2 2 0 the next row of “Weather” must be at 3, not at 4\n"
                                 "2 3 0 the next row of “Weather” must be at 3, not at 4\n"
@@ -158,7 +158,7 @@ test_sheet_tells_faults_where_they_are (void)
   dh_chart_sheet_set (sheet, DH_CHART_COLUMNS, 1, 0, "0");
   refused = dh_rulebook_set_chart (own, sheet, &error);
   g_assert_null (refused);
-  g_assert_cmpstr (error->message, ==, "the columns of “Weather” must rise, and “0” comes after “1”");
+  g_assert_cmpstr (error->message, ==, "the columns of “Weather” must be in rising order, but “0” comes after “1”");
 }
 
 /* Words that the rules name have to stay; a chart that is as shipped is not the club's. */

@@ -300,7 +300,7 @@ test_edit_refuses (void)
     const char *why;
   } cases[] = {
     { "fire.musket.close.line", "8",
-      "“8” of “Musket at close range: needed to hit a line” is not within 2 to 7" },
+      "“8” of “Musket at close range: needed to hit a line” is not between 2 and 7" },
     { "fire.musket.close.line", "3.5",
       "“3.5” of “Musket at close range: needed to hit a line” is not a whole number" },
     { "fire.musket.close.line", "four",

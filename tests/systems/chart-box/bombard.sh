@@ -134,6 +134,6 @@ run 3 new jackson-1997 donelson-guns -o x.drumhead
 run 3 new donelson champion-hill -o x.drumhead
 sed 's/from="7"/from="4"/' ours.xml >bad.xml
 run 1 check bad.xml
-shows err 'the columns of “bombard.infantry” must rise, and “4” comes after “4”'
+shows err 'the columns of “bombard.infantry” must be in rising order, but “4” comes after “4”'
 
 conclude

@@ -48,7 +48,7 @@ shows out 'woods: -1 to the die'
 cp from-csv.xml before.xml
 printf ',1,5,4\n1,no,-2,flee\n2,no,no,no\n' >bad.csv
 run 1 chart from-csv.xml bombard.infantry --import bad.csv
-shows err 'bad.csv:1: column D: the columns of “Bombardment of infantry” must rise, and “4” comes after “5”'
+shows err 'bad.csv:1: column D: the columns of “Bombardment of infantry” must be in rising order, but “4” comes after “5”'
 printf ',1,5\n1,no,flee\n2,no,no\n' >bad.csv
 run 1 chart from-csv.xml bombard.infantry --import bad.csv
 shows err 'bad.csv:2: column C: “flee” is not a result'

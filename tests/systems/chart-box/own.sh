@@ -111,7 +111,7 @@ shows err 'does not come with “theirs”'
 # What is refused, each by its reason.
 for line in 'chart storm 3|the rulebook has assault, weather' 'chart assault 1 to 1 mud|it has hill' 'track supply +9|goes from 0 to 9' \
   'result rain|no throw is waiting for the result of a printed chart' 'chart assault 1 to 1 result de|gives the result itself' \
-  'command r-corps|belongs to another game than “Our game”' 'throw red 99 6|1 to 20 dice' 'judge|“judge” belongs to another game'; do
+  'command r-corps|is not an order of the game “Our game”' 'throw red 99 6|1 to 20 dice' 'judge|“judge” is not an order of the game'; do
   cp own.drumhead before
   orders "${line%|*}"
   run 1 referee own.drumhead
@@ -164,7 +164,7 @@ run 1 check bad.xml
 shows err 'bad.xml:2: “of” has to say which rules these are: one of chancellorsville, donelson, own-box, vicksburg-road'
 sed 's/from="1:1"/from="2:1"/' ours.xml >bad.xml
 run 1 check bad.xml
-shows err 'the columns of “assault” must rise'
+shows err 'the columns of “assault” must be in rising order'
 sed 's/ least="0" most="9" value="5"/ least="0" most="9" value="12"/' game.xml >bad.xml
 run 1 check bad.xml
 shows err '“supply” goes from 0 to 9, and begins at 12'

@@ -35,7 +35,7 @@ static const Story stories[] = {
   { "/box/own/throws/nobody-named-nothing-due", OURS ("begin", "chart fire 1 : 6", "not told: due", "next") },
   { "/box/own/throws/each-of-several", OURS ("begin", "chart fire 4 for cobb against ames mott : 6", "told: state ames routed",
       "told: state mott routed", "told: retreat ames mott 3", "state ames routed", "state mott routed", "retreat ames mott 3", "next") },
-  { "/box/own/states/one-is-in-one", OURS ("begin", "is: cobb condition steady", "state cobb shaken", "refused: is that already | state cobb shaken",
+  { "/box/own/states/one-is-in-one", OURS ("begin", "is: cobb condition steady", "state cobb shaken", "refused: is already in that condition | state cobb shaken",
       "answered: Shaken | board", "answered: Shaken | roster red", "ruling cobb condition routed because of the test", "is: cobb condition routed") },
   { "/box/own/boxes/stay-in-their-bounds", OURS ("begin", "is: cobb boxes-2 6", "mark cobb moves -4", "is: cobb boxes-2 2",
       "refused: goes from 0 to 6 | mark cobb moves -3", "mark cobb fat 3", "kept: mark cobb fatigue 3", "refused: goes from 0 to 3 | mark cobb fatigue +1",

@@ -25,7 +25,7 @@ static const Story stories[] = {
     { "begin", "go to: 1 10", "set taylor support 3", "set heiman strength 4", "set drake strength 4", "set oglesby strength 5", "set wallace strength 5",
       "set schwartz support 2", "set taylor factors 3", "set schwartz factors 3", "refused: named twice | combat oglesby against heiman support taylor taylor : 3",
       "refused: is not a battery (AR) | combat oglesby against heiman support wallace : 3",
-      "refused: gives no support fire of its own (AR) | combat taylor against heiman support taylor : 3",
+      "refused: cannot give support fire as well (AR) | combat taylor against heiman support taylor : 3",
       "refused: is in a hex with infantry, and supports it: support taylor (AR) | combat oglesby taylor against heiman : 3",
       "combat oglesby against heiman support taylor result no : 3", "is: taylor fired yes",
       "refused: “taylor” has fired in this phase (AR) | combat wallace against drake support taylor : 3", "refused: “taylor” has fired in this phase (AR) | combat taylor against drake : 3",

@@ -21,7 +21,7 @@ static const Story stories[] = {
       "judge", "told: Army of Vicksburg has 45 points", "end" } },
   { "/box/vicksburg-road/17.1/bowen-by-a-six-on-turn-3", VICKSBURG, /* B7 */
     { "begin", "go to: 3 3", "forecast: released 6, 17% | release bowen", "release bowen : 5", "is: bowen released no", "told: It is still held.", "refused: 17.0 | release bowen : 6",
-      "next", "refused: another phase | release bowen : 6", "go to: 4 1", "is: bowen released no", "go to: 4 3", "is: bowen released yes" } },
+      "next", "refused: is not an order of the phase | release bowen : 6", "go to: 4 1", "is: bowen released no", "go to: 4 3", "is: bowen released yes" } },
   { "/box/vicksburg-road/17.1/an-attack-releases-both", VICKSBURG,
     { "begin", "refused: 17.1 | attacked green by cockrell", "go to: 1 2", "attacked green by n-1", "is: bowen released next", "is: loring released next",
       "next", "is: bowen released yes", "refused: 17.0 | release bowen : 6" } },
@@ -110,7 +110,7 @@ static const Story stories[] = {
       "exit n-1 at 0119", "answered: Army of the Tennessee: 14 | points", "cut-off union n-1", "answered: Army of the Tennessee: 8 | points",
       "answered: Army of Vicksburg: 86 | points", "cut-off union none", "told: is no longer cut off", "answered: Army of the Tennessee: 14 | points",
       "refused: is not of that side (20.0) | cut-off union lee", "eliminate h-1", "refused: it is not on the map (20.0) | cut-off union h-1", "exit green at 1911",
-      "refused: it is not on the map (20.0) | cut-off confederate green", "refused: belongs to another game | line union no" } },
+      "refused: it is not on the map (20.0) | cut-off confederate green", "refused: is not an order of the game | line union no" } },
   { "/box/vicksburg-road/21.2/the-crossroads-every-turn", VICKSBURG,
     { "begin", "go to: 1 5", "refused: due | next", "control 1309 union", "reminds: 21.2 belongs to neither", "is: union points 5", "refused: 21.2 | control 1309 union", "go to: 2 5",
       "control 1309 confederate", "is: confederate points 10", "go to: 3 5", "control 1309 none", "is: union points 5", "is: 1309 held none" } },

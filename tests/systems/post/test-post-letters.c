@@ -1077,8 +1077,8 @@ test_notation (void)
   g_autofree char *ship = write_first_letter ("u1AAn 1.1 N - 500;"), *none = write_first_letter ("c1AAi 5.5 N L 500;");
   g_autofree char *fort = write_first_letter ("u1AAf 5.5 N UL 300;");
 
-  assert_says (foot, "\nHOW AN ORDER IS WRITTEN\n  One mail for each unit, with the order as its subject.\n");
-  assert_says (foot, ">How an order is written</h2>\n");
+  assert_says (foot, "\nHOW TO WRITE AN ORDER\n  One message for each unit, with the order as its subject.\n");
+  assert_says (foot, ">How to write an order</h2>\n");
   assert_says (foot, "L line, C column, S skirmish order.\n");
   assert_says (foot, "  N N E (S): go two squares north and one east, and then face south.");
   assert_says (foot, "  A unit that moves into an enemy's square attacks.\n");

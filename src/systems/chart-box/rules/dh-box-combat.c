@@ -223,7 +223,7 @@ require_supporter (DhDraft        *draft,
   if (battery->off != DH_BOX_ON)
     return _dh_draft_refuse (error, "AR", _("“%s” is not on the map"), id);
   if (is_named (order, index))
-    return _dh_draft_refuse (error, "AR", _("“%s” fights itself, and gives no support fire of its own"), id);
+    return _dh_draft_refuse (error, "AR", _("“%s” is in the combat itself and cannot give support fire as well"), id);
   for (int i = 0; i < place; i++)
     if (self->support[i] == index)
       return _dh_draft_refuse (error, "AR", _("“%s” is named twice"), id);

@@ -158,7 +158,7 @@ static const char *const ends_of_units[] = { "against", "with", "flank", "stream
 static gboolean
 refuse_crowd (GError **error)
 {
-  return _dh_reader_refuse (error, _("no more than %d units act together"), DH_BOX_MOST_UNITS);
+  return _dh_reader_refuse (error, _("no more than %d units may act together"), DH_BOX_MOST_UNITS);
 }
 
 static gboolean
@@ -224,11 +224,11 @@ read_batteries (DhReader  *reader,
   do
     {
       if (self->n == DH_BOX_MOST_UNITS)
-        return _dh_reader_refuse (error, _("no more than %d batteries bombard together"), DH_BOX_MOST_UNITS);
+        return _dh_reader_refuse (error, _("no more than %d batteries may bombard together"), DH_BOX_MOST_UNITS);
       if (!read_one_more (reader, order, error))
         return FALSE;
       if (_dh_reader_peek (reader) == NULL || !g_ascii_isdigit (*reader->word))
-        return _dh_reader_refuse (error, _("the range in hexes is missing behind the battery, for example 4"));
+        return _dh_reader_refuse (error, _("the range in hexes is missing after the battery, for example 4"));
       if (!read_number (reader, 1, 99, &self->numbers[self->n - 1], error))
         return FALSE;
     }
@@ -375,7 +375,7 @@ read_supporters (DhReader  *reader,
       DhRef unit;
 
       if (order->n_support == DH_BOX_MOST_UNITS)
-        return _dh_reader_refuse (error, _("no more than %d batteries support a combat"), DH_BOX_MOST_UNITS);
+        return _dh_reader_refuse (error, _("no more than %d batteries may support a combat"), DH_BOX_MOST_UNITS);
       if (!_dh_reader_read_thing (reader, DH_KIND (DH_BOX_UNIT), &unit, error))
         return FALSE;
       order->support[order->n_support++] = unit.index;
@@ -915,7 +915,7 @@ read_value (DhReader  *reader,
 
   self->against = 1;
   if (colon && dh_rulebook_get_chart (reader->battle->rulebook, self->id)->by != DH_CHART_BY_ODDS)
-    return _dh_reader_refuse (error, _("the chart is not by odds; dice follow a blank and a colon, as in 4 : 3"));
+    return _dh_reader_refuse (error, _("the chart is not by odds; dice follow a space and a colon, as in 4 : 3"));
   if (word != NULL && parse_real (word, colon ? ':' : '\0', -9999, &self->value, &rest) &&
       (!colon || parse_real (rest, '\0', 0.01, &self->against, &rest)))
     {

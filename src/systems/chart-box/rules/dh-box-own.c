@@ -104,7 +104,7 @@ _dh_box_set_state (DhDraft        *draft,
   if (!require_on_map (draft, order, unit, error))
     return FALSE;
   if (dh_box_unit (draft->battle, unit.index)->state == order->target.index)
-    return _dh_draft_refuse (error, NULL, _("“%s” is that already"), dh_battle_get_id (draft->battle, unit));
+    return _dh_draft_refuse (error, NULL, _("“%s” is already in that condition"), dh_battle_get_id (draft->battle, unit));
 
   _dh_draft_set (draft, unit, DH_BOX_UNIT_STATE, order->target.index);
   return TRUE;

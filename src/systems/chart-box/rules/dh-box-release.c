@@ -177,7 +177,7 @@ _dh_box_near (DhDraft        *draft,
            !_dh_box_has (draft, "release.%s.need", get_formation (draft, unit->formation)->info->id))
     _dh_box_free_formation (draft, unit->formation);
   else
-    return _dh_draft_refuse (error, "17.5", _("“%s” does not wait for that"), unit->info->id);
+    return _dh_draft_refuse (error, "17.5", _("“%s” is not waiting for an attack"), unit->info->id);
 
   return TRUE;
 }
@@ -211,7 +211,7 @@ _dh_box_train (DhDraft        *draft,
   if (moved && !battle->train_free)
     return _dh_draft_refuse (error, "18.4", _("the train may move once an enemy has been near: near UNIT"));
   if (!moved && battle->train_bombarded)
-    return _dh_draft_refuse (error, "21.3", _("the train has been bombarded in this turn"));
+    return _dh_draft_refuse (error, "21.3", _("the train has been bombarded this turn"));
 
   if (!moved || !battle->train_moved)
     award (draft, owner == 0 ? 1 : 0, moved ? "train.moved" : "train.bombarded");

@@ -81,7 +81,7 @@ _dh_box_throw (DhDraft        *draft,
   guint16 faces[20];
 
   if (self->amount < 1 || self->amount > (int) G_N_ELEMENTS (faces) || self->faces < 2 || self->faces > 100)
-    return _dh_draft_refuse (error, NULL, _("1 to %u dice with 2 to 100 faces are thrown at once"),
+    return _dh_draft_refuse (error, NULL, _("1 to %u dice with 2 to 100 faces can be thrown at once"),
                              (guint) G_N_ELEMENTS (faces));
 
   return _dh_draft_roll (draft, _dh_box_first (order), DH_BOX_PURPOSE_THROW, self->faces, 0, self->amount, faces,
@@ -215,7 +215,7 @@ set_number (DhDraft        *draft,
     }
 
   if (list->len == 0)
-    return _dh_draft_refuse (error, clause, _("the rules ask for no number of “%s”"),
+    return _dh_draft_refuse (error, clause, _("the rules need no number for “%s”"),
                              dh_battle_get_id (draft->battle, thing));
   return _dh_draft_refuse (error, clause, _("a counter of that kind has no “%s”; it has %s"), word, list->str);
 }

@@ -48,7 +48,7 @@ require_phase (const DhBattle    *battle,
   return _dh_draft_refuse (error,
                            rule->clause,
                            /* Translators: the word of an order, and the phase that it is. */
-                           _("“%s” belongs to another phase than “%s”"),
+                           _("“%s” is not an order of the phase “%s”"),
                            verb->word,
                            dh_battle_get_step_title (battle, battle->step));
 }
@@ -75,7 +75,7 @@ _dh_box_resolve (DhDraft        *draft,
     return _dh_draft_refuse (error,
                              NULL,
                              /* Translators: the word of an order, and the name of the rules in use. */
-                             _("“%s” belongs to another game than “%s”"),
+                             _("“%s” is not an order of the game “%s”"),
                              order->verb->word,
                              dh_rulebook_get_title (draft->battle->rulebook));
 

@@ -38,8 +38,8 @@ static const struct {
   { DH_BOX_FORMATION_FOUGHT, ANY, SILENT },
   { DH_BOX_FORMATION_RELEASED, DH_BOX_RELEASED_YES, N_("%s is released.") },
   { DH_BOX_FORMATION_RELEASED, DH_BOX_RELEASED_NEXT, N_("%s is released from its next movement phase on.") },
-  { DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_IN, N_("%s may move in this turn.") },
-  { DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_OUT, N_("%s may not move in this turn.") },
+  { DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_IN, N_("%s may move this turn.") },
+  { DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_OUT, N_("%s may not move this turn.") },
   { DH_BOX_FORMATION_MAY_MOVE, ANY, SILENT },
   { DH_BOX_FORMATION_EMPTY, TRUE, N_("%s is out of ammunition: its reduced counters come into play.") },
   { DH_BOX_UNIT_STAGE, DH_BOX_STAGE_SHATTERED, N_("%s is shattered: all its counters come off the map.") },
@@ -268,8 +268,8 @@ static const struct {
   { "19.2", N_("Union artillery does not bombard after strategic movement.") },
   { "19.3", N_("It leaves by a road in its own movement phase, with no enemy and no enemy zone of control in the way, "
                "and does not come back.") },
-  { "19.51", N_("In this turn its infantry brigades may march at the double with 9 movement points, and then "
-                "not by strategic movement.") },
+  { "19.51", N_("This turn its infantry brigades may march at the double with 9 movement points, and then not by "
+                "strategic movement.") },
   { "19.52", N_("Both brigades attack in this phase and are stacked or adjacent: each has three times its strength, "
                 "and 1 is subtracted from the die.") },
   { "19.53", N_("An advance enters the hex of the defender first, and ends in an enemy zone of control.") },
@@ -294,7 +294,7 @@ static const struct {
   { "BT.2", N_("The new command counts from the next phase on; rally is still by the old commander.") },
   { "CC.1", N_("A brigade is in command if one of its units is within the radius of its leader at "
                "the start of the phase.") },
-  { "CC.4", N_("Out of command infantry has 4 movement points and keeps away from the enemy; what it costs in an "
+  { "CC.4", N_("Infantry out of command has 4 movement points and keeps away from the enemy; what it costs in an "
                "attack is printed with the combat table.") },
   { "CC.2", N_("The radius is not traced through enemy units, nor next to them except where there is a friendly unit.") },
   { "CO.1", N_("The attacker names his supporting batteries first, then the defender.") },
@@ -309,7 +309,7 @@ static const struct {
                "retreat through a zone costs a unit of the stack a point. Without a way to retreat all points are lost.") },
   { "DE.4", N_("The regiment has the command and the initiative of its division.") },
   { "DE.7", N_("The summary has “attacked during First Movement”, and is read as the first combat phase.") },
-  { "DE.8", N_("To detach, a hex may hold more than its limit for the moment.") },
+  { "DE.8", N_("While a regiment is being detached, its hex may hold more than its limit.") },
   { "DE.10", N_("Both began this movement in one hex.") },
   { "DI.2", N_("Disordered units keep their zone of control and their facing.") },
   { "DI.3", N_("A unit that ends a phase with disordered units becomes disordered.") },
@@ -340,7 +340,7 @@ static const struct {
   { "SH.5", N_("A regiment with one point left loses it too.") },
   { "SQ.4", N_("The other side may turn units that are in no zone of control.") },
   { "SQ.5", N_("A unit that attacked in the first combat phase does not move, but may change facing.") },
-  { "SU.4", N_("The rifle pits of a division's number are garrisoned while a unit is in them or next to them.") },
+  { "SU.4", N_("The rifle pits marked with a division's number are garrisoned while a unit is in them or next to them.") },
   { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have {objective.hexes} hexes of the "
                "Union's deployment at the end of a player-turn: objective N.") },
   { "VC.2", N_("To defend is to hold the fort and hex 1309 at the end of both days, and to hold or be next to each "

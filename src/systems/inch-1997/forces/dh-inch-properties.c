@@ -72,7 +72,7 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   [DH_UNIT_START_RATING] = OF_UNIT (SEAT, "start-rating", NC_("property", "Rating at the start"),
                                     start_rating, NUMBER (-1, MANY)),
   [DH_UNIT_MARCHED] = OF_UNIT (ALL, "marched", NC_("property", "Made its move"), marched, TRUTH),
-  [DH_UNIT_CHARGE_ASPECT] = OF_UNIT (ALL, "charge-aspect", NC_("property", "Strikes its target in the"),
+  [DH_UNIT_CHARGE_ASPECT] = OF_UNIT (ALL, "charge-aspect", NC_("property", "Side of its target struck"),
                                      charge_aspect, WORD (dh_aspect_get_type)),
   [DH_UNIT_CHARGED] = OF_UNIT (ALL, "charged", NC_("property", "Announced a charge this turn"),
                                charged, WORD (dh_charged_get_type)),

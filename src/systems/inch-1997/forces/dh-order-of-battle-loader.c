@@ -82,7 +82,7 @@ check_id (const char    *id,
           DhXmlProblems *problems)
 {
   if (_dh_order_of_battle_id_is_reserved (id))
-    return dh_xml_problems_add (problems, line, _("“%s” is a word of orders and cannot be an id"), id);
+    return dh_xml_problems_add (problems, line, _("“%s” is an order word and cannot be an id"), id);
   if (strspn (id, "0123456789") == strlen (id))
     return dh_xml_problems_add (problems, line, _("“%s” is a number and cannot be an id"), id);
 

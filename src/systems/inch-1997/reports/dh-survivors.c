@@ -192,13 +192,13 @@ say_who_is_missing (GStrvBuilder   *notes,
 
   if (units > 0)
     say (notes,
-         ngettext ("%u unit is destroyed, captured or gone and left out.",
-                   "%u units are destroyed, captured or gone and left out.", units),
+         ngettext ("Left out: %u unit destroyed, captured or gone.",
+                   "Left out: %u units destroyed, captured or gone.", units),
          units);
   if (officers > 0)
     say (notes,
-         ngettext ("%u officer is killed or captured and left out.",
-                   "%u officers are killed or captured and left out.", officers),
+         ngettext ("Left out: %u officer killed or captured.",
+                   "Left out: %u officers killed or captured.", officers),
          officers);
 }
 

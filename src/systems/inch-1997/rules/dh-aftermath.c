@@ -168,7 +168,7 @@ charge_on (DhDraft        *draft,
       if (_dh_has_fought_enough (draft->battle, fighter))
         return _dh_draft_refuse (error,
                                  "10.K",
-                                 _("“%s” has fought %d close combats this turn, the most it may"),
+                                 _("“%s” has fought %d close combats this turn, the most allowed"),
                                  _dh_draft_name (draft, fighter),
                                  dh_unit (draft->battle, fighter)->melees);
     }

@@ -184,7 +184,7 @@ describe_supply (const Reader *self)
 {
   double dice = get_dice (self, "infantry");
 
-  return g_strdup_printf (_("A fresh regiment that is short fires %g dice instead of %g."),
+  return g_strdup_printf (_("A fresh regiment short of supply fires %g dice instead of %g."),
                           dice * get_own (self),
                           dice);
 }

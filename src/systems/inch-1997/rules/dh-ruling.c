@@ -227,7 +227,8 @@ require_for_battle (const DhBattle  *battle,
       (property == DH_BATTLE_TURN && (!in_turn || value < 1)))
     return _dh_draft_refuse (error,
                              "4",
-                             _("a ruling moves only between turns and their steps; use “begin” and “end” for the rest"));
+                             _("a ruling can change the step only during the turns; “begin” starts the battle and "
+                               "“end” ends it"));
 
   for (guint i = 0; property == DH_BATTLE_CONTACTS && i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->contact > value)

@@ -343,7 +343,7 @@ read_player (Loader *loader)
   good &= dh_xml_read_text (loader->element, "zone", 64, &player.zone, loader->problems) && check_zone (loader, player.zone);
   if (good && player.countersign != NULL && strspn (player.countersign, "0123456789abcdef") != 64)
     {
-      COMPLAIN (loader, _("a countersign is kept as its SHA-256: 64 of 0-9 and a-f"));
+      COMPLAIN (loader, _("a countersign is kept as its SHA-256: 64 digits 0-9 and a-f"));
       good = FALSE;
     }
   if (good)

@@ -205,7 +205,7 @@ append_head (const Kinds *kinds,
         /* Translators: a formation as orders have it, and in words, such as “L line” */
         dh_append_item (list, ", ", C_("formation", "%s %s"), word, _dh_post_formation_title (formation));
       }
-  g_string_append (text, _("  One mail for each unit, with the order as its subject.\n"));
+  g_string_append (text, _("  One message for each unit, with the order as its subject.\n"));
   if (kinds->ground)
     /* Translators: formations */
     g_string_append_printf (text, _("  An order begins with the unit and its formation, each followed by a /: %s.\n"), list->str);

@@ -221,7 +221,7 @@ add_notation (GString    *html,
   if (*text == '\0')
     return;
 
-  add_title (html, _("How an order is written"));
+  add_title (html, _("How to write an order"));
   add_lines (html, text, SMALL);
 }
 

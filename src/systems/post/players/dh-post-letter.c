@@ -427,7 +427,7 @@ write_letter (const News         *self,
   append_section (text, _("NEXT"), "");
   append_next (self, player, text);
   if (notation->len > 0)
-    append_section (text, _("HOW AN ORDER IS WRITTEN"), notation->str);
+    append_section (text, _("HOW TO WRITE AN ORDER"), notation->str);
   append_section (text, _("PROOF"), "");
   append_proof (self, text);
 

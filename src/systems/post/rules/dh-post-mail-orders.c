@@ -96,7 +96,7 @@ _dh_post_read_mail (DhReader  *reader,
       g_autofree char *key = take_word (&at);
 
       if (strlen (key) != 64 || key[strspn (key, "0123456789abcdef")] != '\0')
-        return _dh_reader_refuse (error, _("“%s” is not a key: 64 of 0-9 and a-f"), key);
+        return _dh_reader_refuse (error, _("“%s” is not a key: 64 digits 0-9 and a-f"), key);
       g_strlcpy (self->key, key, sizeof self->key);
       g_free (word);
       word = take_word (&at);

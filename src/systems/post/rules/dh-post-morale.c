@@ -445,7 +445,7 @@ _dh_post_check (DhDraft        *draft,
   if (unit == DH_NOTHING || _dh_post_find_check (draft->battle, unit) == NULL)
     return _dh_draft_refuse (error,
                              "12.2",
-                             _("“%s” owes no check"),
+                             _("“%s” has no check due"),
                              unit != DH_NOTHING ? dh_post_unit (draft->battle, unit)->info->name : "…");
 
   return _dh_post_throw_check (draft, unit, NULL, error);

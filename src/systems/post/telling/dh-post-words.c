@@ -65,7 +65,7 @@ _dh_post_describe_verdict (DhPostVerdict verdict)
     case DH_POST_VERDICT_SECOND:
       return _("the order of the day is used up");
     case DH_POST_VERDICT_DOUBTFUL:
-      return _("doubtful: the sender may not be who it says");
+      return _("doubtful: the sender may not be who he claims to be");
     case DH_POST_VERDICT_AGAIN:
       return _("the same message has been read");
     case DH_POST_VERDICT_AUTOMATIC:

@@ -357,7 +357,7 @@ test_report_page_survivors_are_written (TestDesk      *self,
   result = test_desk_child_of (survivors, "result");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (survivors, "notes")),
                    ==,
-                   "1 unit is destroyed, captured or gone and left out.\n"
+                   "Left out: 1 unit destroyed, captured or gone.\n"
                    "“11th Indiana” has 1 stand left and is written with 3, the fewest a unit can have.");
 
   gtk_drop_down_set_selected (test_desk_child_of (survivors, "ratings"), 2);

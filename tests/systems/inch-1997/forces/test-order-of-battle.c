@@ -357,13 +357,13 @@ static const BadChange bad_changes[] = {
     "id=\"n5\"",
     "id=\"north\"",
     "the id “north” is used twice, first in line 3" },
-  { "id-empty", DOG, CALLED (""), "“id” must be 1 to 12 of a-z, 0-9 and -, not “”", TRUE },
+  { "id-empty", DOG, CALLED (""), "“id” must be 1 to 12 characters from a-z, 0-9 and -, not “”", TRUE },
   { "id-too-long", DOG, CALLED ("abcdefghijklm"), "not “abcdefghijklm”", TRUE },
   { "id-blank", DOG, CALLED ("gen dog"), "not “gen dog”", TRUE },
   { "id-underscore", DOG, CALLED ("gen_dog"), "not “gen_dog”", TRUE },
   { "id-number", DOG, CALLED ("1863"), "“1863” is a number and cannot be an id" },
-  { "id-staff-of", DOG, CALLED ("staff-x"), "“staff-x” is a word of orders and cannot be an id" },
-  { "id-reserved-in-other-case", DOG, CALLED ("Rear"), "“rear” is a word of orders" },
+  { "id-staff-of", DOG, CALLED ("staff-x"), "“staff-x” is an order word and cannot be an id" },
+  { "id-reserved-in-other-case", DOG, CALLED ("Rear"), "“rear” is an order word" },
   { "unit-name-missing", N5,
     "<unit id=\"n5\" arm=\"infantry\" quality=\"green\"/>",
     "“unit” lacks the attribute “name”", TRUE },
@@ -503,7 +503,7 @@ test_order_of_battle_reserved_ids (void)
       guint line;
 
       changed = test_replace (text, "id=\"n5\"", new, &line);
-      fragment = g_strdup_printf (NAME ":%u: “%s” is a ", line, ids[i]);
+      fragment = g_strdup_printf (NAME ":%u: “%s” is a%s", line, ids[i], g_ascii_isdigit (*ids[i]) ? " number" : "n order word");
       g_assert_null (load_text (changed, &error));
       g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
       g_assert_true (g_str_has_prefix (error->message, fragment));
@@ -529,7 +529,7 @@ test_order_of_battle_reports_all_mistakes (void)
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_assert_cmpstr (error->message,
                    ==,
-                   NAME ":3: “none” is a word of orders and cannot be an id\n"
+                   NAME ":3: “none” is an order word and cannot be an id\n"
                    NAME ":3: “name” must be a line of 1 to 60 characters, not “”\n"
                    NAME ":3: “rank” must be one of commander, division, brigade, not “major”\n"
                    NAME ":4: the id “a” is used twice, first in line 2\n"

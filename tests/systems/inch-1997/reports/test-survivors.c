@@ -117,8 +117,8 @@ test_survivors_leave_out_who_is_gone (TestBattle    *self,
 
   notes = dh_battle_describe_survivors (dh_referee_get_battle (self->referee));
   g_assert_cmpuint (g_strv_length (notes), ==, 2);
-  g_assert_cmpstr (notes[0], ==, "3 units are destroyed, captured or gone and left out.");
-  g_assert_cmpstr (notes[1], ==, "2 officers are killed or captured and left out.");
+  g_assert_cmpstr (notes[0], ==, "Left out: 3 units destroyed, captured or gone.");
+  g_assert_cmpstr (notes[1], ==, "Left out: 2 officers killed or captured.");
 }
 
 static void
