@@ -61,6 +61,7 @@ static const struct {
   { "refused", N_("refused") },
   { "roster", N_("Roster") },
   { "send", N_("Send") },
+  { "sending", N_("Sending…") },
   { "sent", N_("Sent") },
   { "seat", N_("Seat") },
   { "spectator", N_("You are watching and see what the board shows.") },

@@ -66,6 +66,28 @@ window.fetch = async (path, ...rest) => {
 };
 '''
 
+# A request that arrives, but nobody hears what is answered.
+UNHEARD = '''
+const [path] = arguments, ask = window.fetch;
+window.fetch = async (where, ...rest) => {
+  const answer = await ask(where, ...rest);
+  if (where !== path) return answer;
+  window.fetch = ask;
+  return new Response('{"why":"unheard"}', { status: 504 });
+};
+'''
+
+# A poll of which nothing is heard any more: its network has gone without a word.
+HANGS = '''
+const ask = window.fetch;
+window.fetch = (where, has) => {
+  if (!where.startsWith('/view')) return ask(where, has);
+  window.fetch = ask;
+  window.hangs = true;
+  return new Promise((_, refuse) => has.signal.addEventListener('abort', () => refuse(new DOMException('', 'AbortError'))));
+};
+'''
+
 # The labels of the form for a seat, and its button, in the language that a hall is opened in.
 JOINING = {
     None: ('Your name', 'Seat', 'Code of the hall', 'Take a Seat'),
@@ -432,6 +454,15 @@ def check_keys(cli, address, pictures):
         page.wait('!document.body.classList.contains("lost")')
         page.shows('This turn so far: 0:0')
 
+        # A poll that the network swallows is given up, and another is sent.
+        page.driver.execute_script(HANGS)
+        hall.say('ruling u1 pending-hits 1 because of the test')
+        page.wait('window.hangs')
+        serial = page.driver.execute_script('return Number(document.body.dataset.serial)')
+        hall.say('ruling u1 pending-hits 0 because of the test')
+        page.driver.execute_script('const now = Date.now; Date.now = () => now.call(Date) + 30000')
+        page.wait(f'Number(document.body.dataset.serial) > {serial}')
+
         # What was sent, and back with it.
         page.tab_to('Sent')
         page.type(Keys.ENTER)
@@ -488,7 +519,9 @@ def main():
         page.shows('Champion Hill')
         page.shows('Take a Seat')
         page.look('join')
+        page.driver.execute_script(UNHEARD, '/join')
         page.ask_for('hovey', hall.code.lower(), name)
+        page.shows('unheard')
         page.shows('The referee has been asked.')
         number = hall.wait_for('asks for hovey').split()[1]
         hall.say(f'hall admit {number}')
@@ -505,10 +538,15 @@ def main():
         page.wait('document.querySelector(".need")?.textContent.includes("D20")')
         page.driver.find_element(By.XPATH, f'{unit}label[starts-with(normalize-space(.), "Your dice")]//input').send_keys('7')
         page.look('order')
+        page.driver.execute_script(UNHEARD, '/propose')
         page.press('Send', unit)
+        page.shows('unheard')
+        page.press('Send', unit)
+        page.wait('document.querySelector(".need") === null')
         number = hall.wait_for('proposes move u1 : 7').split()[1]
         page.press('Sent', '//nav//')
         page.shows('waiting')
+        assert sum('proposes move u1' in line for line in hall.lines) == 1, hall.lines
         page.look('sent')
         hall.say(f'hall take {number}')
         page.shows('taken')

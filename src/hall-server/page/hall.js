@@ -4,6 +4,7 @@
 
 const SHEET = 8;  // so many letters has the code of a sheet, which seats by itself
 const SILENT = 30000;  // so long without an answer, in milliseconds, and it is not connected
+const HANGS = 25000;  // what is not answered by then never will be: the server answers within 20 s, and a network may go without a word
 const AGAIN = 2000;
 const PAUSE = 400;  // after so many milliseconds without a change it is asked what is needed
 
@@ -14,6 +15,7 @@ let tab = 'mine';
 let heard = Date.now();
 let ahead = 0;  // by so many milliseconds the clock of the referee's computer is before that of this device
 let poll = null;
+let begun = Date.now();  // when that was sent
 let asking = null;
 let spoken = '';
 let sheet = readSheet();  // the code of a sheet that a camera has read, or nothing
@@ -62,15 +64,21 @@ function keep(key, value) {
 async function post(path, body) {
   const headers = { 'Content-Type': 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
-  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  heard = Date.now();
-  let said = {};
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), HANGS);
   try {
-    said = await answer.json();
-  } catch {
-    said = {};
+    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal: stop.signal });
+    heard = Date.now();
+    let said = {};
+    try {
+      said = await answer.json();
+    } catch {
+      said = {};
+    }
+    return { status: answer.status, ...said };
+  } finally {
+    clearTimeout(timer);
   }
-  return { status: answer.status, ...said };
 }
 
 // An order as it is kept: its words are the same in every language.
@@ -120,12 +128,14 @@ function fill(list, items, draw) {
 
 // Proposing
 
+// Returns whether it has arrived: without the word of the hall nobody knows, and it has to be sent again.
 async function propose(order, dice, id, note) {
-  note.textContent = say('waiting');
+  note.textContent = say('sending');
   try {
     const said = await post('/propose', { id, base: view.serial, order, dice });
-    note.textContent = said.state === 'waiting' ? say('waiting') : `${said.state === 'refused' ? say('refused') + ': ' : ''}${said.why ?? say(said.state ?? 'refused')}`;
-    return said.state !== 'refused';
+    const state = said.state ? say(said.state) : '';
+    note.textContent = [state, said.why ?? (state ? '' : say('offline'))].filter((one) => one).join(': ');
+    return said.status === 200 && said.state !== 'refused';
   } catch {
     note.textContent = say('offline');
     return false;
@@ -520,6 +530,7 @@ function beHeard() {
 
 function check() {
   tick();
+  if (Date.now() - begun > HANGS) poll?.abort();
   if (Date.now() - heard < SILENT) return;
   document.body.classList.add('lost');
   find('lost').hidden = false;
@@ -529,6 +540,7 @@ function check() {
 async function look() {
   for (;;) {
     poll = new AbortController();
+    begun = Date.now();
     let answer = null;
     let told = null;
     try {
@@ -573,8 +585,8 @@ async function join(wanted, note) {
       return;
     }
     note.textContent = said.status === 202 ? say('waiting-seat') : said.why ?? say('offline');
-    if (said.status !== 202) {
-      keep('drumhead-device', null);
+    if (said.status !== 202 && said.status < 500) {
+      if (said.status !== 429) keep('drumhead-device', null);
       keep('drumhead-asked', null);
       return;
     }
@@ -591,6 +603,7 @@ document.addEventListener('visibilitychange', () => {
     check();
   }
 });
+window.addEventListener('online', () => poll?.abort());
 setInterval(check, 1000);
 
 // The camera opens the page where it is open already.
