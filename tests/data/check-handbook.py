@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-handbook.py SOURCE-ROOT HANDBOOK DRUMHEAD-CLI
 
-The handbook as it was built is sound Mallard whose links lead somewhere, and every page can be come to. It names what stands in
-the menus of the windows, the keys that buttons tell of, the orders and marks that the sources name, and each verb of the
-terminal with its options, which the manual of that program has too; and all of it is translated.
+The handbook as it was built is sound Mallard whose links lead somewhere, and every page can be come to. Its first page leads
+to what a newcomer looks for by its name. It names what stands in the menus of the windows, the keys that buttons tell of, the
+orders and marks that the sources name, and each verb of the terminal with its options, which the manual of that program has
+too; and all of it is translated.
 """
 
 import pathlib
@@ -15,6 +16,12 @@ import tempfile
 import xml.etree.ElementTree as ET
 
 MALLARD = '{http://projectmallard.org/1.0/}'
+
+# Of each thing that a newcomer looks for, a word of the title by which the first page leads to it, and where to.
+SOUGHT = (('Throwing your own dice', 'dice'), ('Reserves', 'reserves'), ('Passing a card', 'turn#pass'), ('pencil', 'mistakes#pencil'),
+          ('Marks', 'marks'), ('hall’s network', 'hall#network'))
+
+CORE_VERBS = 'src/engine/telling/dh-core-verbs-private.h'  # the orders that all games share
 
 
 def run(*command, **options):
@@ -63,19 +70,36 @@ def key_problems(root, folder):
     yield from (f'{name}: the handbook does not have the key {key}' for name, key in sorted(told) if sort_key(key) not in known)
 
 
+def index_problems(folder):
+    """Of what a newcomer looks for, whether the first page leads to it by that name."""
+    led_to = {}
+    for page in sorted(folder.glob('*.page')):
+        root = ET.parse(page).getroot()
+        for part in (root, *root.iter(f'{MALLARD}section')):
+            info = part.find(f'{MALLARD}info')
+            if info is None or not any(link.get('type') == 'guide' and link.get('xref', '').partition('#')[0] == 'index'
+                                       for link in info.findall(f'{MALLARD}link')):
+                continue
+            title = info.find(f'{MALLARD}title[@type="link"]')
+            where = page.stem if part is root else f'{page.stem}#{part.get("id")}'
+            led_to[where] = ''.join((part.find(f'{MALLARD}title') if title is None else title).itertext())
+    yield from (f'index: nothing called “{words}” leads to {where}' for words, where in SOUGHT if words not in led_to.get(where, ''))
+
+
 def table_problems(root, folder):
-    """Of the words of orders and the marks of the roster in the sources, whether their pages have them."""
+    """Of the words of orders and the marks of the roster in the sources, whether a row of their pages begins with them."""
     for page, pattern, sources in (
-            ('order-list', r'\.word = "([a-z-]+)"', ['src/systems/inch-1997/dh-inch-verbs.c']),
-            ('box-orders', r'\.word = "([a-z-]+)"', ['src/systems/chart-box/dh-box-verbs.c']),
-            ('post-orders', r'\.word = "([a-z-]+)"', ['src/systems/post/dh-post-verbs.c', 'src/systems/post/dh-post.c']),
+            ('order-list', r'\.word = "([a-z-]+)"', ['src/systems/inch-1997/dh-inch-verbs.c', CORE_VERBS]),
+            ('box-orders', r'\.word = "([a-z-]+)"', ['src/systems/chart-box/dh-box-verbs.c', CORE_VERBS]),
+            ('post-orders', r'\.word = "([a-z-]+)"', ['src/systems/post/dh-post.c', CORE_VERBS]),
             ('marks', r'\{ "([^"]+)", N_', ['src/desk/inch-1997/roster/dh-desk-legend.c'])):
-        text = ' '.join(''.join(read_page(folder, page).itertext()).split())
-        words = {word for source in sources if (root / source).exists()
-                 for word in re.findall(pattern, (root / source).read_text(encoding='utf-8'))}
-        if not words:
-            yield f'{page}: nothing was found in the sources'
-        yield from (f'{page}: “{word}” is missing' for word in sorted(words) if word not in text)
+        rows = [''.join(row.find(f'{MALLARD}td').itertext()) for row in read_page(folder, page).iter(f'{MALLARD}tr')]
+        for source in sources:
+            words = set(re.findall(pattern, (root / source).read_text(encoding='utf-8')))
+            if not words:
+                yield f'{page}: nothing was found in {source}'
+            yield from (f'{page}: “{word}” is missing' for word in sorted(words)
+                        if not any(row == word or row.startswith((f'{word} ', f'{word},')) for row in rows))
 
 
 def verb_problems(root, folder, program):
@@ -117,6 +141,7 @@ def main():
     labels = sorted(set(menu_labels(root)))
     assert len(labels) > 20, 'the menus were not found'
     problems += [f'{template}: the handbook does not name “{label}”' for template, label in labels if label not in text]
+    problems += index_problems(folder)
     problems += key_problems(root, folder)
     problems += table_problems(root, folder)
     problems += verb_problems(root, folder, program)
