@@ -231,6 +231,7 @@ make_row (DhBoardSheet          *self,
   GtkWidget *text = make_label (row->text, ""), *dice;
   guint n_dice = 0;
 
+  dh_board_widget_keep_words (GTK_LABEL (text));
   dh_board_widget_set_class (GTK_WIDGET (line), "phase", row->is_heading);
   gtk_widget_set_hexpand (text, TRUE);
   if (row->side >= 0)
@@ -306,18 +307,59 @@ add_before (GtkBox   *dice,
   gtk_box_prepend (dice, before);
 }
 
+static void
+align (GtkWidget *label,
+       gboolean   is_right)
+{
+  gtk_label_set_xalign (GTK_LABEL (label), is_right ? 1 : 0);
+  gtk_label_set_justify (GTK_LABEL (label), is_right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+}
+
+/* What was done, below the large word that it was taken back or put right. What is no more has the sign that a corrected scene
+ * has. */
+static GtkWidget *
+make_changed (const DhBoardSheetRow *row,
+              GtkWidget             *text)
+{
+  GtkBox *line = make_box (GTK_ORIENTATION_HORIZONTAL, "head");
+  GtkWidget *tag = dh_board_widget_new_label (C_("board", "WAS"), 0.5, "tag");
+
+  gtk_widget_set_valign (tag, GTK_ALIGN_START);
+  gtk_widget_set_visible (tag, row->is_undone);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (line, tag);
+  gtk_box_append (line, text);
+  return GTK_WIDGET (line);
+}
+
+/* Words that are many are set smaller. */
+static void
+set_large (GtkWidget  *label,
+           const char *text)
+{
+  glong n_letters = g_utf8_strlen (text, -1);
+
+  gtk_widget_add_css_class (label, "news-text");
+  dh_board_widget_set_class (label, "long", n_letters > MANY_LETTERS && n_letters <= MOST_LETTERS);
+  dh_board_widget_set_class (label, "longest", n_letters > MOST_LETTERS);
+}
+
 /* The largest thing on the wall: on the side of whom it is, in their colours. */
 static GtkWidget *
 make_latest (DhBoardSheet          *self,
              const DhBoardSheetRow *row)
 {
   GtkBox *line = make_box (GTK_ORIENTATION_HORIZONTAL, "latest"), *middle = make_box (GTK_ORIENTATION_VERTICAL, "what"), *all;
-  GtkWidget *text = make_label (row->text, "news-text");
+  GtkWidget *text = make_label (row->text, ""), *large = row->change != NULL ? make_label (row->change, "") : text;
   GtkWidget *dice = NULL;
   gboolean is_right = row->side == 1 && row->against < 0;
   guint n_dice = 0;
-  glong n_letters;
 
+  align (text, is_right && !row->is_undone);
+  align (large, is_right && !row->is_undone);
+  set_large (large, gtk_label_get_label (GTK_LABEL (large)));
+  if (row->change != NULL)
+    gtk_box_append (middle, large);
   if (row->throws != NULL && g_variant_n_children (row->throws) > 0)
     {
       dice = make_dice (row->throws, &n_dice);
@@ -328,12 +370,7 @@ make_latest (DhBoardSheet          *self,
       if (n_dice <= LARGE_DICE)
         gtk_box_append (middle, dice);
     }
-  gtk_label_set_xalign (GTK_LABEL (text), is_right ? 1 : 0);
-  gtk_label_set_justify (GTK_LABEL (text), is_right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
-  n_letters = g_utf8_strlen (row->text, -1);
-  dh_board_widget_set_class (text, "long", n_letters > MANY_LETTERS && n_letters <= MOST_LETTERS);
-  dh_board_widget_set_class (text, "longest", n_letters > MOST_LETTERS);
-  gtk_box_append (middle, text);
+  gtk_box_append (middle, row->change != NULL ? make_changed (row, text) : text);
   gtk_widget_set_hexpand (GTK_WIDGET (middle), TRUE);
   gtk_widget_set_valign (GTK_WIDGET (middle), GTK_ALIGN_CENTER);
   gtk_box_append (line, GTK_WIDGET (middle));
@@ -351,22 +388,26 @@ make_latest (DhBoardSheet          *self,
   return GTK_WIDGET (all);
 }
 
-static void
+static GtkWidget *
 show_news (DhBoardSheet *self,
            GtkBox       *stage,
            const GArray *rows)
 {
   GtkBox *news = make_box (GTK_ORIENTATION_VERTICAL, "news");
+  gboolean is_now = FALSE, is_undone = FALSE;
 
   for (guint i = 0; i < rows->len; i++)
     {
       const DhBoardSheetRow *row = &g_array_index (rows, DhBoardSheetRow, i);
 
-      dh_board_widget_set_class (GTK_WIDGET (news), "now", row->is_latest && !row->is_undone);
-      dh_board_widget_set_class (GTK_WIDGET (news), "undone", row->is_latest && row->is_undone);
+      is_now |= row->is_latest && !row->is_undone;
+      is_undone |= row->is_latest && row->is_undone;
       gtk_box_append (news, row->is_latest ? make_latest (self, row) : make_row (self, row));
     }
+  dh_board_widget_set_class (GTK_WIDGET (news), "now", is_now);
+  dh_board_widget_set_class (GTK_WIDGET (news), "undone", is_undone);
   gtk_box_append (stage, GTK_WIDGET (news));
+  return GTK_WIDGET (news);
 }
 
 static gboolean
@@ -587,7 +628,10 @@ dh_board_sheet_show (DhBoardSheet           *self,
   stage = make_box (GTK_ORIENTATION_VERTICAL, "stage");
   gtk_widget_set_vexpand (GTK_WIDGET (stage), TRUE);
   gtk_box_append (self->picture, GTK_WIDGET (stage));
-  if (text->news->len > 0)
+  /* A map has all the room that is left. */
+  if (text->news->len > 0 && text->map != NULL)
+    gtk_widget_set_vexpand (show_news (self, stage, text->news), FALSE);
+  else if (text->news->len > 0)
     show_news (self, stage, text->news);
   if (is_bare)
     show_title (stage, text->title);

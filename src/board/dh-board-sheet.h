@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall
  * @is_latest: it is what has just come: the largest thing on the wall
  * @is_outcome: with that, it says who has won
  * @is_undone: with @is_latest, it has been taken back
+ * @change: (nullable): with @is_latest, says above it in large letters that it was taken back or put right
  * @side: the index of the side that it is of, or -1 for none
  * @against: with @is_latest, the index of the side that it is against, or -1 for none
  * @throws: (nullable): the dice that were thrown for it, a `a(uau)`: of each throw how many sides they have, and their faces
@@ -34,7 +35,7 @@ G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall
  * A row of a sheet.
  */
 typedef struct {
-  const char *text;
+  const char *text, *change;
   gboolean is_heading, is_latest, is_outcome, is_undone;
   int side, against;
   GVariant *throws, *throws_before;
@@ -48,7 +49,7 @@ typedef struct {
  * @time: when it is
  * @letters: (array zero-terminated=1): of each side its letter
  * @names: (array zero-terminated=1): and its name
- * @scores: (nullable) (array zero-terminated=1): and what it has won so far
+ * @scores: (nullable) (array zero-terminated=1): and what it has won, or lost, so far
  * @news: (element-type DhBoardSheetRow): what came last
  * @state: (element-type DhBoardSheetRow): how things stand
  * @map: (nullable): where it is fought

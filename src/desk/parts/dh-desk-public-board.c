@@ -72,6 +72,7 @@ read_rows (GVariant   *own,
       g_variant_lookup (one, "latest", "b", &row.is_latest);
       g_variant_lookup (one, "outcome", "b", &row.is_outcome);
       g_variant_lookup (one, "undone", "b", &row.is_undone);
+      g_variant_lookup (one, "change", "&s", &row.change);
       row.is_track = g_variant_lookup (one, "track", "(iii)", &row.value, &row.least, &row.most);
       row.throws = lend (one, "dice", kept);
       row.throws_before = lend (one, "was", kept);

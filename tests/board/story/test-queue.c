@@ -104,7 +104,7 @@ test_queue_tells_causes_first (Fixture       *self,
   assert_next (self, "1st Ohio fires at 1st Georgia");
   assert_next (self, "1st Georgia loses 6 men");
   assert_next (self, "1st Georgia has lost men to fire and checks morale – routs");
-  assert_next (self, "1st Georgia retreats – 24 inches");
+  assert_next (self, "1st Georgia gives way – retreats 24 inches");
   assert_next (self, "1st Georgia is seen to rout – 1 unit saw it");
   assert_next (self, "2nd Georgia saw 1st Georgia rout and checks morale – carries on");
   assert_next (self, NULL);

@@ -657,7 +657,7 @@ test_box_window_board (void)
       rows = print_rows (view);
       g_assert_null (strstr (known, "77"));
       g_assert_null (strstr (rows, "77"));
-      framed = g_strconcat ("NEXT\nUnion\nConfederates\n", known, rows, NULL);
+      framed = g_strconcat ("NEXT\nWAS\nUnion\nConfederates\n", known, rows, NULL);
       assert_known (board, framed);
       g_assert_false (log_has (window, "777", FALSE));
     }

@@ -187,7 +187,7 @@ static const int sizes[][2] = { { 1920, 1080 }, { 1280, 720 }, { 1024, 768 }, { 
 #define CROWDED_PART 0.88
 
 /* The part of the height of a high wall that a map has at least. */
-#define LEAST_MAP 0.33
+#define LEAST_MAP 0.28
 
 #define MANY_UNITS 300
 #define MOST_PAGES 20

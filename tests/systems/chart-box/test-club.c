@@ -195,6 +195,23 @@ test_wall (void)
                                     "{'text': <'Mott: 2/2, Moves 6, Steady'>, 'side': <1>}, {'text': <'Supply'>, 'track': <(3, 0, 9)>}]");
 }
 
+/* A turn that is over is told first and in large letters, above what came last in it; a phase of that turn is not. */
+static void
+test_wall_tells_of_the_end_of_a_turn (void)
+{
+  const Story story = { .rules = "own-box", .box = STORY_BRIGADES, STORY_BRIGADE_CHARTS };
+  g_autoptr(DhReferee) referee = story_begin (&story);
+
+  story_give (referee, "begin");
+  story_give (referee, "next");
+  story_give (referee, "loss cobb 1");
+  story_give (referee, "next");
+  assert_rows (referee, "told", "[{'text': <'Turn 1 is over'>, 'latest': <true>}, "
+                                "{'text': <'Cobb: Lost 0 → 1.'>, 'side': <0>, 'dice': <@a(uau) []>}]");
+  story_give (referee, "loss cobb 1");
+  assert_rows (referee, "told", "[{'text': <'Cobb: Lost 1 → 2.'>, 'side': <0>, 'latest': <true>, 'dice': <@a(uau) []>}]");
+}
+
 /* A wall is told last, and in large letters, what was taken back and what was put right, with the dice that it had before. What
  * is typed in of a counter is no news there, and an order about both sides that is no fight is neither's. */
 static void
@@ -212,9 +229,9 @@ test_wall_tells_of_changes (void)
                                 "{'text': <'Ames is disordered. Cobb is disordered.'>, 'latest': <true>, 'dice': <@a(uau) []>}]");
   story_give (referee, "undo");
   assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'side': <0>, 'dice': <[(uint32 6, [uint32 2])]>}, "
-                                "{'text': <'Undone: Ames is disordered. Cobb is disordered.'>, 'latest': <true>, 'undone': <true>}]");
+                                "{'text': <'Ames is disordered. Cobb is disordered.'>, 'change': <'Taken back'>, 'latest': <true>, 'undone': <true>}]");
   story_give (referee, "amend 2 throw cobb 1 6 : 5");
-  assert_rows (referee, "told", "[{'text': <'Corrected: Cobb throws.'>, 'side': <0>, 'latest': <true>, "
+  assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'change': <'Corrected'>, 'side': <0>, 'latest': <true>, "
                                 "'dice': <[(uint32 6, [uint32 5])]>, 'was': <[(uint32 6, [uint32 2])]>}]");
 }
 
@@ -241,6 +258,7 @@ TEST_SUBJECT ("club")
   story_add (stories, G_N_ELEMENTS (stories));
   g_test_add_func ("/box/own/cards/a-side-alone-knows-its-own", test_deck_of_a_side);
   g_test_add_func ("/box/own/board/faces-letters-and-tracks", test_wall);
+  g_test_add_func ("/box/own/board/end-of-a-turn", test_wall_tells_of_the_end_of_a_turn);
   g_test_add_func ("/box/own/board/what-was-taken-back-and-put-right", test_wall_tells_of_changes);
   g_test_add_func ("/box/own/board/who-has-won", test_wall_tells_who_has_won);
   g_test_add_func ("/box/own/files/are-the-same-again", test_files);

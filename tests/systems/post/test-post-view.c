@@ -13,6 +13,7 @@
 #include "dh-post-news.h"
 #include "dh-post-view.h"
 #include "dh-system-scenario.h"
+#include "dh-system-orders.h"
 #include "dh-systems.h"
 #include "dh-view.h"
 
@@ -236,12 +237,50 @@ test_a_wall_has_short_rows (void)
   g_assert_cmpint (side, ==, 1);
 }
 
+/* Gives an order, or those that it stands for, such as those of a whole day. */
+static void
+give_all (DhReferee  *referee,
+          const char *line)
+{
+  char *next = dh_battle_unroll (dh_referee_get_battle (referee), line);
+
+  if (next == NULL)
+    give (referee, line);
+  while (next != NULL)
+    {
+      give (referee, next);
+      g_free (next);
+      next = dh_battle_unroll (dh_referee_get_battle (referee), line);
+    }
+}
+
+/* The end of a campaign has the winner's colour, and both scores. */
+static void
+test_a_wall_says_who_has_won (void)
+{
+  static const char *const lines[] = { "open", "ruling u dice program because nobody is at a table",
+                                       "ruling c dice program because nobody is at a table", "close early because nobody waits",
+                                       "run", "publish", "end" };
+  g_autoptr(DhReferee) referee = begin ();
+  g_autoptr(GVariant) view = NULL, own = NULL, told = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    give_all (referee, lines[i]);
+  view = dh_referee_view (referee, &dh_viewer_everybody);
+  own = g_variant_lookup_value (view, "post", G_VARIANT_TYPE_VARDICT);
+  told = g_variant_lookup_value (own, "told", NULL);
+  text = g_variant_print (told, FALSE);
+  g_assert_cmpstr (text, ==, "[{'text': <'Victory: Union, 20\u00a0to\u00a00.'>, 'side': <0>, 'latest': <true>, 'outcome': <true>}]");
+}
+
 TEST_SUBJECT ("post-view")
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/post/view/a-square-says-what-is-there", test_a_square_says_what_is_there);
   g_test_add_func ("/post/view/a-wall-has-short-rows", test_a_wall_has_short_rows);
+  g_test_add_func ("/post/view/a-wall-says-who-has-won", test_a_wall_says_who_has_won);
   g_test_add_func ("/post/view/an-order-is-traced-to-where-it-leads", test_an_order_is_traced_to_where_it_leads);
   g_test_add_func ("/post/view/the-bag-has-what-waits-first", test_the_bag_has_what_waits_first);
   g_test_add_func ("/post/view/answers-are-written-again", test_answers_are_written_again);

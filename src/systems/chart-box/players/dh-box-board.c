@@ -396,14 +396,13 @@ put_row (GVariantBuilder *rows,
          const News      *news,
          gboolean         is_latest)
 {
-  g_autofree char *changed = news->is_taken_back ? g_strdup_printf (_("Undone: %s"), news->text)
-                             : news->was != NULL ? g_strdup_printf (_("Corrected: %s"), news->text)
-                                                  : NULL;
   int side, against;
 
   find_sides (battle, news, &side, &against);
   g_variant_builder_open (rows, G_VARIANT_TYPE_VARDICT);
-  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (changed != NULL ? changed : news->text));
+  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (news->text));
+  if (news->is_taken_back || news->was != NULL)
+    g_variant_builder_add (rows, "{sv}", "change", g_variant_new_string (news->is_taken_back ? _("Taken back") : _("Corrected")));
   put_number (rows, "side", side);
   put_number (rows, "against", against);
   if (is_latest)
@@ -429,6 +428,19 @@ put_outcome (GVariantBuilder *rows,
   put_number (rows, "side", DH_THE_BOX (battle)->winner);
   g_variant_builder_add (rows, "{sv}", "latest", g_variant_new_boolean (TRUE));
   g_variant_builder_add (rows, "{sv}", "outcome", g_variant_new_boolean (TRUE));
+  g_variant_builder_close (rows);
+}
+
+/* The end of a turn is what has just come: its fingerprint stands below. */
+static void
+put_end_of_turn (GVariantBuilder *rows,
+                 int              turn)
+{
+  g_autofree char *text = g_strdup_printf (_("Turn %d is over"), turn);
+
+  g_variant_builder_open (rows, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (text));
+  g_variant_builder_add (rows, "{sv}", "latest", g_variant_new_boolean (TRUE));
   g_variant_builder_close (rows);
 }
 
@@ -512,17 +524,21 @@ put_news (DhReferee      *referee,
   g_autoptr(GArray) all = list_news (referee, viewer, TRUE);
   GVariantBuilder rows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
   const DhEntry *before = NULL;
-  gboolean any_of_now;
+  gboolean any_of_now, ends_turn;
   guint most;
 
   add_change (referee, viewer, all);
   any_of_now = all->len > 0 && is_of_now (battle, &g_array_index (all, News, all->len - 1));
-  most = any_of_now ? MOST_OF_NOW : g_variant_dict_contains (view, "fingerprint") ? MOST_BEFORE_PROOF : MOST_OF_EARLIER;
+  ends_turn = !any_of_now && battle->step != battle->system->tables->end_step && g_variant_dict_contains (view, "fingerprint");
+  most = any_of_now ? MOST_OF_NOW : ends_turn ? MOST_BEFORE_PROOF : MOST_OF_EARLIER;
+  if (ends_turn)
+    put_end_of_turn (&rows, battle->turn - 1);
   most = count_told (all, most);
   for (guint i = 0; i < all->len && battle->step != battle->system->tables->end_step; i++)
     {
       const News *news = &g_array_index (all, News, i);
-      g_autofree char *phase = any_of_now ? NULL : describe_phase (battle, news->entry, before);
+      gboolean is_said = any_of_now || (ends_turn && (int) news->entry->turn == battle->turn - 1);
+      g_autofree char *phase = is_said ? NULL : describe_phase (battle, news->entry, before);
 
       if (i + most < all->len || (any_of_now && !is_of_now (battle, news)))
         continue;

@@ -259,9 +259,10 @@ _dh_show_retreat (DhSceneMaker *maker)
 
       if (distance->of.kind != DH_REF_KIND_UNIT || _dh_hidden_has (maker->hidden, distance->of))
         continue;
-      scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_RETREAT, distance->of.index, _("%s retreats"), NULL);
+      scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_RETREAT, distance->of.index, _("%s gives way"), NULL);
       scene->inches = distance->number;
-      scene->outcome = g_strdup (_dh_narrator_fact (&maker->narrator, distance));
+      /* Translators: a unit does so; a distance in words, such as “24 inches”. */
+      scene->outcome = g_strdup_printf (_("retreats %s"), _dh_narrator_fact (&maker->narrator, distance));
       if (into.kind != DH_REF_KIND_UNIT)
         continue;
       scene->target = _dh_scene_maker_place (maker, into.index);

@@ -840,22 +840,70 @@ list_openly (const DhBattle *battle)
   return g_variant_builder_end (&rows);
 }
 
-/* Lists the large letters of a wall: that orders are closed, or that the campaign is over. */
+/* A row of what is told on a wall. Its side may be DH_NOTHING. */
+static void
+put_told (GVariantBuilder *rows,
+          const char      *text,
+          int              side,
+          gboolean         is_latest,
+          gboolean         is_outcome)
+{
+  g_variant_builder_open (rows, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (text));
+  if (side != DH_NOTHING)
+    g_variant_builder_add (rows, "{sv}", "side", g_variant_new_int32 (side));
+  g_variant_builder_add (rows, "{sv}", "latest", g_variant_new_boolean (is_latest));
+  g_variant_builder_add (rows, "{sv}", "outcome", g_variant_new_boolean (is_outcome));
+  g_variant_builder_close (rows);
+}
+
+/* Who has won, and by how much, which stands in every letter of the last day. */
+static void
+put_outcome (GVariantBuilder *rows,
+             const DhBattle  *battle)
+{
+  const int points[] = { _dh_post_count_points (battle, 0), _dh_post_count_points (battle, 1) };
+  int winner = points[0] == points[1] ? DH_NOTHING : points[1] > points[0];
+  g_autofree char *text = NULL;
+
+  if (dh_post_campaign (battle)->objectives->len == 0)
+    text = g_strdup (_("The campaign is over."));
+  else if (winner == DH_NOTHING)
+    /* Translators: the points of each side. Its spaces do not break. */
+    text = g_strdup_printf (_("A draw, %d to %d."), points[0], points[1]);
+  else
+    /* Translators: a side, its points, and those of the other side; between these, spaces that do not break. */
+    text = g_strdup_printf (_("Victory: %s, %d to %d."), dh_post_side (battle, winner)->info->name, points[winner], points[!winner]);
+  put_told (rows, text, winner, TRUE, TRUE);
+}
+
+/* The losses of each side for a wall, where they are open to all; none before there are any. */
+static GVariant *
+list_losses (const DhBattle *battle)
+{
+  const int lost[] = { dh_post_side (battle, 0)->lost, dh_post_side (battle, 1)->lost };
+  GVariantBuilder losses = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("as"));
+
+  for (guint side = 0; side < G_N_ELEMENTS (lost); side++)
+    {
+      g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d man lost", "%d men lost", lost[side]), lost[side]);
+
+      g_variant_builder_add (&losses, "s", lost[0] > 0 || lost[1] > 0 ? text : "");
+    }
+
+  return g_variant_builder_end (&losses);
+}
+
+/* Lists the large letters of a wall: that orders are closed, or how the campaign has ended. */
 static GVariant *
 list_told (const DhBattle *battle)
 {
   GVariantBuilder rows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
-  gboolean is_over = battle->step == battle->system->tables->end_step;
 
-  if (is_over || (dh_post (battle)->deadline != 0 && !dh_post (battle)->open))
-    {
-      g_variant_builder_open (&rows, G_VARIANT_TYPE_VARDICT);
-      g_variant_builder_add (&rows, "{sv}", "text",
-                             g_variant_new_string (is_over ? _("The campaign is over.") : _("Orders are closed.")));
-      g_variant_builder_add (&rows, "{sv}", "latest", g_variant_new_boolean (TRUE));
-      g_variant_builder_add (&rows, "{sv}", "outcome", g_variant_new_boolean (is_over));
-      g_variant_builder_close (&rows);
-    }
+  if (battle->step == battle->system->tables->end_step)
+    put_outcome (&rows, battle);
+  else if (dh_post (battle)->deadline != 0 && !dh_post (battle)->open)
+    put_told (&rows, _("Orders are closed."), DH_NOTHING, TRUE, FALSE);
 
   return g_variant_builder_end (&rows);
 }
@@ -908,7 +956,10 @@ _dh_post_view (DhReferee      *referee,
       g_variant_dict_insert_value (&post, "points", _dh_view_lines (points));
     }
   if (!reads && dh_rulebook_is (battle->rulebook, "news", "open"))
-    g_variant_dict_insert_value (&post, "standing", list_openly (battle));
+    {
+      g_variant_dict_insert_value (&post, "standing", list_openly (battle));
+      g_variant_dict_insert_value (&post, "won", list_losses (battle));
+    }
   if (!reads)
     g_variant_dict_insert_value (&post, "told", list_told (battle));
   g_variant_dict_insert_value (view, battle->system->id, g_variant_dict_end (&post));
