@@ -41,7 +41,8 @@ print_turns (const DhReport *report,
           const DhReportArmy *the_army = &report->turns[i].armies[army];
           g_autofree char *losses = dh_report_describe_losses (&the_army->losses);
 
-          dh_cli_print ("    %s  %3.0f%%  %s",
+          /* Translators: the letter of an army, its effectiveness, and what it has lost */
+          dh_cli_print (_("    %s  %3.0f%%  %s"),
                         dh_battle_get_army (battle, army)->info->letter,
                         floor (the_army->effectiveness),
                         losses);

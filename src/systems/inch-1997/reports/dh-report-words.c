@@ -137,11 +137,9 @@ dh_report_describe_losses (const DhLosses *losses)
     dh_append_item (text, ", ", ngettext ("%d unit", "%d units", losses->units), losses->units);
   if (losses->officers != 0)
     dh_append_item (text, ", ", ngettext ("%d officer", "%d officers", losses->officers), losses->officers);
-  if (text->len == 0)
-    g_string_append (text, _("nobody"));
 
   /* Translators: what an army has lost, such as “3 men, 1 officer” */
-  lost = g_strdup_printf (_("lost %s"), text->str);
+  lost = text->len == 0 ? g_strdup (_("lost nobody")) : g_strdup_printf (_("lost %s"), text->str);
   g_string_assign (text, lost);
   if (losses->routs != 0)
     dh_append_item (text, " · ", ngettext ("%d rout", "%d routs", losses->routs), losses->routs);
