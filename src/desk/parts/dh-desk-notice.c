@@ -11,6 +11,7 @@
 
 #include "dh-desk-action.h"
 #include "dh-desk-announce.h"
+#include "dh-desk-scroller.h"
 #include "dh-desk-show-in-files.h"
 
 #include <adwaita.h>
@@ -241,6 +242,7 @@ dh_desk_notice_class_init (DhDeskNoticeClass *klass)
   DH_CLASS_OWNS (klass, DhDeskNotice, g_object_unref, file);
   DH_CLASS_OWNS (klass, DhDeskNotice, g_object_unref, toast);
   DH_CLASS_OWNS (klass, DhDeskNotice, g_object_unref, toasts);
+  g_type_ensure (DH_DESK_TYPE_SCROLLER);
   DH_BOARD_TEMPLATE (klass, DhDeskNotice, act, bar, label, title);
   DH_BOARD_BIND_CALLBACKS (klass, response_cb);
   dh_desk_actions_install (klass, actions);

@@ -14,6 +14,7 @@
 #include "dh-desk-task-list.h"
 #include "dh-desk-task-row.h"
 #include "dh-desk-task.h"
+#include "dh-desk-wrap.h"
 #include "dh-narration.h"
 #include "dh-post-view.h"
 #include "dh-post.h"
@@ -416,6 +417,7 @@ dh_desk_post_day_class_init (DhDeskPostDayClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_day_update;
   DH_CLASS_OWNS (klass, DhDeskPostDay, g_object_unref, tasks);
 
+  g_type_ensure (DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskPostDay, all, deadline, go, next, scrolled, steps, story, task_list, title);
   DH_BOARD_BIND_CALLBACKS (klass, row_selected_cb);
 }

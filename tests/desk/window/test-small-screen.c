@@ -13,6 +13,7 @@
 #include "subject.h"
 
 #include "dh-desk-screen.h"
+#include "dh-inch-1997.h"
 
 /* The screen that this program is run on, and what a desktop leaves of its height. */
 #define SCREEN_WIDTH 911
@@ -55,6 +56,18 @@ assert_page_has_room (GtkWidget *page)
     g_assert_cmpint (gtk_widget_get_width (page), >=, PAGE_WIDTH);
 }
 
+static void
+assert_is_low_enough (GtkWindow *window)
+{
+  if (measure (GTK_WIDGET (window)) > DESK_HEIGHT || gtk_widget_get_width (GTK_WIDGET (window)) > SCREEN_WIDTH)
+    {
+      g_autofree char *way = describe_highest (GTK_WIDGET (window));
+
+      g_test_message ("%i wide;%s", gtk_widget_get_width (GTK_WIDGET (window)), way);
+      g_test_fail ();
+    }
+}
+
 /* Each window can be as small as that, and a window of its own comes up so that all of its edges are in sight. */
 static void
 test_small_screen (gconstpointer data)
@@ -65,18 +78,35 @@ test_small_screen (gconstpointer data)
   gtk_window_present (window);
   test_desk_wait_for_frames (GTK_WIDGET (window));
   test_desk_settle ();
-  if (measure (GTK_WIDGET (window)) > DESK_HEIGHT || gtk_widget_get_width (GTK_WIDGET (window)) > SCREEN_WIDTH)
-    {
-      g_autofree char *way = describe_highest (GTK_WIDGET (window));
-
-      g_test_message ("%i wide;%s", gtk_widget_get_width (GTK_WIDGET (window)), way);
-      g_test_fail ();
-    }
+  assert_is_low_enough (window);
   /* A page of a game has room enough there, and a desktop has the desk itself fill the screen. */
   if (DH_DESK_IS_WINDOW (window))
     assert_page_has_room (test_desk_child_of (window, "middle"));
   else
     g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, DESK_HEIGHT);
+
+  test_alike_close_others (NULL);
+  test_desk_settle ();
+}
+
+/* With advice above the order line, an order in it, and the units of that order below the roster. */
+static void
+test_small_screen_holds_a_guided_battle (void)
+{
+  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_inch_1997, "jackson-1997", "mill-springs");
+  DhDeskWindow *window = dh_desk_window_new (NULL, dh_desk_systems);
+  DhSession *session;
+
+  g_assert_true (dh_referee_give (referee, "begin", 0, NULL, NULL));
+  dh_desk_window_set_referee (window, referee);
+  gtk_window_present (GTK_WINDOW (window));
+  session = dh_desk_window_get_session (window);
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_child_of (window, "guide"), "box")));
+  dh_session_set_text (session, "fire u1 c1 14");
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  test_desk_settle ();
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_child_of (window, "roster"), "marked_part")));
+  assert_is_low_enough (GTK_WINDOW (window));
 
   test_alike_close_others (NULL);
   test_desk_settle ();
@@ -89,6 +119,7 @@ TEST_SUBJECT ("small-screen")
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 
   test_places_add ("/desk/small-screen/holds-the-window-of", test_small_screen);
+  g_test_add_func ("/desk/small-screen/holds-a-guided-battle", test_small_screen_holds_a_guided_battle);
 
   return test_desk_run ();
 }

@@ -15,6 +15,7 @@
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
 #include "dh-desk-rows.h"
+#include "dh-desk-scroller.h"
 #include "dh-desk-single-click.h"
 #include "dh-desk-tab-out.h"
 #include "dh-desk-thing-page.h"
@@ -723,7 +724,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   DH_CLASS_OWNS (klass, DhDeskRoster, g_object_unref, model, out_of_view);
   DH_CLASS_LEAVES (klass, DhDeskRoster, dh_class_forget, page);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_SCROLLER, DH_DESK_TYPE_WRAP);
   dh_desk_actions_install (klass, actions);
   DH_BOARD_TEMPLATE (klass, DhDeskRoster, army, find, headings, held, legend, list, marked, marked_part, order, pages, stack, state,
                      to_act);
