@@ -11,6 +11,7 @@
 
 #include "dh-class.h"
 #include "dh-desk-candidate.h"
+#include "dh-desk-popover.h"
 #include "dh-desk-single-click.h"
 
 #include <glib/gi18n.h>
@@ -112,6 +113,7 @@ dh_desk_word_picker_init (DhDeskWordPicker *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   dh_desk_single_click (GTK_WIDGET (self->list));
+  dh_desk_popover_fit (self->popover, GTK_WIDGET (self->list));
 }
 
 /* Returns: (transfer full): what a word of an order stands for, for people */

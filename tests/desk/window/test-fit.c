@@ -18,7 +18,9 @@
 #include "dh-desk-move-row.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-notice.h"
+#include "dh-desk-pair-row.h"
 #include "dh-desk-roster-row.h"
+#include "dh-desk-unit-picker.h"
 #include "picture.h"
 
 /* The smallest screen that the desk is made for, of 1366 × 768, and what a desktop leaves of its height. */
@@ -763,6 +765,55 @@ test_fit_fire_button_stays (TestDesk      *self,
     }
 }
 
+/* A list that opens low on a small screen ends within the window, and its stands and ids stand above each other. */
+static void
+test_fit_lists_end_in_sight (TestDesk      *self,
+                             gconstpointer  data)
+{
+  static const char *const before[] = { "begin", "card hovey", "respond u1 by none : 5", "charge u1 c4" };
+  static const char *const after[] = { "next", "next", "next", "check u1 : 6", "next" };
+  GtkWidget *window = GTK_WIDGET (self->window);
+  DhDeskUnitPicker *picker;
+  graphene_rect_t place, first, now;
+  int height;
+
+  gtk_widget_set_visible (window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1093, 614);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    test_desk_give (self, before[i]);
+  test_desk_pass_cards (self);
+  for (guint i = 0; i < G_N_ELEMENTS (after); i++)
+    test_desk_give (self, after[i]);
+  test_desk_give (self, "ruling c7 fired yes because of a test");
+  test_desk_wait_for_frames (window);
+
+  picker = test_desk_child_of (test_desk_find (test_desk_tool (self), DH_DESK_TYPE_PAIR_ROW), "supporter");
+  gtk_menu_button_popup (picker->button);
+  test_desk_wait_for_frames (window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (picker), window, &place));
+  gtk_widget_measure (GTK_WIDGET (picker->popover), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, <=, MAX (place.origin.y, 614 - place.origin.y - place.size.height));
+
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (picker->list)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget *label = test_desk_find (line, DH_DESK_TYPE_UNIT_LABEL);
+
+      if (label == NULL || !gtk_widget_get_mapped (label))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (label, "id"), GTK_WIDGET (picker->list), &now));
+      if (line == gtk_widget_get_first_child (GTK_WIDGET (picker->list)))
+        first = now;
+      g_assert_cmpfloat (now.origin.x + now.size.width, ==, first.origin.x + first.size.width);
+      gtk_widget_grab_focus (line);
+    }
+  gtk_popover_popdown (picker->popover);
+  test_desk_wait_for_frames (window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (picker), window, &now));
+  g_assert_cmpfloat (now.origin.y, ==, place.origin.y);
+}
+
 /* The code of the fingerprint is whole where a battle ends. */
 static void
 test_fit_code_is_in_sight (TestDesk      *self,
@@ -931,6 +982,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/losses-are-in-sight", test_fit_losses_are_in_sight);
   test_add_desk ("/desk/fit/result-keeps-its-height", test_fit_result_keeps_its_height);
   test_add_desk ("/desk/fit/fire-button-stays", test_fit_fire_button_stays);
+  test_add_desk ("/desk/fit/lists-end-in-sight", test_fit_lists_end_in_sight);
   test_add_desk ("/desk/fit/code-is-in-sight", test_fit_code_is_in_sight);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,
               test_fit_advice_keeps_its_height, test_desk_tear_down);

@@ -51,6 +51,16 @@ show_glyph (DhDeskUnitLabel *self,
     dh_board_glyph_set_status (self->glyph, unit->status);
 }
 
+/* The mark keeps its place where units stand above each other, so that all that is before it does. */
+static void
+show_fired (DhDeskUnitLabel *self,
+            const DhUnit    *unit)
+{
+  gtk_label_set_label (self->fired, unit->fired ? "✱" : "");
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->fired), unit->fired);
+  gtk_widget_set_visible (GTK_WIDGET (self->fired), unit->fired || !self->compact);
+}
+
 static void
 set_compact (DhDeskUnitLabel *self,
              gboolean         compact)
@@ -103,7 +113,7 @@ dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,
   gtk_label_set_label (self->id, the_unit->info->tag);
   gtk_label_set_label (self->name, the_unit->info->name);
   gtk_label_set_label (self->rating, rating);
-  gtk_widget_set_visible (GTK_WIDGET (self->fired), the_unit->fired);
+  show_fired (self, the_unit);
   show_glyph (self, the_unit);
   dh_board_pips_set_stands (self->pips,
                             dh_unit_count_stands (the_unit),
@@ -113,4 +123,20 @@ dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,
   dh_board_widget_set_army (GTK_WIDGET (self), army);
   dh_desk_set_tooltip (GTK_WIDGET (self), words);
   dh_board_widget_set_name (self, words);
+}
+
+/**
+ * dh_desk_unit_label_line_up:
+ * @self: a label that stands above or below others
+ * @columns: the group of all of them
+ *
+ * Gives its stands the room of the longest row among them, so that ids stand above each other.
+ */
+void
+dh_desk_unit_label_line_up (DhDeskUnitLabel *self,
+                            GtkSizeGroup    *columns)
+{
+  g_return_if_fail (DH_DESK_IS_UNIT_LABEL (self));
+
+  gtk_size_group_add_widget (columns, GTK_WIDGET (self->pips));
 }

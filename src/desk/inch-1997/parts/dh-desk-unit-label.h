@@ -18,5 +18,7 @@ G_DECLARE_FINAL_TYPE (DhDeskUnitLabel, dh_desk_unit_label, DH_DESK, UNIT_LABEL, 
 void dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,
                                   const DhBattle  *battle,
                                   guint            unit);
+void dh_desk_unit_label_line_up  (DhDeskUnitLabel *self,
+                                  GtkSizeGroup    *columns);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include "dh-desk-unit-picker.h"
 
+#include "dh-desk-popover.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-single-click.h"
 
@@ -97,6 +98,7 @@ new_row (DhDeskUnitPicker *self)
   GtkWidget *label = g_object_new (DH_DESK_TYPE_UNIT_LABEL, NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
+  dh_desk_unit_label_line_up (DH_DESK_UNIT_LABEL (label), self->columns);
   gtk_widget_set_can_focus (tick, FALSE);
   gtk_widget_set_can_target (tick, FALSE);
   gtk_widget_set_visible (tick, self->several);
@@ -275,7 +277,7 @@ static void
 dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
 {
   DH_CLASS_LEAVES (klass, DhDeskUnitPicker, dh_class_forget, battle);
-  DH_CLASS_OWNS (klass, DhDeskUnitPicker, g_object_unref, filter, found, ids);
+  DH_CLASS_OWNS (klass, DhDeskUnitPicker, g_object_unref, columns, filter, found, ids);
   DH_CLASS_OWNS (klass, DhDeskUnitPicker, g_array_unref, ticked);
   DH_CLASS_OWNS (klass, DhDeskUnitPicker, g_free, hint, needle);
 
@@ -326,6 +328,7 @@ dh_desk_unit_picker_init (DhDeskUnitPicker *self)
   self->ticked = g_array_new (FALSE, FALSE, sizeof (int));
   self->hint = g_strdup ("");
   self->needle = g_strdup ("");
+  self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   self->ids = gtk_string_list_new (NULL);
   self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
   self->found = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->ids)), g_object_ref (self->filter));
@@ -336,6 +339,7 @@ dh_desk_unit_picker_init (DhDeskUnitPicker *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
   gtk_list_view_set_factory (self->list, factory);
   dh_desk_single_click (GTK_WIDGET (self->list));
+  dh_desk_popover_fit (self->popover, GTK_WIDGET (self->list));
 }
 
 static gboolean

@@ -31,6 +31,7 @@ struct _DhDeskUnitPicker
 
   /* Owned */
   GArray *ticked; /* int: units, where several are chosen */
+  GtkSizeGroup *columns; /* of its rows */
   GtkStringList *ids;
   GtkFilterListModel *found;
   GtkFilter *filter;

@@ -12,6 +12,7 @@
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-odds.h"
+#include "dh-desk-pane.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-unit-label.h"
 #include "dh-desk-unit-picker.h"
@@ -203,6 +204,17 @@ show_choices (DhDeskPairRow    *self,
 
 /* Support (10.G) */
 
+static gboolean
+has_unit (const GArray *units,
+          int           unit)
+{
+  for (guint i = 0; i < units->len; i++)
+    if (g_array_index (units, DhRef, i).index == unit)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 show_support (DhDeskPairRow    *self,
               const DhDeskPair *pair,
@@ -215,18 +227,34 @@ show_support (DhDeskPairRow    *self,
 
   gtk_widget_set_visible (self->support, units->len > 0);
   dh_desk_unit_picker_set_units (self->supporter, self->battle, units, pair->defender);
+  if (!has_unit (units, self->supporter->unit))
+    {
+      dh_desk_unit_picker_set_unit (self->supporter, DH_NOTHING);
+      gtk_editable_set_text (self->support_inches, "");
+    }
 }
 
+static DhSession *
+get_session (DhDeskPairRow *self)
+{
+  GtkWidget *tool = gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_PANE);
+
+  return tool != NULL ? dh_desk_pane_get_session (DH_DESK_PANE (tool)) : NULL;
+}
+
+/* The order, which each figure of the distance changes, as it does that of a shot */
 static void
 support_cb (DhDeskPairRow *self)
 {
   int unit;
+  DhSession *session;
   g_autofree char *order = NULL;
 
   g_assert (DH_DESK_IS_PAIR_ROW (self));
 
   unit = self->supporter->unit;
-  if (self->battle == NULL || unit == DH_NOTHING)
+  session = get_session (self);
+  if (self->battle == NULL || session == NULL || unit == DH_NOTHING)
     return;
 
   order = dh_order_write (self->battle,
@@ -234,7 +262,26 @@ support_cb (DhDeskPairRow *self)
                           &DH_THE_UNIT (unit),
                           &DH_THE_UNIT (self->defender),
                           gtk_editable_get_text (self->support_inches));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
+  dh_session_set_text (session, order);
+}
+
+/* Without a distance the order is gone on with, and figures that are typed are the distance. */
+static void
+supporter_cb (DhDeskPairRow *self)
+{
+  DhSession *session = get_session (self);
+
+  support_cb (self);
+  if (session != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.compose-over", "(ss)", session->text, "");
+}
+
+static void
+give_support_cb (DhDeskPairRow *self)
+{
+  support_cb (self);
+  if (self->supporter->unit != DH_NOTHING)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.agree", NULL);
 }
 
 /* The story so far, and its odds */
@@ -297,7 +344,7 @@ dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_LABEL, DH_DESK_TYPE_UNIT_PICKER);
   DH_BOARD_TEMPLATE (klass, DhDeskPairRow, aspect, attacker_label, choices, contact, defender_label, need, odds, story, support, support_inches, supporter, throw);
-  DH_BOARD_BIND_CALLBACKS (klass, support_cb);
+  DH_BOARD_BIND_CALLBACKS (klass, give_support_cb, support_cb, supporter_cb);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }

@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "subject.h"
+#include "typist.h"
 
 #include "dh-desk-charge-tool.h"
 #include "dh-desk-due-tool.h"
@@ -197,6 +198,7 @@ test_charge_reception_and_support (TestDesk      *self,
 {
   DhDeskUnitPicker *supporter;
   GListModel *model;
+  GtkEditable *inches;
 
   go_to_charges (self, "u1 c4", NULL);
   test_desk_give (self, "check u1 : 6");
@@ -205,7 +207,6 @@ test_charge_reception_and_support (TestDesk      *self,
 
   supporter = test_desk_child_of (get_row (self, 0), "supporter");
   model = G_LIST_MODEL (supporter->found);
-  gtk_editable_set_text (test_desk_child_of (get_row (self, 0), "support_inches"), "3");
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr(GtkStringObject) item = g_list_model_get_item (model, i);
@@ -215,6 +216,14 @@ test_charge_reception_and_support (TestDesk      *self,
     }
   dh_desk_unit_picker_pick (supporter, 0);
   g_assert_true (g_str_has_prefix (test_desk_get_text (self), "support c"));
+  g_assert_true (g_str_has_suffix (test_desk_get_text (self), " c4 "));
+  test_typist_start (self);
+  inches = test_desk_child_of (get_row (self, 0), "support_inches");
+  gtk_editable_set_text (inches, "3");
+  g_assert_true (g_str_has_suffix (test_desk_get_text (self), " c4 3"));
+  gtk_editable_set_text (inches, "");
+  dh_desk_unit_picker_pick (supporter, 0);
+  test_typist_type ("3");
   g_assert_true (g_str_has_suffix (test_desk_get_text (self), " c4 3"));
 
   dh_session_set_text (dh_desk_pane_get_session (get_tool (self)), "");
