@@ -27,6 +27,10 @@ GPtrArray *_dh_scenes_new           (DhReferee      *referee,
                                      const DhViewer *viewer,
                                      guint           since,
                                      const int      *places) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *_dh_scenes_new_of_entry  (DhReferee      *referee,
+                                     guint           index,
+                                     const DhHidden *hidden,
+                                     const int      *places) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *_dh_scenes_new_of_odds   (const DhBattle *battle,
                                      const DhViewer *viewer,
                                      const DhOdds   *odds) G_GNUC_WARN_UNUSED_RESULT;

@@ -349,6 +349,29 @@ add_scenes (GPtrArray      *scenes,
 }
 
 /**
+ * _dh_scenes_new_of_entry:
+ * @referee: the referee of a battle
+ * @index: which entry, from 0
+ * @hidden: who is hidden after it
+ * @places: the index in the status of each unit of the battle, or -1
+ *
+ * Returns: (transfer full) (element-type Dh.Scene): the scenes of one entry
+ */
+GPtrArray *
+_dh_scenes_new_of_entry (DhReferee      *referee,
+                         guint           index,
+                         const DhHidden *hidden,
+                         const int      *places)
+{
+  GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
+
+  add_scenes (scenes, referee, index, hidden, places);
+  for (guint i = 0; i < scenes->len; i++)
+    add_fingerprint (scenes->pdata[i], referee);
+  return scenes;
+}
+
+/**
  * _dh_scenes_new:
  * @referee: the referee of a battle
  * @viewer: who looks
@@ -373,9 +396,8 @@ _dh_scenes_new (DhReferee      *referee,
   _dh_hidden_init (&hidden, dh_referee_get_battle (referee), viewer);
   for (guint i = n; i > MIN (since, n - 1) && n > 0; i--)
     {
-      GPtrArray *told = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
+      GPtrArray *told = _dh_scenes_new_of_entry (referee, i - 1, &hidden, places);
 
-      add_scenes (told, referee, i - 1, &hidden, places);
       g_ptr_array_extend_and_steal (told, scenes);
       scenes = told;
       /* A unit that was hidden then is not told of because it has shown itself since. */
@@ -383,10 +405,11 @@ _dh_scenes_new (DhReferee      *referee,
     }
 
   if (scenes->len == 0 && hidden.battle->step == DH_STEP_SET_UP)
-    g_ptr_array_add (scenes, _dh_scene_new_title (hidden.battle));
+    {
+      g_ptr_array_add (scenes, _dh_scene_new_title (hidden.battle));
+      add_fingerprint (scenes->pdata[0], referee);
+    }
 
-  for (guint i = 0; i < scenes->len; i++)
-    add_fingerprint (scenes->pdata[i], referee);
   return scenes;
 }
 

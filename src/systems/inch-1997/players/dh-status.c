@@ -278,20 +278,25 @@ get_meant (DhReferee *referee,
   return entry->of > 0 ? dh_referee_get_entry (referee, entry->of - 1) : entry;
 }
 
+/* Returns: whether the viewer is told anything of an entry; @before is who was hidden before it, or at any time since */
 static gboolean
-is_told (DhStatus       *self,
-         DhReferee      *referee,
-         const DhEntry  *entry,
-         const DhViewer *viewer)
+is_told (DhStatus  *self,
+         DhReferee *referee,
+         guint      index,
+         DhHidden  *before)
 {
+  const DhEntry *entry = get_meant (referee, index);
   g_autofree char *text = NULL;
-  g_auto(DhHidden) hidden = { NULL };
 
   if (dh_entry_is_amendment (entry))
-    text = tell_amendment (self, referee, entry, viewer);
+    text = tell_amendment (self, referee, entry, before->viewer);
+  else if (entry->n == index + 1 && !_dh_entry_is_put_in (dh_referee_get_given (referee, index)))
+    text = tell_players (self, entry, before);
   else
     {
-      _dh_hidden_init_before (&hidden, referee, entry->n, viewer);
+      g_auto(DhHidden) hidden = { NULL };
+
+      _dh_hidden_init_before (&hidden, referee, entry->n, before->viewer);
       text = tell_players (self, entry, &hidden);
     }
   return text != NULL;
@@ -309,15 +314,23 @@ list_latest_scenes (DhStatus       *self,
                     const DhViewer *viewer,
                     const int      *places)
 {
-  for (guint i = dh_referee_get_n_entries (referee); i > 1; i--)
-    {
-      g_autoptr(GPtrArray) scenes = _dh_scenes_new (referee, viewer, i - 1, places);
+  guint n = dh_referee_get_n_entries (referee);
+  g_auto(DhHidden) hidden = { NULL };
 
-      if (scenes->len > 0 || is_told (self, referee, get_meant (referee, i - 1), viewer))
+  if (n < 2 || dh_referee_get_battle (referee)->step == DH_STEP_SET_UP)
+    return _dh_scenes_new (referee, viewer, MAX (n, 1) - 1, places);
+
+  _dh_hidden_init (&hidden, dh_referee_get_battle (referee), viewer);
+  for (guint i = n; i > 1; i--)
+    {
+      g_autoptr(GPtrArray) scenes = _dh_scenes_new_of_entry (referee, i - 1, &hidden, places);
+
+      _dh_hidden_go_back_to (&hidden, referee, i - 1);
+      if (scenes->len > 0 || is_told (self, referee, i - 1, &hidden))
         return g_steal_pointer (&scenes);
     }
 
-  return _dh_scenes_new (referee, viewer, 0, places);
+  return _dh_scenes_new_of_entry (referee, 0, &hidden, places);
 }
 
 static void
