@@ -233,17 +233,23 @@ dh_desk_log_item_describe_place (DhDeskLogItem *self)
 /**
  * dh_desk_log_item_narrate:
  * @self: an item
+ * @says_thrown: (out) (optional): whether the sentences say of dice that they were thrown at the table
  *
  * Returns: (transfer full): what happened, in sentences; for a heading its turn and step. What fell due of it is left
  *   out, and what they may not know to whom it is told
  */
 char *
-dh_desk_log_item_narrate (DhDeskLogItem *self)
+dh_desk_log_item_narrate (DhDeskLogItem *self,
+                          gboolean      *says_thrown)
 {
   DhEntry *entry;
+  DhViewer viewer = dh_viewer_referee;
+  char *story;
 
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
 
+  if (says_thrown != NULL)
+    *says_thrown = FALSE;
   entry = dh_desk_log_item_get_entry (self);
   if (self->is_heading)
     return dh_desk_log_item_describe_place (self);
@@ -253,28 +259,26 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
     return g_strdup (dh_pace_is_paused_before (self->referee, self->index) ? _("The clock is running again.")
                                                                            : _("The clock is paused."));
   if (self->thing.kind != DH_REF_KIND_NONE)
-    return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing);
+    return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing, says_thrown);
+
   if (dh_desk_log_item_is_covered (self))
-    {
-      const DhViewer viewer = dh_viewer_of_side (self->eyes);
-      char *open = dh_referee_narrate_for (self->referee, self->index, &viewer);
-
-      return open != NULL ? open : describe_cover (self);
-    }
-
-  return dh_entry_narrate_done (entry, dh_referee_get_battle (self->referee));
+    viewer = dh_viewer_of_side (self->eyes);
+  story = dh_referee_narrate_for (self->referee, self->index, &viewer, says_thrown);
+  return story != NULL ? story : describe_cover (self);
 }
 
 /**
  * dh_desk_log_item_narrate_beside_dice:
  * @self: an item
  * @story: what happened
+ * @says_thrown: (out) (optional): whether the sentences say of dice that they were thrown at the table
  *
  * Returns: (transfer full) (nullable): @story for who sees the faces of the dice; %NULL where it leaves none out
  */
 char *
 dh_desk_log_item_narrate_beside_dice (DhDeskLogItem *self,
-                                      const char    *story)
+                                      const char    *story,
+                                      gboolean      *says_thrown)
 {
   g_autofree char *beside = NULL;
 
@@ -283,7 +287,8 @@ dh_desk_log_item_narrate_beside_dice (DhDeskLogItem *self,
   if (!dh_desk_log_item_can_open (self) || dh_entry_is_pause (dh_desk_log_item_get_entry (self)))
     return NULL;
 
-  beside = dh_entry_narrate_beside_dice (dh_desk_log_item_get_entry (self), dh_referee_get_battle (self->referee));
+  beside = dh_entry_narrate_beside_dice (dh_desk_log_item_get_entry (self), dh_referee_get_battle (self->referee),
+                                         says_thrown);
   return g_str_equal (story, beside) ? NULL : g_steal_pointer (&beside);
 }
 

@@ -153,18 +153,17 @@ list_clauses (DhDeskLogItem *item)
   return g_strjoinv (" · ", (GStrv) clauses->pdata);
 }
 
+/* With @says_thrown the sentence says of its dice that they were thrown at the table, and no mark says it again. */
 static void
 show_marks (DhDeskLogRow *self,
-            const char   *told,
+            gboolean      says_thrown,
             gboolean      with_dice)
 {
   DhEntry *entry = dh_desk_log_item_get_entry (self->item);
   g_autofree char *clauses = list_clauses (self->item);
   const DhBattle *battle = dh_referee_get_battle (self->item->referee);
   g_autofree char *explained = dh_system_explain_text (battle->system, clauses, battle->rulebook);
-
-  /* Not a second time beside a sentence that has it. */
-  gboolean thrown = is_thrown (entry, battle) && strstr (told, _(" (thrown)")) == NULL;
+  gboolean thrown = is_thrown (entry, battle) && !says_thrown;
 
   dh_desk_children_clear (self->dice);
   if (with_dice)
@@ -222,10 +221,11 @@ show_item (DhDeskLogRow *self)
   gboolean folded = self->item->n_folded > 0;
   gboolean undone = !heading && !folded && dh_desk_log_item_is_undone (self->item);
   g_autofree char *number = g_strdup_printf ("%u", dh_desk_log_item_get_entry (self->item)->n);
-  g_autofree char *story = dh_desk_log_item_narrate (self->item);
+  gboolean says_thrown, says_beside = FALSE;
+  g_autofree char *story = dh_desk_log_item_narrate (self->item, &says_thrown);
   const DhBattle *battle = dh_referee_get_battle (self->item->referee);
   g_autofree char *beside = has_few_dice (dh_desk_log_item_get_entry (self->item), battle)
-                              ? dh_desk_log_item_narrate_beside_dice (self->item, story)
+                              ? dh_desk_log_item_narrate_beside_dice (self->item, story, &says_beside)
                               : NULL;
   const char *told = beside != NULL ? beside : story;
   g_autofree char *words = undone ? g_strdup_printf (_("Undone: %s"), story) : g_strdup (story);
@@ -249,7 +249,7 @@ show_item (DhDeskLogRow *self)
   if (heading || folded)
     gtk_widget_set_visible (self->marks, FALSE);
   else
-    show_marks (self, told, beside != NULL);
+    show_marks (self, beside != NULL ? says_beside : says_thrown, beside != NULL);
 }
 
 static void

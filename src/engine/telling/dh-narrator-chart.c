@@ -52,7 +52,7 @@ _dh_narrator_read_chart (DhNarrator   *self,
 
   _dh_chart_query_read (&query, self->entry, roll, rulebook);
   place = _dh_chart_query_describe (&query, rulebook, self->beside_dice);
-  source = self->beside_dice ? "" : _dh_narrator_source (roll);
+  source = self->beside_dice ? "" : _dh_narrator_source (self, roll);
   if (said == NULL && dh_chart_is_lost (chart))
     {
       if (result != NULL)

@@ -240,13 +240,16 @@ _dh_narrator_faces (DhNarrator   *self,
 
 /**
  * _dh_narrator_source:
- * @roll: a roll
+ * @self: a narrator
+ * @roll: a roll of its entry
  *
  * Returns: where the dice come from, with a blank before it; nothing for those of the program
  */
 const char *
-_dh_narrator_source (const DhRoll *roll)
+_dh_narrator_source (DhNarrator   *self,
+                     const DhRoll *roll)
 {
+  self->says_thrown |= roll->thrown;
   /* Translators: behind a die in a sentence, when it was thrown at the table. */
   return roll->thrown ? _(" (thrown)") : "";
 }
@@ -263,7 +266,7 @@ _dh_narrator_dice (DhNarrator   *self,
                    const DhRoll *roll)
 {
   g_autofree char *dice = g_strconcat (_dh_narrator_faces (self, roll),
-                                       _dh_narrator_source (roll),
+                                       _dh_narrator_source (self, roll),
                                        NULL);
 
   return g_string_chunk_insert (self->words, dice);

@@ -235,7 +235,7 @@ static const Mistake mistakes[] = {
   { "stray-text-in-change", "what=\"card\" from=\"none\" to=\"north\"/>",
     "what=\"card\" from=\"none\" to=\"north\">stray</change>", "text is not allowed in “change”", 2 },
   { "namespace", "<order>card", "<order xmlns=\"urn:other\">card", "“order” is in an XML namespace", 2 },
-  { "number", "<entry n=\"3\"", "<entry n=\"4\"", "entry 4 follows entry 2", 3 },
+  { "number", "<entry n=\"3\"", "<entry n=\"4\"", "entry 4 comes after entry 2", 3 },
   { "number-missing", "<entry n=\"3\" ", "<entry ", "“n”", 3 },
   { "turn", "<entry n=\"3\" turn=\"1\"", "<entry n=\"3\" turn=\"2\"", "“turn”", 3 },
   { "step", "n=\"4\" turn=\"1\" step=\"movement\"", "n=\"4\" turn=\"1\" step=\"combat\"", "“step”", 4 },

@@ -84,7 +84,7 @@ tell_ratings (DhNarrator *narrator)
 
   _dh_narrator_say (narrator,
                     _("The dice give these ratings%s: %s."),
-                    _dh_narrator_source (first),
+                    _dh_narrator_source (narrator, first),
                     list->str);
 }
 
@@ -149,7 +149,7 @@ _dh_tell_card (DhNarrator *narrator)
   else if (draw != NULL)
     _dh_narrator_say (narrator,
                       _("The next card%s is %s."),
-                      _dh_narrator_source (draw),
+                      _dh_narrator_source (narrator, draw),
                       _dh_narrator_name (narrator, DH_THE_CARD (to)));
   else
     _dh_narrator_say (narrator, _("The card turned at the table is %s."),
@@ -455,9 +455,15 @@ _dh_tell_fire (DhNarrator *narrator)
                          describe_hits (narrator, faces, hits),
                          DH_GRAVITY_NONE);
   else if (roll == NULL)
-    _dh_narrator_say (narrator, _("%s, but has no dice left."), shot);
+    /* Translators: a shot as a sentence. */
+    _dh_narrator_say (narrator, _("%s: no dice left."), shot);
   else if (!_dh_narrator_may_count (narrator))
-    _dh_narrator_say (narrator, hits > 0 ? _("%s and hits.") : _("%s and does not hit."), shot);
+    _dh_narrator_say (narrator,
+                      /* Translators: a shot as a sentence. */
+                      hits > 0 ? _("%s: hit.")
+                               /* Translators: a shot as a sentence. */
+                               : _("%s: no hit."),
+                      shot);
   else if (narrator->beside_dice)
     /* Translators: a shot as a sentence, the score that is needed, and how many hits there are. */
     _dh_narrator_say (narrator, _("%s: needs %d; %s."), shot, roll->need, describe_hits (narrator, faces, hits));

@@ -59,7 +59,7 @@ describe_sum (DhNarrator   *narrator,
   int pass = dh_rulebook_integer (narrator->battle->rulebook, "morale.pass");
   int face = get_face (narrator, roll);
   int added = pass - roll->need;
-  const char *source = _dh_narrator_source (roll);
+  const char *source = _dh_narrator_source (narrator, roll);
   g_autofree char *text = NULL;
 
   if (narrator->for_players)
@@ -236,7 +236,7 @@ take_rounds (DhNarrator *narrator,
              DhRef       attacker,
              DhRef       defender)
 {
-  const char *source = _dh_narrator_source (dh_entry_get_roll (narrator->entry, index));
+  const char *source = _dh_narrator_source (narrator, dh_entry_get_roll (narrator->entry, index));
   g_autoptr(GString) rounds = g_string_new (NULL);
 
   while (is_roll_of (narrator, index, DH_PURPOSE_MELEE, attacker) &&

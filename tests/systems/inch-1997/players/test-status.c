@@ -148,7 +148,7 @@ test_status_results_are_discreet (void)
       g_assert_false (tells (referee, "6 6 6 6 6 1"));
       g_assert_false (tells (referee, "5 "));
       g_assert_false (tells (referee, "first stand"));
-      g_assert_true (tells (referee, "1st Ohio fires at 1st Georgia at 8 inches and hits."));
+      g_assert_true (tells (referee, "1st Ohio fires at 1st Georgia at 8 inches: hit."));
       g_assert_true (tells (referee, "1st Georgia loses men."));
       g_assert_true (tells (referee, "falls back."));
     }
