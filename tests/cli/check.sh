@@ -57,7 +57,7 @@ shows out 'hill.drumhead is valid'
 
 # In a battle: a number that does not follow from those before it
 sed 's/<entry n="2"/<entry n="7"/' hill.drumhead |
-  bad gap.drumhead "$(line_of '<entry n="2"' hill.drumhead)" 'entry 7 follows entry 1'
+  bad gap.drumhead "$(line_of '<entry n="2"' hill.drumhead)" 'entry 7 comes after entry 1'
 
 # What is no file is not waited for, and what is too large or something else is not read to its end
 mkfifo pipe
