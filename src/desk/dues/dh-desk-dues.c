@@ -103,12 +103,14 @@ show_reason (DhDeskDues *self,
                        allowed ? _("Go on to the next step (Ctrl+N)") : *reason != '\0' ? reason : NULL);
 }
 
+/* Said below a list that scrolls, where “and 9 more” would be taken for what is out of sight. */
 static void
 show_more (DhDeskDues *self,
            guint       n)
 {
-  dh_board_widget_print (self->more, ngettext ("and %u more", "and %u more", n), n);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), n > 0);
+  /* Translators: the number of things due that stand in a list; there are more of them. */
+  dh_board_widget_print (self->more, _("Listed: the first %u"), (guint) MOST_ROWS);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n > MOST_ROWS);
 }
 
 /* Shows what usually comes next. An order that is being written comes first; before the first turn another page
@@ -162,7 +164,7 @@ dh_desk_dues_update (DhDeskPane *pane,
 
   count = tasks->len > 0 ? g_strdup_printf ("%u", tasks->len) : g_strdup ("");
   gtk_label_set_label (self->count, count);
-  show_more (self, tasks->len > MOST_ROWS ? tasks->len - MOST_ROWS : 0);
+  show_more (self, tasks->len);
   show_reason (self, referee);
   gtk_stack_set_visible_child_name (self->stack,
                                     tasks->len > 0                                           ? "list"

@@ -765,6 +765,27 @@ test_fit_fire_button_stays (TestDesk      *self,
     }
 }
 
+/* The form for the survivors is in sight when it is asked for, on a small screen too. */
+static void
+test_fit_survivors_are_in_sight (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkWidget *form;
+
+  gtk_widget_set_visible (window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 911, 512);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_give (self, "begin");
+  test_desk_give (self, "end");
+  test_desk_wait_for_frames (window);
+  gtk_toggle_button_set_active (test_desk_child_of (test_desk_tool (self), "survivors"), TRUE);
+  for (guint i = 0; i < 2; i++)
+    test_desk_wait_for_frames (window);
+  form = test_desk_child_of (test_desk_tool (self), "form");
+  g_assert_true (is_seen_down (form, gtk_widget_get_ancestor (form, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
 /* A list that opens low on a small screen ends within the window, and its stands and ids stand above each other. */
 static void
 test_fit_lists_end_in_sight (TestDesk      *self,
@@ -982,6 +1003,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/losses-are-in-sight", test_fit_losses_are_in_sight);
   test_add_desk ("/desk/fit/result-keeps-its-height", test_fit_result_keeps_its_height);
   test_add_desk ("/desk/fit/fire-button-stays", test_fit_fire_button_stays);
+  test_add_desk ("/desk/fit/survivors-are-in-sight", test_fit_survivors_are_in_sight);
   test_add_desk ("/desk/fit/lists-end-in-sight", test_fit_lists_end_in_sight);
   test_add_desk ("/desk/fit/code-is-in-sight", test_fit_code_is_in_sight);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,

@@ -78,10 +78,10 @@ describe_state (const DhBattle *battle,
     case DH_ARMY_STATE_BROKEN:
       if (n == 0)
         return g_strdup (_("Its units have checked. The battle can be ended, or fought on."));
-      return g_strdup_printf (ngettext ("It has lost. %u unit still has to check, without its officers: if it "
-                                        "fails, it falls back or routs.",
+      return g_strdup_printf (ngettext ("It has lost. %u unit still has to check, without its officers: it falls "
+                                        "back if it passes, and routs if it fails.",
                                         "It has lost. %u units still have to check, without their officers: those"
-                                        " that fail fall back or rout.",
+                                        " that pass fall back, those that fail rout.",
                                         n),
                               n);
     }

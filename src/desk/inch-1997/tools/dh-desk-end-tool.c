@@ -9,6 +9,7 @@
 
 #include "dh-desk-end-tool.h"
 
+#include "dh-desk-in-view.h"
 #include "dh-desk-losses-grid.h"
 #include "dh-desk-proof.h"
 #include "dh-desk-survivors.h"
@@ -153,6 +154,24 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
     dh_desk_next_set (main, _("Next Turn"), "next");
 }
 
+static gboolean
+frame_cb (GtkWidget     *form,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  return !gtk_widget_get_mapped (form) || dh_desk_bring_into_view (form) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+/* The form has its place in the next frame; on a small screen that is below what is seen. */
+static void
+survivors_cb (DhDeskEndTool *self)
+{
+  g_assert (DH_DESK_IS_END_TOOL (self));
+
+  if (gtk_toggle_button_get_active (self->survivors))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->form), frame_cb, NULL, NULL);
+}
+
 static void
 dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
 {
@@ -162,4 +181,5 @@ dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PROOF, DH_DESK_TYPE_SURVIVORS, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, form, losses, outcome, proof, survivors, title, verify, worst);
+  DH_BOARD_BIND_CALLBACKS (klass, survivors_cb);
 }

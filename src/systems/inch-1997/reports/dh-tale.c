@@ -520,8 +520,9 @@ dh_tale_tell_decision (const DhTale *self)
         add_sentence (text, tell_combat_of (event, attacker, defender));
         return g_string_free (g_steal_pointer (&text), FALSE);
       }
+  /* The worst volley of the day is told next in any case. */
   worst = find_worst (self, report->turns[turn].turn);
-  if (worst != NULL)
+  if (worst != NULL && worst != find_worst (self, DH_NOTHING))
     add_sentence (text, tell_volley (self, worst));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
