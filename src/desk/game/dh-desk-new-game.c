@@ -12,6 +12,7 @@
 #include "dh-board-widget.h"
 #include "dh-class.h"
 #include "dh-desk-action.h"
+#include "dh-desk-combo.h"
 #include "dh-desk-in-view.h"
 #include "dh-desk-list-window.h"
 #include "dh-desk-notice.h"
@@ -144,6 +145,7 @@ make_switch_row (DhDeskNewGame        *self,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), item->title);
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+  dh_desk_combo_show_whole (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
   g_object_set_data_full (G_OBJECT (row), "switch", g_strdup (item->id), g_free);

@@ -32,7 +32,8 @@ struct _DhDeskFold
   gboolean resizes_start;
   int kept;
 
-  int start_most; /* pixels that the first column has a use for; 0 for all that there are */
+  int start_most;  /* pixels that the first column has a use for; 0 for all that there are */
+  int start_least; /* pixels without which nothing stands beside it, or 0 */
   int given;      /* where the divider has been put for that, or 0 */
 };
 
@@ -68,6 +69,13 @@ get_least_width (gpointer widget)
   return get_least (widget, GTK_ORIENTATION_HORIZONTAL, -1);
 }
 
+/* The width in which both columns stand beside one another. */
+static int
+get_width_of_both (DhDeskFold *self)
+{
+  return MAX (get_least_width (get_columns (self)), self->start_least + get_least_width (get_column (self, TRUE)));
+}
+
 static void
 dh_desk_fold_measure (GtkWidget      *widget,
                       GtkOrientation  orientation,
@@ -85,7 +93,7 @@ dh_desk_fold_measure (GtkWidget      *widget,
   dh_board_widget_measure_child (GTK_WIDGET (columns), orientation, -1, minimum, natural);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = alone;
-  else if (for_size >= get_least_width (columns))
+  else if (for_size >= get_width_of_both (DH_DESK_FOLD (widget)))
     {
       *minimum = MAX (*minimum, get_least (columns, orientation, for_size));
       *natural = MAX (*minimum, *natural);
@@ -217,6 +225,14 @@ set_start_most (DhDeskFold *self,
 }
 
 static void
+set_start_least (DhDeskFold *self,
+                 int         start_least)
+{
+  self->start_least = start_least;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
 fold (DhDeskFold *self)
 {
   GtkPaned *columns = get_columns (self);
@@ -275,7 +291,7 @@ dh_desk_fold_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   DhDeskFold *self = DH_DESK_FOLD (widget);
-  gboolean is_folded = width < get_least_width (get_columns (self));
+  gboolean is_folded = width < get_width_of_both (self);
 
   if (is_folded && !self->is_folded)
     fold (self);
@@ -352,6 +368,13 @@ dh_desk_fold_class_init (DhDeskFoldClass *klass)
    * How many pixels the first column has a use for; 0 for all that there are.
    */
   DH_CLASS_INT_MEMBER (klass, DhDeskFold, "start-most", start_most, set_start_most);
+
+  /**
+   * DhDeskFold:start-least:
+   *
+   * How many pixels the first column wants before the other stands beside it; 0 for no more than it can do with.
+   */
+  DH_CLASS_INT_MEMBER (klass, DhDeskFold, "start-least", start_least, set_start_least);
 
   /**
    * DhDeskFold:shows-end:

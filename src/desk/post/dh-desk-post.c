@@ -52,6 +52,7 @@ const DhDeskSystem dh_desk_post = {
   .system = &dh_post_system,
   .pages = pages,
   .side_width = 440,
+  .middle_least = 760, /* the rail, and a letter beside the list of letters */
   .find_next = dh_desk_post_day_find_next,
   .make_board = make_board,
 };

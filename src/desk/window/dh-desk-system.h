@@ -63,6 +63,7 @@ typedef struct {
  * @advice: (nullable): the class of the pane above the order line
  * @side_width: pixels that the side pane and the log take at least
  * @middle_width: pixels that what is left of them has a use for, the rail included, or 0 for all that there are
+ * @middle_least: pixels that this wants, the rail included, before the side pane and the log stand beside it; 0 for no more than it can do with
  * @find_next: (nullable): the order that usually comes next when nothing is due, or its beginning with a space at the end, which is
  *   written to be completed; and in @words what Enter says of it, or %NULL where that is for a button alone, since it cannot be taken back; %NULL when the game is over
  * @press_main: (nullable): does what usually comes next, if there is anything but what is due; the default gives what is
@@ -98,6 +99,7 @@ typedef struct {
   GType (*advice) (void);
   int side_width;
   int middle_width;
+  int middle_least;
 
   const char *(*find_next) (const DhBattle  *battle,
                             const char     **words);

@@ -283,7 +283,8 @@ add_side (DhDeskWindow       *self,
   GtkWidget *side = game->side != NULL ? make_part (self, game->side) : NULL;
 
   gtk_widget_set_size_request (GTK_WIDGET (self->side_and_log), game->side_width, -1);
-  g_object_set (gtk_widget_get_parent (GTK_WIDGET (self->columns)), "start-most", game->middle_width, NULL);
+  g_object_set (gtk_widget_get_parent (GTK_WIDGET (self->columns)), "start-most", game->middle_width,
+                "start-least", game->middle_least, NULL);
   gtk_paned_set_start_child (self->side_and_log, side);
   if (side == NULL)
     return;

@@ -233,6 +233,43 @@ test_game_window_switches_the_rules (void)
     }
 }
 
+/* Choices of a switch drop down whole: those of the news are told apart by their last words alone. */
+static void
+test_game_window_shows_choices_whole (void)
+{
+  DhDeskNewGame *window = dh_desk_new_game_new (NULL);
+  g_autoptr(GPtrArray) rows = g_ptr_array_new (), labels = g_ptr_array_new ();
+  GtkWidget *switches = test_desk_child_of (window, "switches"), *news = NULL, *popover = NULL;
+  guint n = 0;
+
+  gtk_window_present (GTK_WINDOW (window));
+  /* A game without switches has no frame of them. */
+  dh_desk_new_game_choose (window, "Chancellorsville");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (window, "choices")));
+  dh_desk_new_game_choose (window, "Logan's Crossroads by post");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (window, "choices")));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (switches), TRUE);
+  find_rows (switches, ADW_TYPE_COMBO_ROW, rows);
+  for (guint i = 0; i < rows->len; i++)
+    if (strcmp (g_object_get_data (G_OBJECT (rows->pdata[i]), "switch"), "news") == 0)
+      news = rows->pdata[i];
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  gtk_widget_activate (news);
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  find_rows (news, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_ancestor (labels->pdata[i], GTK_TYPE_POPOVER) != NULL)
+      {
+        popover = gtk_widget_get_ancestor (labels->pdata[i], GTK_TYPE_POPOVER);
+        n++;
+        g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (labels->pdata[i])));
+      }
+  g_assert_cmpuint (n, >=, 3);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 /* At the lower end of the window switches unfold into view: their heading stays, and as many of them as there is room for are seen. */
 static void
 test_game_window_unfolds_into_view (void)
@@ -477,6 +514,7 @@ TEST_SUBJECT ("game-window")
   g_test_add_func ("/desk/game/line-says-what-enter-does", test_game_window_line_says_what_enter_does);
   g_test_add_func ("/desk/game/turns-pages", test_game_window_turns_pages);
   g_test_add_func ("/desk/game/switches-the-rules", test_game_window_switches_the_rules);
+  g_test_add_func ("/desk/game/shows-choices-whole", test_game_window_shows_choices_whole);
   g_test_add_func ("/desk/game/unfolds-into-view", test_game_window_unfolds_into_view);
   g_test_add_func ("/desk/game/chooses-rules-last", test_game_window_chooses_rules_last);
   g_test_add_func ("/desk/game/refuses-a-file", test_game_window_refuses_a_file);

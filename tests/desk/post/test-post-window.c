@@ -1188,6 +1188,36 @@ test_every_page_fits (Post          *self,
     }
 }
 
+/* On a small laptop the log gives way to every page alike, whatever is in the bag, so that nothing moves when a message is
+   allowed or struck, and a letter is read in lines of some length. */
+static void
+test_the_log_gives_way (Post          *self,
+                        gconstpointer  page)
+{
+  static const char *const pages[] = { "bag", "players", "map", "day", "letters" };
+  GtkWidget *fold = gtk_widget_get_parent (test_desk_child_of (self->window, "columns"));
+  gboolean is_alone;
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
+  order (self, "open");
+  for (guint poured = 0; poured < 2; poured++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+        {
+          dh_desk_window_show_page (self->window, pages[i]);
+          test_desk_wait_for_frames (GTK_WIDGET (self->window));
+          g_object_get (fold, "alone", &is_alone, NULL);
+          g_assert_true (is_alone);
+        }
+      pour (self, FALSE);
+    }
+  g_assert_cmpint (gtk_widget_get_width (get_child (self, "letters", "text")), >, 500);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1366, 720);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_object_get (fold, "alone", &is_alone, NULL);
+  g_assert_false (is_alone);
+}
+
 static GtkWidget *
 find_label (GtkWidget  *widget,
             const char *text)
@@ -1339,6 +1369,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/players-are-changed-by-orders", "players", test_players_are_changed_by_orders);
   add ("/desk/post/the-wall-shows-the-day", "day", test_the_wall_shows_the_day);
   add ("/desk/post/every-page-fits", "bag", test_every_page_fits);
+  add ("/desk/post/the-log-gives-way", "bag", test_the_log_gives_way);
 
   return test_desk_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "dh-class.h"
 #include "dh-board-widget.h"
+#include "dh-desk-combo.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -75,42 +76,14 @@ bind_chosen_cb (GtkListItemFactory *factory,
 }
 
 static void
-setup_choice_cb (GtkListItemFactory *factory,
-                 GtkListItem        *item)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = dh_board_widget_new_label (NULL, 0, NULL);
-  GtkWidget *check = g_object_new (GTK_TYPE_IMAGE,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                   "icon-name", "object-select-symbolic",
-                                   NULL);
-
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), check);
-  g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-bind_choice_cb (GtkListItemFactory *factory,
-                GtkListItem        *item)
-{
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (gtk_list_item_get_child (item))),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-static void
 set_factories (DhDeskNewSwitch *self)
 {
   g_autoptr(GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
-  g_autoptr(GtkListItemFactory) choice = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
   g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
-  g_signal_connect (choice, "setup", G_CALLBACK (setup_choice_cb), NULL);
-  g_signal_connect (choice, "bind", G_CALLBACK (bind_choice_cb), NULL);
   adw_combo_row_set_factory (ADW_COMBO_ROW (self), chosen);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (self), choice);
+  dh_desk_combo_show_whole (ADW_COMBO_ROW (self));
 }
 
 static void

@@ -1,0 +1,16 @@
+/* dh-desk-combo.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+void dh_desk_combo_show_whole (AdwComboRow *row);
+
+G_END_DECLS
