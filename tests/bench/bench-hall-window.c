@@ -25,7 +25,7 @@
  * beat of a screen.
  */
 
-#define ROUNDS 10
+#define ROUNDS 6
 #define ORDERS 20
 #define SEATS 8
 #define UNITS 107

@@ -377,6 +377,13 @@ function drawProposal(proposal) {
     waits ? button('withdraw', () => post('/withdraw', { id: proposal.id }).catch(() => {})) : null);
 }
 
+// A line of the board. Its columns are those of a terminal, whose letters are all as wide.
+function drawLine(line) {
+  const element = make('div', {}, line.trim().replace(/ {2,}/g, ' · ') || '\u00a0');
+  element.style.marginInlineStart = `${line.search(/\S|$/)}ch`;
+  return element;
+}
+
 // News. A view has the latest; when it brings some more, as many of those before drop out of it.
 
 const sameNews = (one, other) => one.place === other.place && one.text === other.text;
@@ -437,7 +444,7 @@ const screens = {
     return [make('h2', {}, say('news')), make('ul', { id: 'news' }), button('older', askOlder, { id: 'older' })];
   },
   board() {
-    return [make('h2', {}, say('board')), make('pre', { id: 'lines', class: 'card' })];
+    return [make('h2', {}, say('board')), make('div', { id: 'lines', class: 'card' })];
   },
 };
 
@@ -484,8 +491,7 @@ function render() {
   setText('next', view.next ? `${say('next')}: ${view.next}` : '');
   tick();
   setText('hand', say(view.you?.hand ? 'hand-down' : 'hand-up'));
-  // The columns are those of a terminal, whose letters are all as wide.
-  setText('lines', view.lines.map((line) => line.replace(/(\S) {2,}(?=\S)/g, '$1 · ')).join('\n'));
+  if (find('lines')) fill(find('lines'), view.lines.map((line, i) => [`${i}`, line]), drawLine);
   if (find('asked')) {
     fill(find('asked'), view.asked.map((one) => [one.order + one.text, one]), drawAsked);
     find('nobody').hidden = view.asked.length > 0;

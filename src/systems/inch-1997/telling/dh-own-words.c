@@ -34,7 +34,7 @@ add_deeds (GString        *words,
            const DhUnit   *unit)
 {
   if (unit->marched && unit->full_move > 0)
-    dh_append_item (words, " · ", C_("own unit", "has moved, of %g inches"), (double) unit->full_move / DH_PARTS_OF_INCH);
+    dh_append_item (words, " · ", C_("own unit", "moves up to %g inches"), (double) unit->full_move / DH_PARTS_OF_INCH);
   else if (unit->moved != DH_MOVED_NO)
     dh_append_item (words, " · ", "%s", C_("own unit", "has moved"));
   if (unit->charge_target != DH_NOTHING)
