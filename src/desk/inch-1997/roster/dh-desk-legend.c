@@ -33,6 +33,7 @@ const DhDeskSign dh_desk_legend_signs[] = {
   { "◌", N_("in reserve, or concealed") },
   { "→", N_("has moved this turn") },
   { "✱", N_("has fired this turn") },
+  { "⚑ ⚐", N_("an officer in the front rank of a unit, and one riding with it") },
   { "▌", N_("named in the typed order") },
   { "┆", N_("has something due") },
   { "86%", N_("effectiveness of an army or a command") },
