@@ -20,7 +20,13 @@
 #define WIDTH 720
 #define MOST_SIZE 44
 #define LEAST_SIZE 6
+
+/* The room of a number: below and beside the map, for two figures and for three. */
 #define MARGIN 34
+#define WIDE_MARGIN 52
+
+/* From one number to the next at least, also where the last is moved into the picture. */
+#define BETWEEN_NUMBERS 72
 
 static const struct {
   char letter;
@@ -35,6 +41,7 @@ typedef struct {
   const DhPostSketch *sketch;
   cairo_t *cairo;
   double size;
+  int margin; /* beside the map */
   int columns;
   int rows;
 } Drawing;
@@ -43,7 +50,7 @@ static double
 get_x (const Drawing *self,
        int            column)
 {
-  return MARGIN + (column - self->sketch->west) * self->size;
+  return self->margin + (column - self->sketch->west) * self->size;
 }
 
 static double
@@ -133,7 +140,34 @@ draw_text (const Drawing *self,
   cairo_show_text (self->cairo, text);
 }
 
-/* Every fifth column and row has its number, and a thin line. */
+/* Draws the number of a row or a column, which stays within the picture. */
+static void
+draw_number (const Drawing *self,
+             double         x,
+             double         y,
+             const char    *number)
+{
+  cairo_text_extents_t extents;
+
+  cairo_text_extents (self->cairo, number, &extents);
+  draw_text (self, MIN (x, get_x (self, self->sketch->east + 1) - extents.width / 2 - 2), MAX (y, extents.height / 2 + 2), number);
+}
+
+/* TRUE for a column or row that has its number: every fifth, where there is room for it, and the first. */
+static gboolean
+has_number (const Drawing *self,
+            int            number,
+            int            first)
+{
+  int step = 5;
+
+  while (step * self->size < BETWEEN_NUMBERS)
+    step *= 2;
+
+  return number % step == 0 || (number == first && (step - first % step) * self->size >= BETWEEN_NUMBERS);
+}
+
+/* Each column and row has a thin line, and some a number. */
 static void
 draw_numbers (const Drawing *self)
 {
@@ -148,20 +182,20 @@ draw_numbers (const Drawing *self)
       cairo_line_to (self->cairo, get_x (self, column), self->rows * self->size);
       cairo_stroke (self->cairo);
       cairo_set_source_rgb (self->cairo, 0.2, 0.2, 0.2);
-      if (column % 5 == 0 || column == self->sketch->west)
-        draw_text (self, get_x (self, column) + self->size / 2, self->rows * self->size + MARGIN / 2.0, number);
+      if (has_number (self, column, self->sketch->west))
+        draw_number (self, get_x (self, column) + self->size / 2, self->rows * self->size + MARGIN / 2.0, number);
     }
   for (int row = self->sketch->south; row <= self->sketch->north; row++)
     {
       g_autofree char *number = g_strdup_printf ("%d", row);
 
       cairo_set_source_rgba (self->cairo, 0, 0, 0, 0.12);
-      cairo_move_to (self->cairo, MARGIN, get_y (self, row));
-      cairo_line_to (self->cairo, MARGIN + self->columns * self->size, get_y (self, row));
+      cairo_move_to (self->cairo, self->margin, get_y (self, row));
+      cairo_line_to (self->cairo, self->margin + self->columns * self->size, get_y (self, row));
       cairo_stroke (self->cairo);
       cairo_set_source_rgb (self->cairo, 0.2, 0.2, 0.2);
-      if (row % 5 == 0 || row == self->sketch->south)
-        draw_text (self, MARGIN / 2.0, get_y (self, row) + self->size / 2, number);
+      if (has_number (self, row, self->sketch->south))
+        draw_number (self, self->margin / 2.0, get_y (self, row) + self->size / 2, number);
     }
 }
 
@@ -251,12 +285,17 @@ draw_mark (const Drawing          *self,
 GBytes *
 dh_paper_draw_sketch (const DhPostSketch *sketch)
 {
-  Drawing self = { sketch, NULL, 0, sketch->east - sketch->west + 1, sketch->north - sketch->south + 1 };
+  Drawing self = {
+    .sketch = sketch,
+    .margin = sketch->north < 100 ? MARGIN : WIDE_MARGIN,
+    .columns = sketch->east - sketch->west + 1,
+    .rows = sketch->north - sketch->south + 1,
+  };
   cairo_surface_t *surface;
   GBytes *png;
 
-  self.size = CLAMP (floor ((double) (WIDTH - MARGIN) / self.columns), LEAST_SIZE, MOST_SIZE);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, MARGIN + self.columns * self.size + 1,
+  self.size = CLAMP (floor ((double) (WIDTH - self.margin) / self.columns), LEAST_SIZE, MOST_SIZE);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self.margin + self.columns * self.size + 1,
                                         MARGIN + self.rows * self.size + 1);
   self.cairo = cairo_create (surface);
   cairo_set_source_rgb (self.cairo, 1, 1, 1);

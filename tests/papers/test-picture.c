@@ -10,6 +10,7 @@
 #include "subject.h"
 
 #include "dh-paper-png-private.h"
+#include "dh-paper-sketch.h"
 
 #include <string.h>
 
@@ -78,11 +79,74 @@ test_png (void)
     }
 }
 
+static cairo_surface_t *
+read_png (GBytes *png)
+{
+  Source source;
+  cairo_surface_t *read;
+
+  source.data = g_bytes_get_data (png, &source.left);
+  read = cairo_image_surface_create_from_png_stream (read_source, &source);
+  g_assert_cmpint (cairo_surface_status (read), ==, CAIRO_STATUS_SUCCESS);
+  return read;
+}
+
+/* TRUE if nothing is drawn in a part of a picture. */
+static gboolean
+is_blank (cairo_surface_t *surface,
+          int              x,
+          int              y,
+          int              width,
+          int              height)
+{
+  for (int row = y; row < y + height; row++)
+    for (int column = x; column < x + width; column++)
+      if (get_pixel (surface, column, row) != 0xffffff)
+        return FALSE;
+
+  return TRUE;
+}
+
+/* Numbers of a map's rows and columns are whole, clear of the map, and apart from each other, in the far corner of the largest
+   map, and where little more than a few pixels are left to a square. */
+static void
+test_numbers (void)
+{
+  static const struct {
+    int west, south, size;
+    int numbers; /* below the map */
+  } tests[] = { { 1, 1, 20, 5 }, { 144, 149, 22, 5 }, { 81, 81, 120, 7 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      int size = tests[i].size;
+      g_autofree char *ground = g_strnfill (size * size, '.');
+      g_autoptr(GArray) marks = g_array_new (FALSE, FALSE, sizeof (DhPostSketchMark));
+      const DhPostSketch sketch = { .west = tests[i].west, .south = tests[i].south, .east = tests[i].west + size - 1,
+                                    .north = tests[i].south + size - 1, .ground = ground, .roads = ground, .marks = marks };
+      g_autoptr(GBytes) png = dh_paper_draw_sketch (&sketch);
+      cairo_surface_t *read = read_png (png);
+      int width = cairo_image_surface_get_width (read), height = cairo_image_surface_get_height (read);
+      int map = sketch.north < 100 ? 34 : 52, n = 0;
+
+      g_assert_true (is_blank (read, 0, 0, 2, height));
+      g_assert_true (is_blank (read, 0, 0, map - 3, 1));
+      g_assert_true (is_blank (read, width - 2, height - 30, 2, 30));
+      g_assert_true (is_blank (read, map - 3, 0, 2, height - 34));
+      /* Each number of the lower edge begins behind a gap that is wider than any between two figures. */
+      for (int x = 0; x < width - 8; x++)
+        n += is_blank (read, x, height - 30, 8, 28) && !is_blank (read, x + 8, height - 30, 1, 28);
+      g_assert_cmpint (n, ==, tests[i].numbers);
+      cairo_surface_destroy (read);
+    }
+}
+
 TEST_SUBJECT ("picture")
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/papers/picture/png-is-what-was-drawn", test_png);
+  g_test_add_func ("/papers/picture/numbers-of-a-map-are-whole", test_numbers);
 
   return g_test_run ();
 }
