@@ -27,7 +27,7 @@ GPtrArray *_dh_scenes_new           (DhReferee      *referee,
                                      const DhViewer *viewer,
                                      guint           since,
                                      const int      *places) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *_dh_scenes_new_of_entry  (DhReferee      *referee,
+GPtrArray *_dh_scenes_new_at        (DhReferee      *referee,
                                      guint           index,
                                      const DhHidden *hidden,
                                      const int      *places) G_GNUC_WARN_UNUSED_RESULT;

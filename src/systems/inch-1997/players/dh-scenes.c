@@ -349,7 +349,7 @@ add_scenes (GPtrArray      *scenes,
 }
 
 /**
- * _dh_scenes_new_of_entry:
+ * _dh_scenes_new_at:
  * @referee: the referee of a battle
  * @index: which entry, from 0
  * @hidden: who is hidden after it
@@ -358,10 +358,10 @@ add_scenes (GPtrArray      *scenes,
  * Returns: (transfer full) (element-type Dh.Scene): the scenes of one entry
  */
 GPtrArray *
-_dh_scenes_new_of_entry (DhReferee      *referee,
-                         guint           index,
-                         const DhHidden *hidden,
-                         const int      *places)
+_dh_scenes_new_at (DhReferee      *referee,
+                   guint           index,
+                   const DhHidden *hidden,
+                   const int      *places)
 {
   GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
 
@@ -396,7 +396,7 @@ _dh_scenes_new (DhReferee      *referee,
   _dh_hidden_init (&hidden, dh_referee_get_battle (referee), viewer);
   for (guint i = n; i > MIN (since, n - 1) && n > 0; i--)
     {
-      GPtrArray *told = _dh_scenes_new_of_entry (referee, i - 1, &hidden, places);
+      GPtrArray *told = _dh_scenes_new_at (referee, i - 1, &hidden, places);
 
       g_ptr_array_extend_and_steal (told, scenes);
       scenes = told;

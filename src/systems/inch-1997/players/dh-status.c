@@ -323,14 +323,14 @@ list_latest_scenes (DhStatus       *self,
   _dh_hidden_init (&hidden, dh_referee_get_battle (referee), viewer);
   for (guint i = n; i > 1; i--)
     {
-      g_autoptr(GPtrArray) scenes = _dh_scenes_new_of_entry (referee, i - 1, &hidden, places);
+      g_autoptr(GPtrArray) scenes = _dh_scenes_new_at (referee, i - 1, &hidden, places);
 
       _dh_hidden_go_back_to (&hidden, referee, i - 1);
       if (scenes->len > 0 || is_told (self, referee, i - 1, &hidden))
         return g_steal_pointer (&scenes);
     }
 
-  return _dh_scenes_new_of_entry (referee, 0, &hidden, places);
+  return _dh_scenes_new_at (referee, 0, &hidden, places);
 }
 
 static void
