@@ -3,8 +3,8 @@
 #
 # check-tour.py SOURCE-ROOT
 #
-# README and CONTRIBUTING lead through the source by files and functions: each that they name is there, and README's way of
-# an order names one for every stop.
+# README and CONTRIBUTING lead through the source by files and functions: each that they name is there, a function in the
+# file that it is said to be of, and README's way of an order names one for every stop.
 
 import os
 import re
@@ -16,7 +16,14 @@ GUIDES = ('README.md', 'CONTRIBUTING.md')
 ROOTS = ('src', 'tests', 'ui', 'data', 'po', 'build-aux')
 FILE = re.compile(r'^[\w./-]*\b[\w-]+\.(?:c|h|py|sh|ui|rng|build|in|txt)$')
 FUNCTION = re.compile(r'^_?dh_\w+(?= ?\(\)$)')
+DEFINED_IN = re.compile(r'`(_?dh_\w+)\(\)` of `([\w./-]+\.c)`')
 STOPS = ('the key', 'the session', 'the window', 'the referee', 'the entry', 'the file', 'the log', 'the board', 'the phones')
+
+
+def defines(path, function):
+    """Whether a file has the function itself, which begins a line there."""
+    with open(path, encoding='utf-8') as text:
+        return re.search(rf'^{function} \(', text.read(), re.MULTILINE) is not None
 
 
 def main():
@@ -37,7 +44,12 @@ def main():
 
     for guide in GUIDES:
         with open(os.path.join(root, guide), encoding='utf-8') as text:
-            words = re.findall(r'`([^`\n]+)`', text.read())
+            text = text.read()
+        for function, name in DEFINED_IN.findall(text.replace('\n', ' ')):
+            paths = [path for path in files if path == name or path.endswith('/' + name)]
+            if not any(defines(os.path.join(root, path), function) for path in paths):
+                faults.append(f'{guide}: {function}() is not in {name}')
+        words = re.findall(r'`([^`\n]+)`', text)
         for word in words:
             function = FUNCTION.match(word)
             if function:

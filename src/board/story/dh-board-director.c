@@ -73,7 +73,7 @@ static void
 tell_cue (DhBoardDirector *self,
           gint64           now)
 {
-  if (self->cue != NULL && self->draft == NULL)
+  if (self->cue != NULL && self->preview == NULL)
     dh_board_cue_tell (self->cue, now - self->since);
   if (self->cue != NULL && self->row_time > 0 && dh_board_cue_count_rounds (self->cue) == 0)
     dh_board_cue_tell_rows (self->cue, self->row_time);
@@ -113,8 +113,8 @@ show_cue (DhBoardDirector *self,
   if (cue != NULL && cue == self->standing)
     self->page = 0;
   if (cue != NULL && dh_board_cue_count_rounds (cue) > 0 && dh_board_cue_get_round (cue) == 0)
-    dh_board_cue_know_rounds (cue, self->drafted);
-  g_clear_pointer (&self->drafted, dh_board_cue_unref);
+    dh_board_cue_know_rounds (cue, self->last_preview);
+  g_clear_pointer (&self->last_preview, dh_board_cue_unref);
 }
 
 /* Removes the scene on stage without telling the rest of it. */
@@ -452,8 +452,8 @@ forget_battle (DhBoardDirector *self)
   g_clear_pointer (&self->latest, dh_status_unref);
   g_clear_pointer (&self->cue, dh_board_cue_unref);
   g_clear_pointer (&self->standing, dh_board_cue_unref);
-  g_clear_pointer (&self->draft, dh_board_cue_unref);
-  g_clear_pointer (&self->drafted, dh_board_cue_unref);
+  g_clear_pointer (&self->preview, dh_board_cue_unref);
+  g_clear_pointer (&self->last_preview, dh_board_cue_unref);
   g_clear_pointer (&self->next, dh_board_cue_unref);
   dh_board_queue_clear (self->queue);
   self->page = 0;
@@ -480,18 +480,17 @@ stay_discreet (DhBoardDirector *self,
     drop_cue (self, now);
 }
 
-/* Drops the draft of an order, after which the scene on stage goes on from where it was. Returns whether there was a
-   draft. */
+/* Drops the preview of an order, after which the scene on stage goes on from where it was. Returns whether there was one. */
 static gboolean
-drop_draft (DhBoardDirector *self,
-            gint64           now)
+drop_preview (DhBoardDirector *self,
+              gint64           now)
 {
-  if (self->draft == NULL)
+  if (self->preview == NULL)
     return FALSE;
 
-  g_clear_pointer (&self->drafted, dh_board_cue_unref);
-  self->drafted = g_steal_pointer (&self->draft);
-  dh_board_queue_delay (self->queue, now - self->drafted_since, now);
+  g_clear_pointer (&self->last_preview, dh_board_cue_unref);
+  self->last_preview = g_steal_pointer (&self->preview);
+  dh_board_queue_delay (self->queue, now - self->preview_since, now);
   self->since = self->entered = self->joined = self->round_since = self->turned = now;
   return TRUE;
 }
@@ -572,7 +571,7 @@ dh_board_director_follow (DhBoardDirector *self,
   g_clear_pointer (&self->latest, dh_status_unref);
   self->latest = (DhStatus *) status;
   if (is_news)
-    drop_draft (self, now);
+    drop_preview (self, now);
   stay_discreet (self, now);
   renew_standing (self, now);
   leave_step (self, now);
@@ -617,18 +616,18 @@ dh_board_director_preview (DhBoardDirector *self,
 {
   g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
 
-  if (status == NULL && !drop_draft (self, now))
+  if (status == NULL && !drop_preview (self, now))
     return;
 
   if (status != NULL)
     {
-      if (self->draft == NULL && !self->frozen)
+      if (self->preview == NULL && !self->frozen)
         tell_cue (self, now);
-      if (self->draft == NULL)
-        self->drafted_since = now;
-      g_clear_pointer (&self->draft, dh_board_cue_unref);
-      self->draft = dh_board_cue_new (status, 0);
-      dh_board_cue_know_rounds (self->draft, NULL);
+      if (self->preview == NULL)
+        self->preview_since = now;
+      g_clear_pointer (&self->preview, dh_board_cue_unref);
+      self->preview = dh_board_cue_new (status, 0);
+      dh_board_cue_know_rounds (self->preview, NULL);
     }
   g_signal_emit_by_name (self, "changed");
 }
@@ -659,7 +658,7 @@ dh_board_director_advance (DhBoardDirector *self,
       return now < stale ? stale : G_MAXINT64;
     }
 
-  if (self->draft != NULL)
+  if (self->preview != NULL)
     return G_MAXINT64;
 
   changed = show_next_round (self, now);
@@ -694,7 +693,7 @@ dh_board_director_limit (DhBoardDirector *self,
 
   g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
 
-  if (self->cue == NULL || self->draft != NULL || dh_board_cue_get_n_scenes (self->cue) <= MAX (n_rows, 1))
+  if (self->cue == NULL || self->preview != NULL || dh_board_cue_get_n_scenes (self->cue) <= MAX (n_rows, 1))
     return;
 
   tell_cue (self, now);
@@ -799,7 +798,7 @@ dh_board_director_pass_on (DhBoardDirector *self,
 
   g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
 
-  if (self->draft != NULL)
+  if (self->preview != NULL)
     return;
 
   frozen = self->frozen;
@@ -843,7 +842,7 @@ dh_board_director_get_cue (DhBoardDirector *self)
 {
   g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
 
-  return self->draft != NULL && !self->frozen ? self->draft : self->cue;
+  return self->preview != NULL && !self->frozen ? self->preview : self->cue;
 }
 
 /**
@@ -861,7 +860,7 @@ dh_board_director_describe_past (DhBoardDirector *self)
   const DhScene *scene;
   guint more;
 
-  if (cue == NULL || cue == self->draft || !is_result (cue) ||
+  if (cue == NULL || cue == self->preview || !is_result (cue) ||
       dh_board_part_is_of (dh_board_cue_get_part (cue, 0), self->shown))
     return NULL;
 

@@ -36,20 +36,20 @@ struct _DhBoardDirector
   GObject parent_instance;
 
   /* Owned */
-  DhStatus *latest;     /* (nullable) */
-  DhStatus *shown;      /* (nullable): the same, unless the board is frozen */
-  DhBoardCue *cue;      /* (nullable): on stage; otherwise a page of the armies is */
-  DhBoardCue *standing; /* (nullable): how things stand */
-  DhBoardCue *draft;    /* (nullable): what is being entered, before the cue for so long */
-  DhBoardCue *drafted;  /* (nullable): what was being entered last */
-  DhBoardCue *next;     /* (nullable): what comes next, as it was last asked for */
-  DhBoardQueue *queue;  /* what waits */
+  DhStatus *latest;         /* (nullable) */
+  DhStatus *shown;          /* (nullable): the same, unless the board is frozen */
+  DhBoardCue *cue;          /* (nullable): on stage; otherwise a page of the armies is */
+  DhBoardCue *standing;     /* (nullable): how things stand */
+  DhBoardCue *preview;      /* (nullable): what is being entered, before the cue for so long */
+  DhBoardCue *last_preview; /* (nullable): what was being entered last */
+  DhBoardCue *next;         /* (nullable): what comes next, as it was last asked for */
+  DhBoardQueue *queue;      /* what waits */
 
   gint64 entered; /* when the cue came on stage */
   gint64 since;   /* when it, or the page, was counted from last */
   gint64 joined;  /* when the last of its rows came on stage */
   gint64 round_since;
-  gint64 drafted_since;
+  gint64 preview_since;
   gint64 row_time; /* what a row has; 0 while there is time for all to be read */
   gint64 frozen_since;
   gint64 turned; /* when the page came */

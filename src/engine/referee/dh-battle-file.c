@@ -140,7 +140,7 @@ log_begins_cb (DhXmlElement *log,
     return FALSE;
 
   reader->referee = dh_referee_new (battle);
-  g_clear_pointer (&reader->referee->draft, dh_battle_free);
+  g_clear_pointer (&reader->referee->trial, dh_battle_free);
   return TRUE;
 }
 
@@ -230,7 +230,7 @@ read_log (Reader *reader,
 static DhReferee *
 finish (Reader *reader)
 {
-  reader->referee->draft = dh_battle_copy (reader->referee->battle);
+  reader->referee->trial = dh_battle_copy (reader->referee->battle);
   return reader->referee;
 }
 

@@ -17,7 +17,7 @@
 #include <string.h>
 
 /*
- * Putting right what was entered wrong. The draft goes back to where the order was given, takes another, and then every
+ * Putting right what was entered wrong. The trial battle goes back to where the order was given, takes another, and then every
  * later order once more, each with the dice it had: thrown ones as thrown, those of the program from the seed, which
  * come out as before since they are functions of what they decide. The first that cannot follow by itself is the end of
  * it: that one and all behind it are to be given again.
@@ -136,7 +136,7 @@ require_amendable (DhReferee      *self,
   return TRUE;
 }
 
-/* On the draft alone */
+/* On the trial battle alone */
 
 static void
 wind_back (DhReferee *self,
@@ -149,8 +149,8 @@ wind_back (DhReferee *self,
 
       if (entry->amended != NULL)
         continue;
-      _dh_entry_revert (entry, self->draft);
-      _dh_dice_discount (self->dice, self->draft, entry);
+      _dh_entry_revert (entry, self->trial);
+      _dh_dice_discount (self->dice, self->trial, entry);
     }
 }
 
@@ -162,8 +162,8 @@ wind_on (DhReferee *self,
     {
       const DhEntry *entry = g_ptr_array_index (self->done, i);
 
-      _dh_entry_apply (entry, self->draft);
-      _dh_dice_count (self->dice, self->draft, entry, FALSE);
+      _dh_entry_apply (entry, self->trial);
+      _dh_dice_count (self->dice, self->trial, entry, FALSE);
     }
 }
 
@@ -213,7 +213,7 @@ stop (DhReferee   *self,
     return;
 
   amendment->stopped = TRUE;
-  list_differences (amendment, self->battle, self->draft);
+  list_differences (amendment, self->battle, self->trial);
   g_array_sort (amendment->changes, compare_changes);
 }
 
@@ -225,7 +225,7 @@ keep (DhReferee        *self,
   if (follower->now == NULL)
     return;
 
-  _dh_dice_count (self->dice, self->draft, follower->now, FALSE);
+  _dh_dice_count (self->dice, self->trial, follower->now, FALSE);
   g_ptr_array_add (amendment->tried, follower->now);
   if (!amendment->stopped)
     g_ptr_array_add (amendment->entry->amended, dh_entry_ref (follower->now));
@@ -259,14 +259,14 @@ give_instead (DhReferee      *self,
   *given = (DhFollower) { order->before ? NULL : dh_entry_ref (was), NULL, DH_FOLLOW_CHANGED, FALSE, NULL };
   if (order->instead != NULL)
     {
-      instead = read_for (self, self->draft, order->instead, error);
+      instead = read_for (self, self->trial, order->instead, error);
       if (instead == NULL)
         return FALSE;
-      text = dh_order_to_text (instead, self->draft);
-      given->now = _dh_entry_new (order->before ? amendment->entry->n : was->n, self->draft, was->time, text);
+      text = dh_order_to_text (instead, self->trial);
+      given->now = _dh_entry_new (order->before ? amendment->entry->n : was->n, self->trial, was->time, text);
       if (!_dh_referee_try (self, instead, held ? self->held : order->dice, held, given->now, error))
         return FALSE;
-      given->now->seen = _dh_referee_find_seen (self, self->draft, given->now, NULL);
+      given->now->seen = _dh_referee_find_seen (self, self->trial, given->now, NULL);
     }
 
   keep (self, amendment, given);
@@ -301,7 +301,7 @@ static DhEntry *
 new_again (DhReferee     *self,
            const DhEntry *was)
 {
-  DhEntry *now = _dh_entry_new (was->n, self->draft, was->time, was->order);
+  DhEntry *now = _dh_entry_new (was->n, self->trial, was->time, was->order);
 
   _dh_entry_set_from (now, was->from, was->proposal);
   return now;
@@ -314,7 +314,7 @@ replay_order (DhReferee      *self,
               const DhEntry  *was,
               GError        **error)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (self->draft, was->order, error);
+  g_autoptr(DhOrder) order = dh_order_parse (self->trial, was->order, error);
   const DhEntry *given_with = find_given_with (self, was);
   g_autoptr(GArray) thrown = _dh_entry_dup_thrown (given_with);
   g_autoptr(DhEntry) now = NULL;
@@ -326,10 +326,10 @@ replay_order (DhReferee      *self,
   now = new_again (self, was);
   if (_dh_referee_try (self, order, thrown, FALSE, now, &why))
     {
-      if (thrown != NULL || !is_thrown_for (now, self->draft) || is_thrown_for (given_with, self->draft) ||
+      if (thrown != NULL || !is_thrown_for (now, self->trial) || is_thrown_for (given_with, self->trial) ||
           !_dh_order_may_need_dice (order) || _dh_order_is (order, "settle"))
         return g_steal_pointer (&now);
-      _dh_entry_revert (now, self->draft);
+      _dh_entry_revert (now, self->trial);
       dh_refuse (error, DH_ERROR_DICE, _("the dice have not been thrown yet"));
       return NULL;
     }
@@ -342,7 +342,7 @@ replay_order (DhReferee      *self,
         {
           if (dh_entry_get_n_rolls (without) == 0)
             return g_steal_pointer (&without);
-          _dh_entry_revert (without, self->draft);
+          _dh_entry_revert (without, self->trial);
         }
     }
 
@@ -382,7 +382,7 @@ follow (DhReferee    *self,
   else
     {
       follower.follow = DH_FOLLOW_CHANGED;
-      seen = _dh_referee_find_seen (self, self->draft, follower.now, was);
+      seen = _dh_referee_find_seen (self, self->trial, follower.now, was);
       follower.now->seen = seen != 0 ? seen : was->seen;
     }
 
@@ -484,7 +484,7 @@ _dh_referee_forecast_amendment (DhReferee      *self,
     return _dh_forecast_new (order, self->battle);
 
   wind_back (self, self->done, at);
-  before = dh_battle_copy (self->draft);
+  before = dh_battle_copy (self->trial);
   instead = read_for (self, before, order->instead, error);
   if (instead != NULL)
     forecast = _dh_referee_forecast_order (self,

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Giving an order: it is tried on the draft, written, and made on the battle. Forecasts are found here as well. */
+/* Giving an order: it is tried on the trial battle, written, and made on the battle. Forecasts are found here as well. */
 
 /**
  * dh_referee_get_n_dice:
@@ -95,9 +95,9 @@ run_and_check (DhDraft        *draft,
  * @entry: what becomes of it
  * @error: return location for a [error@Dh.Error]
  *
- * Tries an order on the draft.
+ * Tries an order on the trial battle.
  *
- * Returns: whether it is allowed; if not, the draft is as it was
+ * Returns: whether it is allowed; if not, the trial battle is as it was
  */
 gboolean
 _dh_referee_try (DhReferee      *self,
@@ -107,13 +107,13 @@ _dh_referee_try (DhReferee      *self,
                  DhEntry        *entry,
                  GError        **error)
 {
-  DhDraft draft = { self->draft, entry, self->dice };
+  DhDraft draft = { self->trial, entry, self->dice };
 
   _dh_dice_begin (self->dice, dice, held);
   if (run_and_check (&draft, order, error))
     return TRUE;
 
-  _dh_entry_revert (entry, self->draft);
+  _dh_entry_revert (entry, self->trial);
   return FALSE;
 }
 
@@ -161,7 +161,7 @@ try_order (DhReferee      *self,
 }
 
 /*
- * Finds the result of each face of a single die, by trying them one after the other on the draft and taking them back.
+ * Finds the result of each face of a single die, by trying them one after the other on the trial battle and taking them back.
  * One that asks for further dice is followed as far as it goes.
  */
 static void
@@ -231,13 +231,13 @@ forecast_on (DhReferee      *self,
 /**
  * _dh_referee_forecast_order:
  * @self: a referee
- * @battle: how the draft stands
+ * @battle: how the trial battle stands
  * @order: an order that the rules resolve
  * @dice: (nullable): what was thrown for it at the table
  * @now: the time, in seconds since 1970, UTC; 0 when nobody knows, so that nothing is refused for it
  * @error: return location for a [error@Dh.Error]
  *
- * Tries an order on the draft as far as it brings dice, and takes it back. Nothing else is touched:
+ * Tries an order on the trial battle as far as it brings dice, and takes it back. Nothing else is touched:
  * what _dh_dice_begin() sets is of one order only.
  *
  * Returns: (transfer full) (nullable): what it needs
@@ -250,7 +250,7 @@ _dh_referee_forecast_order (DhReferee       *self,
                             gint64           now,
                             GError         **error)
 {
-  return forecast_on (self, battle, self->draft, order, dice, now, error);
+  return forecast_on (self, battle, self->trial, order, dice, now, error);
 }
 
 static DhEntry *
@@ -266,7 +266,7 @@ give_order (DhReferee      *self,
   entry->seen = _dh_referee_find_seen (self, self->battle, entry, NULL);
   if (!write_entry (self, entry, error))
     {
-      _dh_entry_revert (entry, self->draft);
+      _dh_entry_revert (entry, self->trial);
       return NULL;
     }
 
@@ -592,7 +592,7 @@ _dh_referee_forecast_known (DhReferee      *self,
     return dh_referee_forecast_parsed (self, order, NULL);
 
   trial = known != self->battle ? dh_battle_copy (known) : NULL;
-  return forecast_on (self, self->battle, trial != NULL ? trial : self->draft, order, order->dice, ask_clock (self), NULL);
+  return forecast_on (self, self->battle, trial != NULL ? trial : self->trial, order, order->dice, ask_clock (self), NULL);
 }
 
 /**

@@ -26,7 +26,7 @@ struct _DhReferee
 
   /* Owned */
   DhBattle *battle;
-  DhBattle *draft;    /* (nullable): none while the battle is read */
+  DhBattle *trial;    /* (nullable): on which an order is tried; none while the battle is read */
   DhDice *dice;
   DhLog *log;         /* (nullable) */
   GPtrArray *entries; /* all of them, in the order of the file */

@@ -22,9 +22,9 @@
  *
  * The one way into a battle: an order goes in, an entry comes out.
  *
- * The referee keeps two battles that stand the same: the one everybody reads, and a draft on which
+ * The referee keeps two battles that stand the same: the one everybody reads, and the trial battle, on which
  * each order is tried. An order that the rules allow is on disk before it is made on the battle; one
- * that fails is taken back from the draft, and nothing has changed.
+ * that fails is taken back from the trial battle, and nothing has changed.
  */
 
 enum {
@@ -42,7 +42,7 @@ dh_referee_finalize (GObject *object)
   DhReferee *self = DH_REFEREE (object);
 
   g_clear_pointer (&self->battle, dh_battle_free);
-  g_clear_pointer (&self->draft, dh_battle_free);
+  g_clear_pointer (&self->trial, dh_battle_free);
   g_clear_pointer (&self->dice, _dh_dice_free);
   g_clear_pointer (&self->log, _dh_log_free);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
@@ -189,7 +189,7 @@ dh_referee_new (DhBattle *battle)
 
   assert_whole (battle->system);
   self->battle = battle;
-  self->draft = dh_battle_copy (battle);
+  self->trial = dh_battle_copy (battle);
   self->dice = _dh_dice_new (battle->seed);
 
   return self;
@@ -306,8 +306,8 @@ _dh_referee_step (DhReferee *self,
   if (!made)
     {
       change (entry, self->battle);
-      if (self->draft != NULL)
-        change (entry, self->draft);
+      if (self->trial != NULL)
+        change (entry, self->trial);
     }
   if (on)
     _dh_dice_count (self->dice, self->battle, entry, TRUE);

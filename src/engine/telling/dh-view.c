@@ -25,7 +25,8 @@
 #include <string.h>
 
 /*
- * A battle as a viewer sees it: the one door by which anything leaves the engine for other eyes than the referee's.
+ * A battle as a viewer sees it: the one door by which anything leaves the engine for other eyes than the referee's. The
+ * board of a game may take what the view of that game is written from instead.
  * Text for a terminal and JSON for devices are made of a view and of nothing else.
  */
 

@@ -21,8 +21,8 @@
 /* Following play */
 
 static void
-show_draft (DhBoardWindow *board,
-            DhSession     *session)
+show_preview (DhBoardWindow *board,
+              DhSession     *session)
 {
   const DhForecast *forecast = session->forecast;
   const DhCombat *combat = NULL;
@@ -49,7 +49,7 @@ changed_cb (DhBoardWindow *board,
   if ((changes & DH_SESSION_CHANGE_BATTLE) != 0)
     dh_desk_inch_board_follow (board, session);
   if ((changes & DH_SESSION_CHANGE_ORDER) != 0)
-    show_draft (board, session);
+    show_preview (board, session);
 }
 
 static void

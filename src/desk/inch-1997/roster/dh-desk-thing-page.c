@@ -12,7 +12,6 @@
 #include "dh-class.h"
 #include "dh-board-pips.h"
 #include "dh-desk-children.h"
-#include "dh-desk-proposals.h"
 #include "dh-desk-property-row.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-ruling.h"
@@ -21,6 +20,7 @@
 #include "dh-desk-task-list.h"
 #include "dh-desk-task-row.h"
 #include "dh-desk-task.h"
+#include "dh-desk-thing-tasks.h"
 #include "dh-desk-words.h"
 #include "dh-property.h"
 
@@ -205,7 +205,7 @@ static void
 show_tasks (DhDeskThingPage *self)
 {
   g_autoptr(GPtrArray) tasks =
-    dh_desk_proposals_new (dh_desk_pane_get_referee (DH_DESK_PANE (self)), self->thing);
+    dh_desk_thing_tasks_new (dh_desk_pane_get_referee (DH_DESK_PANE (self)), self->thing);
 
   dh_desk_task_list_replace (self->tasks, tasks);
   gtk_stack_set_visible_child_name (self->task_stack, tasks->len > 0 ? "list" : "empty");

@@ -11,8 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Asking a chart. One that lies on paper gives its result by a due: the throw stands, and the players read the
-   chart. */
+/* Asking a chart. One that lies on paper gives its result by a due: the throw stands, the players read the chart, and the
+ * order “result” (dh-box-result.c) says what it has. */
 
 /* Requires the last result first: of two throws nobody could say for which a word is. */
 static gboolean

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* Procedures that all boxes share: demands on an order, a rulebook or a unit, and checks with dice. */
+/* The procedures of all boxes stand on these: demands on an order, a rulebook or a unit, and checks with dice. */
 
 DhRef
 _dh_box_first (const DhOrder *order)

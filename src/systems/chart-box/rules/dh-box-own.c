@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Results at the map, and the declarations of a club for its own game: retreats, units that cannot fire, states, rows
- * of boxes, and cards.
+ * Orders by which the result of a chart is done on the map, or that a club has declared for its own game: retreats, units
+ * that cannot fire, states, rows of boxes, and cards.
  */
 
 static gboolean

@@ -405,7 +405,7 @@ gboolean    _dh_box_require_fire  (const DhBoxUnit  *battery,
                                    const char       *clause,
                                    GError          **error);
 
-/* dh-box-verb.c */
+/* dh-box-resolve.c */
 DhProcedure _dh_box_resolve, _dh_box_throw_for;
 const DhBoxRule *_dh_box_find_rule (const DhBattle   *battle,
                                    const DhVerbInfo *verb);

@@ -81,7 +81,7 @@ DhDue    _dh_due               (int            kind,
                                 int            other);
 
 /* dh-setup.c: before the first turn (2, 19), and what the referee has the program remember */
-DhProcedure _dh_begin;
+DhProcedure _dh_order_begin;
 DhProcedure _dh_order_reserve;
 DhProcedure _dh_order_enter;
 DhProcedure _dh_order_conceal;
@@ -272,7 +272,7 @@ void _dh_change_rating (DhDraft *draft,
                         int      unit,
                         int      by);
 
-/* dh-melee.c: close combat stand by stand (10.D, 10.H to 10.K, 19) */
+/* dh-melee.c: the order of a close combat, its dice and its end (10.H to 10.K, 19); stand against stand is dh-combat.h */
 DhProcedure _dh_order_fight;
 DhResolution _dh_resolve_fight;
 void     _dh_settle_fight  (DhDraft   *draft,

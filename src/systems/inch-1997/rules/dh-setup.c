@@ -84,9 +84,9 @@ roll_rating (DhDraft  *draft,
 
 /* begin: the ratings are rolled and turn 1 begins (9, 19). */
 gboolean
-_dh_begin (DhDraft        *draft,
-           const DhOrder  *order,
-           GError        **error)
+_dh_order_begin (DhDraft        *draft,
+                 const DhOrder  *order,
+                 GError        **error)
 {
   if (!require_few_in_reserve (draft, error))
     return FALSE;

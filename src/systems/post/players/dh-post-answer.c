@@ -508,7 +508,7 @@ _dh_post_write_answers (DhReferee  *referee,
   Answering self = { .past = past, .battle = past->battle, .by_sender = by_sender, .ids = ids, .answers = answers,
                      .standings = g_array_new (FALSE, TRUE, sizeof (Standing)) };
 
-  g_clear_pointer (&past->draft, dh_battle_free);
+  g_clear_pointer (&past->trial, dh_battle_free);
   look (self.battle, self.standings);
   for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
     {

@@ -1,4 +1,4 @@
-/* dh-box-verb.c
+/* dh-box-resolve.c
  *
  * Copyright 2026 The Drumhead authors
  *

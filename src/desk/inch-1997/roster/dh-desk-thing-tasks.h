@@ -1,4 +1,4 @@
-/* dh-desk-proposals.h
+/* dh-desk-thing-tasks.h
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-GPtrArray *dh_desk_proposals_new (DhReferee *referee,
-                                  DhRef      thing) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *dh_desk_thing_tasks_new (DhReferee *referee,
+                                    DhRef      thing) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* dh-desk-proposals.c
+/* dh-desk-thing-tasks.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-proposals.h"
+#include "dh-desk-thing-tasks.h"
 
 #include "dh-desk-task.h"
 #include "dh-eligibility.h"
@@ -21,7 +21,7 @@
 
 /*
  * Tasks of a thing: the dues that it owes, and the orders that can be given to it now. Each order is tried before it is
- * proposed, so that none is refused; one that needs dice is written for the referee to throw them.
+ * offered, so that none is refused; one that needs dice is written for the referee to throw them.
  */
 
 typedef struct {
@@ -29,15 +29,15 @@ typedef struct {
   const DhBattle *battle;
   DhRef thing;
   GPtrArray *tasks; /* of DhDeskTask */
-} Proposals;
+} Offers;
 
 static void
-propose (Proposals   *self,
-         const char  *label,
-         const char  *verb,
-         const DhRef *subject,
-         const DhRef *object,
-         const char  *words)
+offer (Offers      *self,
+       const char  *label,
+       const char  *verb,
+       const DhRef *subject,
+       const DhRef *object,
+       const char  *words)
 {
   g_autofree char *order = dh_order_write (self->battle, verb, subject, object, words);
   g_autoptr(DhForecast) forecast = dh_referee_forecast (self->referee, order, NULL);
@@ -47,7 +47,7 @@ propose (Proposals   *self,
 }
 
 static void
-add_dues (Proposals *self)
+add_dues (Offers *self)
 {
   for (const DhDue *due = NULL; dh_array_next (self->battle->dues, &due);)
     if (dh_due_concerns (due, self->thing))
@@ -57,7 +57,7 @@ add_dues (Proposals *self)
 /* Units */
 
 static void
-add_suggestion (Proposals *self)
+add_suggestion (Offers *self)
 {
   static const struct {
     const char *verb;
@@ -92,7 +92,7 @@ describe_value (const char *verb,
 
 /* An order for each value of a property that is not the present one. */
 static void
-add_values (Proposals  *self,
+add_values (Offers     *self,
             const char *property,
             const char *verb)
 {
@@ -113,13 +113,13 @@ add_values (Proposals  *self,
 
           if (strcmp (choices[k], present) == 0)
             continue;
-          propose (self, words, verb, self->thing.kind != DH_REF_KIND_BATTLE ? &self->thing : NULL, NULL, choices[k]);
+          offer (self, words, verb, self->thing.kind != DH_REF_KIND_BATTLE ? &self->thing : NULL, NULL, choices[k]);
         }
     }
 }
 
 static void
-add_officers (Proposals *self)
+add_officers (Offers *self)
 {
   for (guint i = 0; i < dh_n_officers (self->battle); i++)
     {
@@ -130,12 +130,12 @@ add_officers (Proposals *self)
           officer->attached == self->thing.index)
         continue;
       words = g_strdup_printf (_("%s rides with it"), officer->info->name);
-      propose (self, words, "attach", &DH_THE_OFFICER (i), &self->thing, NULL);
+      offer (self, words, "attach", &DH_THE_OFFICER (i), &self->thing, NULL);
     }
 }
 
 static void
-add_for_unit (Proposals *self)
+add_for_unit (Offers *self)
 {
   const DhUnit *unit = dh_battle_get_unit (self->battle, self->thing.index);
 
@@ -144,18 +144,18 @@ add_for_unit (Proposals *self)
 
   add_suggestion (self);
   if (unit->concealed)
-    propose (self, _("Reveal it"), "reveal", &self->thing, NULL, NULL);
+    offer (self, _("Reveal it"), "reveal", &self->thing, NULL, NULL);
   else
-    propose (self, _("Conceal it"), "conceal", &self->thing, NULL, NULL);
+    offer (self, _("Conceal it"), "conceal", &self->thing, NULL, NULL);
   add_values (self, "formation", "form");
   add_values (self, "cover", "cover");
   if (unit->shots > 0)
-    propose (self, _("Supply it"), "supply", &self->thing, NULL, NULL);
+    offer (self, _("Supply it"), "supply", &self->thing, NULL, NULL);
   add_officers (self);
 }
 
 static void
-add_for_officer (Proposals *self)
+add_for_officer (Offers *self)
 {
   const DhOfficer *officer = dh_battle_get_officer (self->battle, self->thing.index);
 
@@ -164,10 +164,10 @@ add_for_officer (Proposals *self)
       DhRef unit = DH_THE_UNIT (officer->attached);
 
       if (officer->front)
-        propose (self, _("Behind the ranks"), "attach", &self->thing, &unit, NULL);
+        offer (self, _("Behind the ranks"), "attach", &self->thing, &unit, NULL);
       else
-        propose (self, _("Into the front rank"), "attach", &self->thing, &unit, "front");
-      propose (self, _("Ride alone"), "detach", &self->thing, NULL, NULL);
+        offer (self, _("Into the front rank"), "attach", &self->thing, &unit, "front");
+      offer (self, _("Ride alone"), "detach", &self->thing, NULL, NULL);
     }
   if (officer->state <= DH_OFFICER_STATE_WOUNDED)
     {
@@ -178,34 +178,34 @@ add_for_officer (Proposals *self)
 }
 
 static void
-add_for_command (Proposals *self)
+add_for_command (Offers *self)
 {
-  propose (self, _("Throw for response"), "respond", &self->thing, NULL, NULL);
-  propose (self, _("Keep in reserve"), "reserve", &self->thing, NULL, NULL);
-  propose (self, _("Come onto the table"), "enter", &self->thing, NULL, NULL);
+  offer (self, _("Throw for response"), "respond", &self->thing, NULL, NULL);
+  offer (self, _("Keep in reserve"), "reserve", &self->thing, NULL, NULL);
+  offer (self, _("Come onto the table"), "enter", &self->thing, NULL, NULL);
 }
 
 static void
-add_for_battle (Proposals *self)
+add_for_battle (Offers *self)
 {
-  propose (self, _("Begin the battle"), "begin", NULL, NULL, NULL);
+  offer (self, _("Begin the battle"), "begin", NULL, NULL, NULL);
   add_values (self, "disclosure", "disclose");
-  propose (self, _("End the battle"), "end", NULL, NULL, NULL);
+  offer (self, _("End the battle"), "end", NULL, NULL, NULL);
 }
 
 /**
- * dh_desk_proposals_new:
+ * dh_desk_thing_tasks_new:
  * @referee: the referee of a battle
  * @thing: anything of it
  *
  * Returns: (transfer full) (element-type Desk.Task): what @thing owes, and what can be ordered of it
  */
 GPtrArray *
-dh_desk_proposals_new (DhReferee *referee,
-                       DhRef      thing)
+dh_desk_thing_tasks_new (DhReferee *referee,
+                         DhRef      thing)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  Proposals self = {
+  Offers self = {
     .referee = referee,
     .battle = battle,
     .thing = thing,

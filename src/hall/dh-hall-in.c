@@ -1,4 +1,4 @@
-/* dh-hall-lines.c
+/* dh-hall-in.c
  *
  * Copyright 2026 The Drumhead authors
  *
