@@ -31,28 +31,22 @@ dh_follow_describe (DhFollow self)
   return _(words[self]);
 }
 
-/* Tells the counts that are not zero. */
+/* Tells the counts that are not zero, of all the orders that came later. */
 static char *
 summarize (const guint counts[DH_N_FOLLOWS],
-           guint       queued)
+           guint       queued,
+           guint       n_later)
 {
   g_autoptr(GString) text = g_string_new (NULL);
-  guint n_later = 0;
 
   for (guint i = 0; i < DH_N_FOLLOWS; i++)
-    {
-      if (counts[i] > 0)
-        dh_append_item (text, ", ", "%u %s", counts[i], dh_follow_describe (i));
-      n_later += counts[i];
-    }
+    if (counts[i] > 0)
+      dh_append_item (text, ", ", "%u %s", counts[i], dh_follow_describe (i));
   if (queued > 0)
     dh_append_item (text, "; ", _("%u to be given again"), queued);
 
   if (text->len == 0)
     return g_strdup (_("No later orders."));
-  if (n_later == 0)
-    /* Translators: what becomes of the orders after one that is put right, such as “2 to be given again”. */
-    return g_strdup_printf (_("Of the later orders: %s."), text->str);
 
   /* Translators: how many orders came after one that is put right, and what becomes of them. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -72,7 +66,12 @@ summarize (const guint counts[DH_N_FOLLOWS],
 char *
 dh_amendment_summarize (const DhAmendment *self)
 {
-  return summarize (self->counts, self->n_queued);
+  guint n_later = 0;
+
+  for (guint i = 0; i < DH_N_FOLLOWS; i++)
+    n_later += self->counts[i];
+
+  return summarize (self->counts, self->n_queued, MAX (n_later, self->n_queued));
 }
 
 /**
@@ -98,7 +97,7 @@ static char *
 summarize_entry (const DhEntry *entry)
 {
   guint counts[DH_N_FOLLOWS] = { 0 };
-  guint next = dh_entry_get_given (entry) != NULL, queued = 0;
+  guint next = dh_entry_get_given (entry) != NULL, queued = 0, n_later = 0;
 
   for (guint i = !_dh_entry_is_put_in (entry); i < entry->replaced->len; i++)
     {
@@ -106,13 +105,14 @@ summarize_entry (const DhEntry *entry)
 
       if (was->amended != NULL)
         continue;
+      n_later++;
       if (next >= entry->amended->len)
         queued++;
       else
         counts[_dh_entry_equal (was, entry->amended->pdata[next++]) ? DH_FOLLOW_SAME : DH_FOLLOW_CHANGED]++;
     }
 
-  return summarize (counts, queued);
+  return summarize (counts, queued, n_later);
 }
 
 static void
