@@ -253,7 +253,7 @@ dh_cli_report (GStrv *args)
   if (!dh_cli_parse (args,
                      options,
                      _("FILE [--pdf FILE.pdf] [--html FILE.html] | [--xml | --survivors FILE.xml]"),
-                     _("Reports the results of a battle, so far or in the end: the effectiveness of the armies after "
+                     _("Reports the results of a battle, so far or at the end: the effectiveness of the armies after "
                        "each\n"
                        "turn, the losses of each unit, routs, officers, and how long it took. With --survivors it "
                        "makes an\n"
