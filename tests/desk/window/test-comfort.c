@@ -14,6 +14,7 @@
 #include "dh-desk-explanation.h"
 #include "dh-desk-guide.h"
 #include "dh-desk-hour.h"
+#include "dh-desk-order-entry.h"
 #include "dh-desk-reminders.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
@@ -754,6 +755,16 @@ test_comfort_explains_the_step (TestDesk      *self,
     }
 }
 
+/* Rows of lists, such as those of the roster and of what is due, and the order line are pressed as buttons are. */
+static gboolean
+is_pressed (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return GTK_IS_BUTTON (widget) || GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_ENTRY (widget) || GTK_IS_SEARCH_ENTRY (widget) ||
+         DH_DESK_IS_ORDER_ENTRY (widget) || (parent != NULL && GTK_IS_LIST_BASE (parent) && gtk_widget_get_focusable (widget));
+}
+
 /* Lists controls that are lower than a finger needs them, where there is a touch screen. */
 static void
 list_low (GtkWidget *widget,
@@ -764,7 +775,7 @@ list_low (GtkWidget *widget,
   if (!gtk_widget_get_mapped (widget))
     return;
 
-  if ((GTK_IS_BUTTON (widget) || GTK_IS_LIST_BOX_ROW (widget)) && gtk_widget_compute_bounds (widget, widget, &bounds) &&
+  if (is_pressed (widget) && gtk_widget_compute_bounds (widget, widget, &bounds) &&
       bounds.size.height < 44)
     {
       g_auto(GStrv) classes = gtk_widget_get_css_classes (widget);
