@@ -102,9 +102,11 @@ read_column (DhChart       *self,
   else if (!parse_from (self, from, &column.value, &column.against))
     good = dh_xml_problems_add (problems,
                                 line,
-                                self->by == DH_CHART_BY_ODDS ? _("“%s” of “%s” is not odds such as 3:1")
-                                                             : _("“%s” of “%s” is not a number "
-                                                                 "such as 4, +1, 2.5 or 1/2"),
+                                self->by == DH_CHART_BY_ODDS
+                                  ? _("“%s” of “%s” is not odds such as 3:1")
+                                : strchr (from, ':') != NULL
+                                  ? _("“%s” of “%s” is odds; then “by” of the chart is “odds”")
+                                  : _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
                                 dh_xml_quote (problems, from),
                                 id);
   else if (self->columns->len > 0)

@@ -594,10 +594,19 @@ load_root_element (DhXmlElement  *root,
   const char *system = dh_xml_element_get_attribute (root, "system");
   const char *of = dh_xml_element_get_attribute (root, "of");
   g_autoptr(GString) list = g_string_new (NULL);
-  const DhRulebook *reference;
+  const DhRulebook *reference, *named = of != NULL ? get_reference (of) : NULL;
 
   if (!dh_xml_check_format (root, "rulebook", 1, problems))
     return NULL;
+  if (system == NULL && named != NULL && !named->unnamed)
+    {
+      g_autofree char *missing = g_strdup_printf ("system=\"%s\"", named->system);
+
+      dh_xml_complain (root, problems,
+                       /* Translators: a rulebook, and the attribute that is missing. */
+                       _("rules of “%s” need %s as well"), of, missing);
+      return NULL;
+    }
 
   reference = find_reference (system, of != NULL ? of : dh_xml_element_get_attribute (root, "id"), list);
   if (reference != NULL)

@@ -45,6 +45,19 @@ END
 
 run 0 check ours.xml
 run 0 check game.xml
+# Without the name of the system they are not rules of miniatures: what is missing is told, and nothing else.
+sed 's/ system="chart-box"//' ours.xml >nameless.xml
+run 1 check nameless.xml
+shows err 'rules of “own-box” need system="chart-box" as well'
+[ "$(wc -l <err)" -eq 1 ] || fail 'a rulebook without its system is held against other rules'
+# Columns of odds in a spreadsheet that does not say so.
+printf ',1:2,1:1\n2-12,a,b\nresult,a,first\nresult,b,second\n' >odds.csv
+cp ours.xml odds.xml
+run 1 chart odds.xml other --import odds.csv
+shows err 'is odds; then “by” of the chart is “odds”'
+printf 'by,odds\ndice,2\n' | cat - odds.csv >more.csv
+run 0 chart odds.xml other --import more.csv
+run 0 check odds.xml
 
 # What a place is worth at the end is asked for without a clause of another game.
 sed 's/<\/section>/<value id="hold.hilltop" unit="points" clause="3" standing="club" is="5" least="0" most="9" title="The Hilltop"\/>&/' ours.xml >worth.xml
