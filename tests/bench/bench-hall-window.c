@@ -26,7 +26,7 @@
  */
 
 #define ROUNDS 6
-#define ORDERS 20
+#define ORDERS 12
 #define SEATS 8
 #define UNITS 107
 
