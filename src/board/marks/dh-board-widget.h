@@ -56,6 +56,7 @@ void dh_board_widget_set_class          (GtkWidget      *widget,
                                          gboolean        has);
 void dh_board_widget_set_army           (GtkWidget      *widget,
                                          int             army);
+void dh_board_widget_keep_lines         (GtkLabel       *label);
 void dh_board_widget_keep_words         (GtkLabel       *label);
 gboolean dh_board_widget_is_high        (GtkWidget      *widget);
 

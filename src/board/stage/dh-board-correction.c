@@ -64,7 +64,7 @@ dh_board_correction_show_scene (DhBoardCorrection *self,
   dh_board_widget_set_words (self->was, scene->was);
   gtk_widget_set_visible (self->was_line, scene->was != NULL);
   dh_board_widget_set_words (self->is, scene->is);
-  dh_board_widget_keep_words (self->was);
-  dh_board_widget_keep_words (self->is);
+  dh_board_widget_keep_lines (self->was);
+  dh_board_widget_keep_lines (self->is);
   dh_board_widget_set_army (GTK_WIDGET (self->is), scene->army);
 }

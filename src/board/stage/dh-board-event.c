@@ -248,6 +248,8 @@ dh_board_event_show_scene (DhBoardEvent   *self,
   if (is_alone)
     show_words (self, status, scene);
   dh_board_widget_keep_words (self->heading);
+  dh_board_widget_keep_lines (self->middle);
+  dh_board_widget_keep_lines (self->outcome);
   dh_board_letter_show_army (self->badge, status, is_alone ? scene->army : -1);
   gtk_widget_set_halign (self->parties, is_alone ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
 

@@ -10,10 +10,10 @@
 #include "subject.h"
 
 #include "dh-board-director.h"
-#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-referee-status.h"
 #include "kept.h"
+#include "random-evening.h"
 #include "soak.h"
 
 /*
@@ -31,8 +31,9 @@
 /* The rows of a small board. */
 #define ROWS 6
 
-/* Played in the gate, and how many orders of a random evening are tried. */
-#define EVENINGS 4
+/* Played in the gate at each pace, thirty together, and how many orders of a random evening are tried. */
+#define KEPT 8
+#define RANDOM 2
 #define TRIES 4000
 
 /* Between two orders, on average. */
@@ -373,7 +374,7 @@ play_kept (const char *battle,
 static void
 test_evening_kept (void)
 {
-  for (guint i = 0; test_goes_on (i, EVENINGS * G_N_ELEMENTS (paces)); i++)
+  for (guint i = 0; test_goes_on (i, KEPT * G_N_ELEMENTS (paces)); i++)
     {
       guint n = i / G_N_ELEMENTS (paces) % g_strv_length ((GStrv) test_kept_battles);
 
@@ -381,77 +382,18 @@ test_evening_kept (void)
     }
 }
 
-static DhReferee *
-open_champion_hill (guint32 number)
-{
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
-  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  guint8 seed[16];
-
-  g_assert_no_error (error);
-  order_of_battle = dh_order_of_battle_new_shipped ("champion-hill", &error);
-  g_assert_no_error (error);
-  dh_seed_from_text (text, seed);
-
-  return dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed));
-}
-
-static guint
-choose (GRand *rand,
-        guint  n)
-{
-  return g_rand_int_range (rand, 0, n);
-}
-
-static char *
-make_order (Evening *self,
-            GRand   *rand)
-{
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-  guint one = choose (rand, 25) + 1, other = choose (rand, 25) + 1;
-  char side = "uc"[choose (rand, 2)];
-
-  if (battle->step == DH_STEP_SET_UP)
-    return g_strdup ("begin");
-  if (choose (rand, 20) == 0)
-    return g_strdup (choose (rand, 2) == 0 ? "undo" : "redo");
-  switch (choose (rand, 9))
-    {
-    case 0:
-    case 1:
-      return g_strdup ("settle");
-    case 2:
-      return g_strdup_printf ("move %c%u", side, one);
-    case 3:
-      return g_strdup_printf ("charge u%u c%u", one, other);
-    case 4:
-    case 5:
-      return g_strdup_printf ("fire %c%u %c%u %u", side, one, side == 'u' ? 'c' : 'u', other, 2 + choose (rand, 10));
-    case 6:
-      return g_strdup_printf ("fight u%u c%u", one, other);
-    case 7:
-      return g_strdup (choose (rand, 2) == 0 ? "mark" : "retreat all");
-    default:
-      return g_strdup (battle->step != DH_STEP_MOVEMENT          ? "next"
-                       : dh_inch_battle (battle)->cards_left > 0 ? "card pass"
-                                                                 : "next pass");
-    }
-}
-
 static void
 test_evening_random (void)
 {
-  for (guint i = 0; test_goes_on (i, G_N_ELEMENTS (paces)); i++)
+  for (guint i = 0; test_goes_on (i, RANDOM * G_N_ELEMENTS (paces)); i++)
     {
       g_autoptr(GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
       Evening self;
 
-      begin (&self, open_champion_hill (g_rand_int (rand)));
+      begin (&self, test_random_evening_new (g_rand_int (rand)));
       for (guint k = 0; k < TRIES && dh_referee_get_battle (self.referee)->step != DH_STEP_END; k++)
         {
-          g_autofree char *order = make_order (&self, rand);
+          g_autofree char *order = test_random_evening_make_order (dh_referee_get_battle (self.referee), rand);
 
           if (!dh_referee_give (self.referee, order, 0, NULL, NULL))
             continue;
@@ -499,7 +441,7 @@ test_evening_haste (gconstpointer data)
   gint64 begun;
   Evening self;
 
-  begin (&self, open_champion_hill (1));
+  begin (&self, test_random_evening_new (1));
   go_to (&self, DH_STEP_STANDING);
   begun = self.now;
   for (guint i = 1; shots < 21 && i <= 48; i++)
