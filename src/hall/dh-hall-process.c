@@ -9,6 +9,7 @@
 
 #include "dh-hall-process.h"
 
+#include "dh-hall-addresses.h"
 #include "dh-hall-page-words.h"
 #include "dh-hall-socket.h"
 
@@ -39,6 +40,7 @@ struct _DhHallProcess
   guint port;
   gint64 until;           /* how long the port is waited for while another program has it, in microseconds */
   guint again_id;
+  guint look_id;
 };
 
 G_DEFINE_FINAL_TYPE (DhHallProcess, dh_hall_process, G_TYPE_OBJECT)
@@ -48,6 +50,9 @@ G_DEFINE_FINAL_TYPE (DhHallProcess, dh_hall_process, G_TYPE_OBJECT)
 
 /* A port that devices know is waited for so many seconds: a server whose hall has just been killed has it a little longer. */
 #define PORT_PATIENCE 30
+
+/* After so many seconds it is looked whether this computer still has the address. */
+#define LOOK 5
 
 /* The number by which the server knows the socket. */
 #define SERVER_SOCKET 3
@@ -185,6 +190,33 @@ open_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/*
+ * A computer that has gone to another network is found by another address there; its own loopback never changes. Seats go
+ * on, at the same port if it is free.
+ */
+static gboolean
+look_cb (gpointer user_data)
+{
+  DhHallProcess *self = user_data;
+  g_autoptr(GPtrArray) addresses = dh_hall_list_addresses ();
+  g_autoptr(GInetAddress) at = g_inet_address_new_from_string (self->address);
+  GSocket *socket;
+
+  if (self->process == NULL || addresses->len == 0 || at == NULL || g_inet_address_get_is_loopback (at) ||
+      g_ptr_array_find_with_equal_func (addresses, self->address, g_str_equal, NULL))
+    return G_SOURCE_CONTINUE;
+  socket = dh_hall_socket_new_near (addresses->pdata[0], dh_hall_socket_get_port (self->socket), NULL);
+  if (socket == NULL)
+    return G_SOURCE_CONTINUE;
+
+  g_object_unref (self->socket);
+  self->socket = socket;
+  g_free (self->address);
+  self->address = g_strdup (addresses->pdata[0]);
+  g_subprocess_force_exit (self->process); /* it is started again there */
+  return G_SOURCE_CONTINUE;
+}
+
 static gboolean
 fail_cb (gpointer user_data)
 {
@@ -273,7 +305,11 @@ dh_hall_process_new (DhHall      *hall,
   self->port = port != 0 ? port : dh_hall_get_port (hall) != 0 ? dh_hall_get_port (hall) : DH_HALL_PORT;
   if (self->port == dh_hall_get_port (hall))
     self->until = g_get_monotonic_time () + PORT_PATIENCE * G_USEC_PER_SEC;
-  return open_port (self, error) ? g_steal_pointer (&self) : NULL;
+  if (!open_port (self, error))
+    return NULL;
+
+  self->look_id = g_timeout_add_seconds (LOOK, look_cb, self);
+  return g_steal_pointer (&self);
 }
 
 /**
@@ -287,6 +323,7 @@ dh_hall_process_stop (DhHallProcess *self)
 {
   dh_hall_connect (self->hall, NULL, NULL);
   g_clear_handle_id (&self->again_id, g_source_remove);
+  g_clear_handle_id (&self->look_id, g_source_remove);
   g_cancellable_cancel (self->stop);
   if (self->process != NULL)
     {

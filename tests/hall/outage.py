@@ -24,6 +24,7 @@ from hall import PATIENCE, ADDRESS, Hall, enter_network, set_up
 PLAYERS = {'hovey': 'u1', 'logan': 'u13', 'bowen': 'c19'}
 KILLS = 6
 FAR = '10.18.64.1'  # the address of the hall behind the network that fails
+FARTHER = '10.18.64.9'
 LONGEST = 0.8  # the network is away for so many seconds at the most
 DEAF = 3  # after so many seconds without an answer a device sends its request again
 PAUSE = 0.5  # and thinks for so long at the most
@@ -183,6 +184,20 @@ def kill_desk(hall):
     hall.wait_for('hall: http://', after)
 
 
+def check_move(hall, network):
+    """The laptop goes to another network: the hall is found at its address there, and whoever sat sits still."""
+    after = len(hall.lines)
+    network.set('addr', 'del', f'{FAR}/24', 'dev', 'hall0', at=network.inside)
+    network.set('addr', 'add', f'{FARTHER}/24', 'dev', 'hall0', at=network.inside)
+    hall.host = hall.wait_for('hall: http://', after).split()[1].removeprefix('http://').rstrip('/')
+    assert hall.host == f'{FARTHER}:1865', hall.host
+    assert hall.ask('GET', '/alive')[0] == 204
+    after = len(hall.lines)
+    hall.say('hall seats')
+    for seat in PLAYERS:
+        hall.wait_for(f'{seat.capitalize()} has {seat}', after)
+
+
 def check_battle(hall, players):
     """What was taken stands in the battle once, and what was not does not."""
     with open(hall.battle, encoding='utf-8') as battle:
@@ -217,6 +232,8 @@ def main():
     for player in players:
         player.ends = True
         player.join(PATIENCE)
+    if network:
+        check_move(hall, network)
     check_battle(hall, players)
     decided = sum(len(player.told) for player in players)
     taken = sum(state != 'refused' for player in players for state in player.told.values())

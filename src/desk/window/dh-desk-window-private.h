@@ -35,6 +35,7 @@ struct _DhDeskWindow
   GPtrArray *parts;      /* (element-type GtkWidget): what the game has added; the window owns them */
   GPtrArray *ring;       /* (element-type GtkWidget): what F6 goes round; likewise */
   char *heard;           /* (nullable): what the session said when it was last announced */
+  char *hall;            /* (nullable): the address at which devices of players come */
 
   /* Borrowed */
   const DhDeskSystem *const *games; /* what the desk shows of each */

@@ -230,6 +230,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, papers, session, settings);
   DH_CLASS_OWNS (klass, DhDeskWindow, g_ptr_array_unref, parts, ring);
   DH_CLASS_OWNS (klass, DhDeskWindow, g_free, heard);
+  DH_CLASS_OWNS (klass, DhDeskWindow, g_free, hall);
 
   /**
    * DhDeskWindow:board-visible:
@@ -277,10 +278,16 @@ static void
 hall_changed_cb (DhDeskWindow *self,
                  DhDeskHall   *hall)
 {
+  g_autofree char *before = g_steal_pointer (&self->hall);
+
   g_assert (DH_DESK_IS_WINDOW (self));
 
-  if (self->wall != NULL && dh_board_wall_is_inviting (self->wall) && !dh_desk_hall_is_open (hall))
+  /* Players who have lost the hall with its old address find the new one on the wall. */
+  self->hall = dh_desk_hall_dup_url (hall);
+  if (self->wall != NULL && dh_board_wall_is_inviting (self->wall) && self->hall == NULL)
     dh_board_wall_invite (self->wall, NULL, NULL);
+  else if (self->wall != NULL && before != NULL && self->hall != NULL && !g_str_equal (self->hall, before))
+    dh_board_wall_invite (self->wall, self->hall, dh_hall_get_code (dh_desk_hall_get_hall (hall)));
 }
 #endif
 

@@ -492,11 +492,12 @@ test_turn (TestDesk      *desk,
 
 /* A telephone reads the address of the hall, in capitals, which are as good in an address. */
 static void
-assert_code (GtkWidget *code)
+assert_code (GtkWidget  *code,
+             const char *address)
 {
   g_autofree char *read = test_picture_read_code (code);
 
-  g_assert_cmpstr (read, ==, "HTTP://10.0.0.1:1865/");
+  g_assert_cmpstr (read, ==, address);
 }
 
 /* The page lists each command once, and who sits there; what is pressed there is done. */
@@ -516,7 +517,7 @@ test_page (TestDesk      *desk,
   g_assert_true (gtk_widget_get_mapped (page));
   g_assert_cmpstr (gtk_label_get_text (test_desk_child_of (page, "url")), ==, "http://10.0.0.1:1865/");
   g_assert_cmpstr (gtk_label_get_text (test_desk_child_of (page, "letters")), ==, dh_hall_get_code (self.hall));
-  assert_code (test_desk_child_of (page, "code"));
+  assert_code (test_desk_child_of (page, "code"), "HTTP://10.0.0.1:1865/");
 
   row = gtk_widget_get_ancestor (test_desk_find (test_desk_child_of (page, "seats"), GTK_TYPE_TOGGLE_BUTTON), ADW_TYPE_ACTION_ROW);
   g_assert_nonnull (row);
@@ -535,10 +536,15 @@ test_page (TestDesk      *desk,
   g_assert_true (dh_board_wall_is_inviting (board));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (board)));
   test_desk_settle ();
-  assert_code (test_desk_find (board, DH_BOARD_TYPE_CODE));
+  assert_code (test_desk_find (board, DH_BOARD_TYPE_CODE), "HTTP://10.0.0.1:1865/");
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.invite", NULL);
   g_assert_false (dh_board_wall_is_inviting (board));
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.invite", NULL);
+
+  /* In another network the hall has another address, which the wall shows by itself. */
+  dh_hall_receive (self.hall, "{\"what\":\"listens\",\"address\":\"10.0.0.2\",\"port\":1865}");
+  g_assert_true (dh_board_wall_is_inviting (board));
+  test_desk_settle ();
+  assert_code (test_desk_find (board, DH_BOARD_TYPE_CODE), "HTTP://10.0.0.2:1865/");
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.players", NULL);
   g_assert_false (gtk_widget_get_mapped (page));
 
