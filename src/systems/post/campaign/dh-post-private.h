@@ -407,6 +407,9 @@ gboolean _dh_post_is_near           (int             square,
 
 /* dh-post-types.c */
 const DhPostTypeInfo *_dh_post_find_type (char       letter);
+gboolean _dh_post_is_before         (const DhBattle *battle,
+                                     int             unit,
+                                     int             other);
 char    *_dh_post_make_label        (const char     *id,
                                      int            *side,
                                      const DhPostTypeInfo **type) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,6 +9,7 @@
 
 #include "dh-post-private.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The types of unit of this game. */
@@ -70,6 +71,28 @@ _dh_post_make_label (const char            *id,
   label[digits + 1] = g_ascii_toupper (label[digits + 1]);
   label[digits + 2] = g_ascii_toupper (label[digits + 2]);
   return label;
+}
+
+/**
+ * _dh_post_is_before:
+ * @battle: a battle of this game
+ * @unit: a unit
+ * @other: another
+ *
+ * Returns: whether it comes first by id, which is by side and number (23.2), however the campaign has them
+ */
+gboolean
+_dh_post_is_before (const DhBattle *battle,
+                    int             unit,
+                    int             other)
+{
+  const DhPostUnitInfo *one = dh_post_unit (battle, unit)->info, *two = dh_post_unit (battle, other)->info;
+  int number = atoi (one->label + 1), number_of_other = atoi (two->label + 1);
+
+  if (one->side != two->side)
+    return one->side < two->side;
+
+  return number != number_of_other ? number < number_of_other : strcmp (one->label, two->label) < 0;
 }
 
 /**

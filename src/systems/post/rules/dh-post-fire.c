@@ -471,16 +471,17 @@ _dh_post_resolve_broadside (DhDraft           *draft,
   for (int i = 0; i < dh_post_n_units (draft->battle); i++)
     {
       const DhPostUnit *other = dh_post_unit (draft->battle, i);
-      int ahead, aside;
+      int ahead, aside, distance;
 
       if (other->at == 0 || other->info->side == firer->info->side ||
           !_dh_post_covers (draft->battle, firer, firer->facing, firer->formation, other->at, right))
         continue;
       _dh_post_look (firer->at, firer->facing, other->at, &ahead, &aside);
-      if (2 * ABS (aside) + ABS (ahead) < best_distance)
+      distance = 2 * ABS (aside) + ABS (ahead);
+      if (distance < best_distance || (distance == best_distance && _dh_post_is_before (draft->battle, i, best)))
         {
           best = i;
-          best_distance = 2 * ABS (aside) + ABS (ahead);
+          best_distance = distance;
         }
     }
 

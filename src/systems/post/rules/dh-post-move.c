@@ -167,7 +167,8 @@ find_boarded (const DhBattle *battle,
           continue;
         if (other == ahead)
           return other;
-        best = best == DH_NOTHING ? other : MIN (best, other);
+        if (best == DH_NOTHING || _dh_post_is_before (battle, other, best))
+          best = other;
       }
 
   return best;
