@@ -161,7 +161,7 @@ class Phone:
             self.find(f'{item}//label[starts-with(normalize-space(.), "Your dice")]//input').send_keys(dice)
         self.click(self.find(f'{item}//form//button[normalize-space(.)="Send"]'))
         said = self.wait('''(() => { const form = document.querySelector(`li[data-key="${arguments[0]}"] form`);
-          return !form ? "sent" : [...form.querySelectorAll("[role=status]")].map((one) => one.textContent).find((one) => one !== "" && one !== "waiting") })()''', unit)
+          return !form ? "sent" : [...form.querySelectorAll("[role=status]")].map((one) => one.textContent).find((one) => !["", "Sending…", "waiting"].includes(one)) })()''', unit)
         assert said == 'sent', (unit, verb, said)
 
     def send(self, key, dice, words):
