@@ -205,7 +205,7 @@ dh_cli_bag (GStrv *args)
                        "pasted on\n"
                        "standard input. Nothing is read twice, so you can give the same mailbox again and again. No "
                        "connection\n"
-                       "is opened: answers are files for any mail program to send. Each answer of the present day, "
+                       "is opened: answers are files for any mail program to send. Each answer of the current day, "
                        "including\n"
                        "those to an order of yours such as “strike”, is written once, so you can move what you have "
                        "sent out of\n"

@@ -329,7 +329,7 @@ dh_cli_muster (GStrv *args)
     { "men-a-stand", 0, 0, G_OPTION_ARG_INT, &given.men_a_stand,
       N_("Men per stand, for a list of men"), N_("N") },
     { "cards", 0, 0, G_OPTION_ARG_STRING, &cards,
-      N_("Level that gets one card each: division, corps or brigade"), N_("LEVEL") },
+      N_("Level at which each command gets a card: division, corps or brigade"), N_("LEVEL") },
     { "words", 0, 0, G_OPTION_ARG_FILENAME, &words,
       N_("Meaning of words: a file of lines WORD=MEANING or COLUMN:WORD=MEANING"), N_("FILE") },
     { "like", 0, 0, G_OPTION_ARG_STRING, &like,

@@ -58,7 +58,7 @@ dh_cli_salvage (GStrv *args)
                      1))
     return DH_CLI_USAGE;
   if (output == NULL)
-    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli salvage: give a new battle with -o"));
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli salvage: give a new file with -o"));
 
   path = (*args)[1];
   file = g_file_new_for_commandline_arg (path);

@@ -27,7 +27,7 @@ static const struct {
   { "choose-verb", N_("Orders") },
   { "close", N_("Back") },
   { "code", N_("Code of the hall") },
-  { "code-hint", N_("The eight letters of a sheet seat you at once.") },
+  { "code-hint", N_("The eight letters on your sheet seat you at once.") },
   { "dice", N_("Your dice") },
   { "dice-hint", N_("Leave empty to let the program throw.") },
   /* Translators: an address such as http://192.168.1.5:1865/ */
@@ -70,7 +70,7 @@ static const struct {
   { "tab-news", N_("News") },
   { "tab-sent", N_("Sent") },
   { "taken", N_("taken") },
-  { "taken-by", N_("%s has it; ask the referee to take over") },
+  { "taken-by", N_("%s has it; ask the referee whether you may take it over") },
   /* Translators: dice, how many and of how many faces, such as 2 D6 */
   { "throw", N_("%s D%s") },
   { "together", N_("Both sides throw until it is decided. The program throws unless the referee types dice from the "

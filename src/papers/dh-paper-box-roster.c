@@ -182,11 +182,11 @@ _dh_paper_new_box_roster (const DhPaperSubject *of)
   DhPaper *paper = _dh_paper_new (of->size,
                                   of->footer,
                                   dh_box_has_secrets (battle)
-                                    ? _("A box is a point: cross it when it is lost, and write d in it while it is "
-                                        "detached with a regiment. Write the number on the counter on the line; boxes"
-                                        " beyond it do not count.")
-                                    : _("A box is a point: cross it when it is lost. Write the number on the counter "
-                                        "on the line; boxes beyond it do not count."),
+                                    ? _("A box is a point: cross it out when it is lost, and write d in it while it "
+                                        "is detached with a regiment. Write the number on the counter on the line; "
+                                        "boxes beyond it do not count.")
+                                    : _("A box is a point: cross it out when it is lost. Write the number on the "
+                                        "counter on the line; boxes beyond it do not count."),
                                   1);
 
   _dh_paper_set_head (paper, 0, NULL, eyes);

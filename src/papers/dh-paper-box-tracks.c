@@ -181,7 +181,7 @@ _dh_paper_new_box_tracks (const DhPaperSubject *of)
   g_autoptr(GArray) scores = dh_box_list_scores (of->battle);
   g_autofree char *time = _dh_paper_describe_moment (of->battle);
   g_autofree char *moment = _dh_paper_capitalize (time);
-  DhPaper *paper = _dh_paper_new (of->size, of->footer, _("A thick border marks the present place on a track."), 1);
+  DhPaper *paper = _dh_paper_new (of->size, of->footer, _("A thick border marks the current place on a track."), 1);
 
   _dh_paper_set_head (paper, 0, NULL, dh_battle_get_title (of->battle));
   _dh_paper_start_page (paper);

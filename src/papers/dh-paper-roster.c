@@ -317,7 +317,7 @@ _dh_paper_new_roster (const DhPaperSubject *of)
   DhPaper *paper =
     _dh_paper_new (of->size,
                    of->footer,
-                   _("A box is a stand: cross it when it is lost. Strokes, or a number, are men lost from the "
+                   _("A box is a stand: cross it out when it is lost. Strokes, or a number, are men lost from the "
                      "casualty stand. The rating in brackets is the starting one."),
                    1);
 

@@ -136,8 +136,8 @@ dh_session_read_dice (DhReferee  *referee,
 
       dh_refuse (error,
                  DH_ERROR_DICE,
-                 ngettext ("the order takes %u die; “%s” does not belong",
-                           "the order takes %u dice; “%s” does not belong",
+                 ngettext ("the order takes %u die; “%s” does not belong here",
+                           "the order takes %u dice; “%s” does not belong here",
                            n),
                  n,
                  typed);

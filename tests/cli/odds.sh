@@ -21,7 +21,7 @@ shows out 'fails on 10  [19]'
 run 0 odds hill.drumhead fire c4 u1 14 cover
 shows out 'fire c4 u1 14 cover: needs 6+, 6 dice · expected 1.0, 0–2 likely'
 shows out 'in cover  +1  [7.3, house]'
-shows out 'long musketry at a line  5+  [7]'
+shows out 'musketry at long range at a line  5+  [7]'
 shows out '[7.1] '
 run 0 odds hill.drumhead 'fire c4 u1 14 : 1 2 3'
 shows out '3 more dice'

@@ -289,7 +289,7 @@ test_tracks_are_those_of_both (void)
   g_assert_null (strstr (text, "First of Red"));
   g_assert_true (test_has_line (own, "Morale of Red: 3"));
   g_assert_true (test_has_line (own, "−2"));
-  g_assert_true (test_has_line (schedule, "Crossroads at the end of a turn, Union"));
+  g_assert_true (test_has_line (schedule, "Holding the crossroads at the end of a turn, Union"));
 }
 
 /* The story tells nobody's secrets while the game goes on, and all of it when it is over; on paper and as a page. */

@@ -389,7 +389,7 @@ test_tale_says_who_came_off_better (void)
   g_autofree char *text = set_and_read (referee);
 
   g_assert_nonnull (strstr (text, "Army of Eastern Kentucky is ahead: it is 62% effective, First Division, Army of the Ohio 37%."));
-  g_assert_nonnull (strstr (text, "The day turned in turn 3: "));
+  g_assert_nonnull (strstr (text, "The turning point was turn 3: "));
   g_assert_nonnull (strstr (text, "17th Tennessee (Carroll's Brigade) charged 4th Kentucky (Manson's Brigade) and won"));
   g_assert_nonnull (strstr (text, "10th Indiana and 16th Alabama routed."));
   g_assert_nonnull (strstr (text, "Col. Mahlon D. Manson left the field."));

@@ -32,7 +32,7 @@ assert_new (GHashTable *words,
   g_assert_nonnull (word);
   g_assert_cmpstr (word, !=, "");
   if (!g_hash_table_add (words, g_strdup_printf ("%s of %d", word, of)))
-    g_error ("“%s” is there twice", word);
+    g_error ("“%s” appears twice", word);
 }
 
 static GHashTable *

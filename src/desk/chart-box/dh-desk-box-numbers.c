@@ -134,7 +134,7 @@ show_count (DhDeskBoxNumbers *self)
 
   gtk_button_set_label (self->give, label);
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), n > 0 && !is_wrong);
-  dh_board_widget_set_words (self->message, is_wrong ? _("A counter has a whole number from 0 to 999.") : NULL);
+  dh_board_widget_set_words (self->message, is_wrong ? _("A number on a counter is a whole number from 0 to 999.") : NULL);
 }
 
 static void

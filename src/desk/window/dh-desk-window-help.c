@@ -19,7 +19,7 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("Complete the word"), "Tab" },
   { DH_DESK_HELP_KEY, N_("Choose another matching word"), "<Alt>Up <Alt>Down" },
   { DH_DESK_HELP_KEY, N_("Earlier and later orders"), "Up Down" },
-  { DH_DESK_HELP_KEY, N_("Back: from dice to order, clear, bring back"), "Escape" },
+  { DH_DESK_HELP_KEY, N_("Back: from the dice to the order, then clear it, then bring it back"), "Escape" },
   { DH_DESK_HELP_KEY, N_("What usually comes next, such as turning a card"), "<Control>Return" },
   { DH_DESK_HELP_KEY, N_("Do what is due, by its number"), "<Alt>1...9" },
   { DH_DESK_HELP_KEY, N_("Settle everything that needs only dice"), "<Alt>0" },

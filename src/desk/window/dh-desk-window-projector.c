@@ -59,7 +59,7 @@ board_moved_cb (DhDeskWindow *self,
 
   if (monitor != NULL)
     /* Translators: a monitor, as “Beamer (HDMI-1)” */
-    words = g_strdup_printf (_("The board is on %s now. It goes back as soon as its own monitor is there again."), name);
+    words = g_strdup_printf (_("The board is on %s now. It goes back as soon as its own monitor is back."), name);
   else
     words = g_strdup (_("The players see no board: its monitor is gone, or shows what this one shows. It comes back with the "
                         "monitor."));

@@ -206,6 +206,6 @@ _dh_fingerprint_check (GBytes  *document,
 
   return dh_refuse (error,
                     DH_ERROR_FILE,
-                    _("the file has something after its last entry, %u, that no order wrote"),
+                    _("the file has something after its last entry, %u, that Drumhead did not write"),
                     n_entries);
 }

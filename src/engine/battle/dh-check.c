@@ -100,7 +100,7 @@ dh_battle_check (const DhBattle  *self,
 
       check_due (self, due, problems);
       if (i > 0 && !is_after (due, dh_battle_get_due (self, i - 1)))
-        g_string_append_printf (problems, "%s\n", _("the dues are out of order"));
+        g_string_append_printf (problems, "%s\n", _("what is due is out of order"));
     }
 
   return report (problems, error);

@@ -144,7 +144,7 @@ parse_line (DhReader  *reader,
     return FALSE;
   if (_dh_reader_peek (reader) != NULL)
     return _dh_reader_refuse (error,
-                              _("“%s” does not belong; the order is: %s"),
+                              _("“%s” does not belong here; the order is: %s"),
                               reader->word,
                               dh_verb_get_usage (order->verb,
                                                  reader->battle->system,

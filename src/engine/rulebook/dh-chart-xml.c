@@ -347,7 +347,7 @@ read_result (DhChart       *self,
       dh_xml_problems_add (problems,
                            result.line,
                            _dh_chart_is_result (word) && !_dh_chart_has_hole (word)
-                             ? _("the result “%s” of “%s” is there twice")
+                             ? _("the result “%s” of “%s” appears twice")
                              : _("“%s” is not a result that “%s” can have"),
                            dh_xml_quote (problems, word),
                            id);
@@ -383,7 +383,7 @@ read_modifier (DhChart       *self,
   if (good && dh_chart_find_modifier (self, modifier.id) != NULL)
     good = dh_xml_complain (element,
                             problems,
-                            _("the modifier “%s” of “%s” is there twice"),
+                            _("the modifier “%s” of “%s” appears twice"),
                             modifier.id,
                             id);
 

@@ -66,7 +66,7 @@ read_choices (DhRulebookEntry *entry,
         {
           dh_xml_complain (child,
                            problems,
-                           _("the choice “%s” of “%s” is there twice"),
+                           _("the choice “%s” of “%s” appears twice"),
                            label.id,
                            entry->item.id);
           _dh_rulebook_label_clear (&label);
@@ -210,7 +210,7 @@ take_id (Loader     *self,
 
   return dh_xml_problems_add (self->problems,
                               line,
-                              _("“%s” is there twice, first in line %u"),
+                              _("“%s” appears twice, first in line %u"),
                               dh_xml_quote (self->problems, id),
                               first);
 }
@@ -336,7 +336,7 @@ load_section (Loader       *self,
   dh_xml_read_text (element, "title", MOST_TITLE, &label.title, self->problems);
 
   if (label.id != NULL && _dh_rulebook_labels_find (self->rulebook->sections, label.id, &index))
-    dh_xml_complain (element, self->problems, _("the section “%s” is there twice"), label.id);
+    dh_xml_complain (element, self->problems, _("the section “%s” appears twice"), label.id);
   if (label.id != NULL && label.title != NULL)
     g_array_append_val (self->rulebook->sections, label);
   else

@@ -138,7 +138,7 @@ const DhVerbInfo _dh_inch_verbs[] = {
     .resolve = _dh_order_retreat, .suits = _dh_suits_rout, .tell = _dh_tell_retreat,
     .show = _dh_show_retreat },
   { .word = "witness", .title = NC_("order", "Witnesses"), .usage = "witness UNIT none or FRIEND…, or witness all none",
-    .summary = N_("says which friends saw a rout nearby, or were run through"),
+    .summary = N_("says which friends saw a rout nearby, or had routers pass through them"),
     .patterns = { { DH_IMPLIED_SURE, "unit =none" }, { DH_IMPLIED_SURE, "unit friend+" },
                   { DH_IMPLIED_NEVER, "=all =none" } },
     .rank = 13, .steps = IN_TURN, .flags = DH_VERB_DUE | DH_VERB_UNTOLD, .read = _dh_read_witness,

@@ -79,7 +79,7 @@ static const DhVerbInfo verbs[] = {
     .resolve = _dh_post_strike, .tell = _dh_post_tell_strike },
   { .word = "allow", .summary = N_("accepts a doubtful message"), .patterns = { { DH_IMPLIED_NEVER, "unit number?" } },
     .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .resolve = _dh_post_allow, .tell = _dh_post_tell_allow },
-  { .word = "deadline", .usage = "deadline TIME because TEXT", .summary = N_("moves the deadline of the present day"),
+  { .word = "deadline", .usage = "deadline TIME because TEXT", .summary = N_("moves the deadline of the current day"),
     .steps = STEP (ORDERS), .read = _dh_post_read_deadline, .write = _dh_post_write_deadline,
     .resolve = _dh_post_set_deadline, .tell = _dh_post_tell_deadline },
   { .word = "address", .usage = "address PLAYER ADDRESS… because TEXT",

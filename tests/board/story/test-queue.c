@@ -185,7 +185,7 @@ test_queue_tells_one_entry_in_its_order (Fixture       *self,
   test_give (self->referee, "move u5 : 10");
   follow (self);
   assert_next (self, "North Division");
-  assert_next (self, "Gen. Second, a political officer, proves his worth");
+  assert_next (self, "Gen. Second, a political officer, shows what he is worth");
   assert_next (self, "Gen. Second calls on 5th Iowa, 6th Iowa – 2 units may act");
   assert_next (self, "5th Iowa moves – 12 inches");
   assert_next (self, NULL);

@@ -190,7 +190,7 @@ test_dues_are_accessible (TestDesk      *self,
   gtk_test_accessible_assert_property (test_desk_child_of (row, "waive"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Waive");
   gtk_test_accessible_assert_property (test_desk_child_of (row, "reason"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Reason of the waiver");
+                                       "Reason for the waiver");
 }
 
 /* A waiver takes away the due of its row, and no other. */

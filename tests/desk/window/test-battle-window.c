@@ -269,7 +269,7 @@ test_battle_window_says_where_the_board_is (gconstpointer data)
   g_assert_true (is_board_visible (window));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (notice, "label")),
                    ==,
-                   "The board is on DP-1 now. It goes back as soon as its own monitor is there again.");
+                   "The board is on DP-1 now. It goes back as soon as its own monitor is back.");
   plug_in ("HDMI-1");
   g_assert_null (find_question (GTK_WIDGET (window)));
 

@@ -250,7 +250,7 @@ static const struct {
   { "risk-of-the-dead", risk_of_the_dead, "“1st Ohio U1” cannot have “risk” due" },
   { "check-of-no-context", check_of_no_context, "“check” of “1st Ohio U1” has the context “won”" },
   { "fight-with-a-friend", fight_with_a_friend, "“fight” of “1st Ohio U1” needs an enemy" },
-  { "dues-out-of-order", dues_out_of_order, "the dues are out of order" },
+  { "dues-out-of-order", dues_out_of_order, "what is due is out of order" },
 };
 
 static void

@@ -172,7 +172,7 @@ test_order_mistakes (void)
     { "amend 3", "“amend”: the corrected order is missing; type it after the entry’s number" },
     { "amend before 3", "“amend”: the order that was left out is missing; type it after the entry’s number" },
     { "move u1 swamp", "“swamp” is not one of: open, rough, road" },
-    { "move u1 road fast", "“fast” does not belong; the order is: move UNIT" },
+    { "move u1 road fast", "“fast” does not belong here; the order is: move UNIT" },
     { "form u1", "a word is missing" },
     { "form u1 circle", "“circle” is not one of: line" },
     { "check u1 u2", "“u2” does not belong" },

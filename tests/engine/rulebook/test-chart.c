@@ -412,7 +412,7 @@ static const struct {
     "<row at=\"3\"><cell>a</cell></row>",
     ":4: “a b” in “c” is not a word of at most 12 characters" },
   { "cell-not-listed", SUM, RESULTS TWO "<row at=\"1\"><cell>no</cell><cell>sup/D1</cell></row>", ":5: “D1” is not a result of “c”; it has no, -2, sup" },
-  { "result-twice", SUM, RESULTS "<result word=\"NO\"/>", ":5: the result “NO” of “c” is there twice" },
+  { "result-twice", SUM, RESULTS "<result word=\"NO\"/>", ":5: the result “NO” of “c” appears twice" },
   { "result-with-a-hole", SUM, "<result word=\"a/\"/>", ":2: “a/” is not a result that “c” can have" },
   { "row-of-several-upside-down",
     SUM,
@@ -428,7 +428,7 @@ static const struct {
     ":4: the next row of “c” must be at 4, not at 3" },
   { "effect-on-nobody", SUM, "<result word=\"a\"><effect on=\"all\" order=\"loss 1\"/></result>",
     ":2: “on” must be one of attacker, defender, not “all”" },
-  { "modifier-twice", SUM, WOODS WOODS, ":3: the modifier “woods” of “c” is there twice" },
+  { "modifier-twice", SUM, WOODS WOODS, ":3: the modifier “woods” of “c” appears twice" },
 };
 
 static void

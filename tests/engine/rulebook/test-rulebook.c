@@ -559,7 +559,7 @@ static const BadChange bad_changes[] = {
   { "section-twice",
     "<section id=\"morale\"",
     "<section id=\"fire\"",
-    "section “fire” is there twice" },
+    "section “fire” appears twice" },
   { "unknown-element", CONE, CONE "<gun/>", "“gun” is not allowed in “section”", FALSE, TRUE },
   { "stray-text",
     "<section id=\"fire\" title=\"Fire\">",
@@ -580,7 +580,7 @@ static const BadChange bad_changes[] = {
     "<value id=\"fire.cone\"",
     "<value",
     "“value” lacks the attribute “id”", FALSE, TRUE, 1 },
-  { "id-twice", CONE, CONE CONE, "“fire.cone” is there twice, first in line" },
+  { "id-twice", CONE, CONE CONE, "“fire.cone” appears twice, first in line" },
   { "kind", CONE,
     "<switch id=\"fire.cone\" clause=\"7.1\" standing=\"text\" choice=\"a\" title=\"T\">"
     "<choice id=\"a\" title=\"A\"/></switch>",
@@ -731,7 +731,7 @@ static const BadChange bad_changes[] = {
   { "switch-choice-twice",
     "<choice id=\"none\" title=\"Nothing\"/>",
     "<choice id=\"halve\" title=\"Nothing\"/>",
-    "the choice “halve” of “cover” is there twice" },
+    "the choice “halve” of “cover” appears twice" },
   { "switch-choice-lost",
     "choice=\"thrown\" title=\"Dice\" effect=\"Decides whether dice are typed in or thrown by the program.\">\n"
     "      <choice id=\"thrown\" title=\"The players, at the table\"/>\n"

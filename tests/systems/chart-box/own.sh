@@ -189,7 +189,7 @@ wrong ()
   run 1 check bad.xml
   shows err "$2"
 }
-wrong 's/id="r-1"/id="r-corps"/' 'bad.xml:10: the id “r-corps” is there twice'
+wrong 's/id="r-1"/id="r-corps"/' 'bad.xml:10: the id “r-corps” appears twice'
 wrong 's/<formation\(.*\)"red"/<formation\1"green"/' 'bad.xml:9: there is no side “green” before this'
 wrong '/blue/d' 'bad.xml:2: a box has two sides, not 1'
 wrong '/<phase /d' 'bad.xml:2: a turn has 1 to 24 phases, not 0'

@@ -70,7 +70,7 @@ static const Story stories[] = {
     { "begin", "hold f0825 union", "answered: Army of the Potomac: 5\n | points", "hold f2027 confederate", "answered: Army of Northern Virginia: 5\n | points" } },
   { "/box/chancellorsville/23.61/the-line-from-F2501", CHANCELLORSVILLE,
     { "begin", "line union no", "is: union line no", "reminds: 23.61 north of the river", "refused: 23.61 | line confederate no" } },
-  { "/box/chancellorsville/23.31/told-by-its-clause", CHANCELLORSVILLE, { "begin", "exit i-1 at f2501", "reminds: 23.31 by F2501 alone", "refused: 23.31 | exit i-2" } },
+  { "/box/chancellorsville/23.31/told-by-its-clause", CHANCELLORSVILLE, { "begin", "exit i-1 at f2501", "reminds: 23.31 only by F2501", "refused: 23.31 | exit i-2" } },
   { "/box/chancellorsville/23.4/only-corps-of-the-union", CHANCELLORSVILLE,
     { "begin", "go to: 7 1", "refused: is not a corps of that side (23.4) | command u-reserve : 1", "refused: is not a corps of that side (23.4) | command u-command : 1", "refused: is not a corps of that side (23.4) | command c-cavalry : 1",
       "refused: is not reserve | assign u-cav corps-v", "refused: is not reserve | assign i-1 corps-v", "refused: is not reserve | assign early-1 corps-v",

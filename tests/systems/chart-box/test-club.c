@@ -130,7 +130,7 @@ test_bad_files (void)
     { "<boxes id='fatigue' name='Fatigue' most='3'/>",
       "<boxes id='a' name='A' most='3'/><boxes id='b' name='A' most='3'/><boxes id='c' name='A' most='3'/><boxes id='d' name='A' most='3'/>",
       "at most 4 rows of boxes, not 5" },
-    { "<state id='shaken'", "<state id='steady'", "is there twice" },
+    { "<state id='shaken'", "<state id='steady'", "appears twice" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

@@ -73,7 +73,7 @@ static const Story stories[] = {
     { "begin", "go to: 3 3", "release bowen : 6", "next", "counterattack 4 2", "go to: 4 1", "refused: 19.61 | ammunition bowen : 1", "go to: 4 3", "forecast: out of ammunition 1–5, 83% | ammunition bowen" } },
   { "/box/vicksburg-road/17.3/the-ninth-attacks-at-half-strength", VICKSBURG,
     { "begin", "go to: 1 2", "set n-1 strength 7", "set h-1 strength 6", "set lee strength 4", "combat n-1 against lee : 3", "told: for 3.5:4", "undo",
-      "combat n-1 h-1 against lee : 3", "told: for 9.5:4", "undo", "forecast: 1st Brigade, 9th: counts 3.5 | combat n-1 against lee result no",
+      "combat n-1 h-1 against lee : 3", "told: for 9.5:4", "undo", "forecast: 1st Brigade, 9th: counts as 3.5 | combat n-1 against lee result no",
       "combat n-1 against lee result ar : 3", "told: column for 3.5:4, die 3", "is: ninth fought yes", "is: n-1 first-attack 1", "no reminder: CR.1",
       "ruling ninth released yes because of the test", "combat n-1 against lee : 3", "told: for 7:4", "undo", "refused: 16.3 | combat lee against n-1 : 3" } },
   { "/box/vicksburg-road/17.3/a-combat-releases-whom-it-attacks", VICKSBURG,

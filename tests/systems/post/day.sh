@@ -291,11 +291,11 @@ sed 's/at="8.9"/at="7.12"/; s/^    \.\.\.\.\.\.\.t\.\.\.\.\.\.\.\.$/    .......q
 run 1 check bad.xml
 shows err 'column 8: “q” is not one of'
 shows err 'is in the same square as “u10INi”'
-shows err 'the address “kise@union.example” is there twice'
+shows err 'the address “kise@union.example” appears twice'
 sed 's/<player id="kise"/<player id="c"/; s/player="[a-z-]*"/player="c"/; /<player id="..*" name="[^L]/d; /id="walthall"/d' \
   "$source_root"/../data/campaigns/logans-crossroads.xml >bad.xml
 run 1 check bad.xml
-shows err 'the id “c” is there twice'
+shows err 'the id “c” appears twice'
 printf '..\n..\n\n=.\n..\n\n..\n.^\n' >good.map
 printf '..\n.z\n\n=.\n\n..\n.^\n' >bad.map
 run 0 check good.map

@@ -232,7 +232,7 @@ expect_shot (const Reader *self,
 {
   const DhRulebook *rulebook = self->battle->rulebook;
   gboolean fires = roll->purpose == DH_POST_PURPOSE_FIRE || roll->purpose == DH_POST_PURPOSE_FIRE_LEFT;
-  const char *verb = fires ? "fires" : roll->purpose == DH_POST_PURPOSE_MELEE_FIRE ? "fires close" : "fights";
+  const char *verb = fires ? "fires" : roll->purpose == DH_POST_PURPOSE_MELEE_FIRE ? "fires at close range" : "fights";
   guint die = dh_entry_get_face (self->moment->entry, roll->first);
   g_autoptr(GString) how = g_string_new (NULL), clauses = g_string_new (fires ? "9.1" : "10.1");
 
@@ -310,7 +310,7 @@ expect_loss (const Reader   *self,
   const char *men = n == 1 ? "man" : "men", *how = !captured ? "" : n == 1 ? " as a prisoner" : " as prisoners";
 
   if (loss->to > 0 && is_friend (self, unit))
-    add (self, "%s loses %d %s%s and has %d.", name (self, unit), n, men, how, loss->to);
+    add (self, "%s loses %d %s%s and has %d left.", name (self, unit), n, men, how, loss->to);
   else if (loss->to > 0)
     add (self, "%s loses %d %s.", name (self, unit), n, men);
   else
@@ -330,7 +330,7 @@ expect_men (const Reader *self,
   const DhChange *last = NULL;
 
   if (men.to > men.from && is_friend (self, unit))
-    add (self, "%s gets %d %s and has %d (%s).", name (self, unit), men.to - men.from, men.to - men.from == 1 ? "man" : "men", men.to,
+    add (self, "%s gets %d %s and now has %d (%s).", name (self, unit), men.to - men.from, men.to - men.from == 1 ? "man" : "men", men.to,
          self->moment->step == DH_POST_STEP_MEDIC ? "7.11" : self->moment->step == DH_POST_STEP_REPLACE ? "7.12" : "2.3");
   for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
     if (change->of.kind == DH_POST_KIND_UNIT && change->of.index == unit && change->property == DH_POST_UNIT_MEN && change->to < change->from)

@@ -102,19 +102,19 @@ test_names_are_one (void)
     const char *things, *words;
   } cases[] = {
     { "<city id=\"a\" name=\"Corinth\" at=\"1.1\" side=\"u\"/>\n<city id=\"b\" name=\"corinth\" at=\"1.2\" side=\"u\"/>\n",
-      "test.xml:15: the name “corinth” is there twice" },
+      "test.xml:15: the name “corinth” appears twice" },
     { "<city id=\"a\" name=\"Corinth\" at=\"1.1\" side=\"u\"/>\n<city id=\"A\" name=\"Shiloh\" at=\"1.2\" side=\"u\"/>\n",
-      "test.xml:15: the id “a” is there twice" },
+      "test.xml:15: the id “a” appears twice" },
     { "<player id=\"p\" name=\"Fry\" side=\"u\" address=\"a@x.example\"/>\n<player id=\"q\" name=\"FRY\" side=\"u\" address=\"b@x.example\"/>\n",
-      "test.xml:15: the name “FRY” is there twice" },
+      "test.xml:15: the name “FRY” appears twice" },
     { "<player id=\"p\" name=\"Fry\" side=\"u\" address=\"a@x.example\"/>\n"
       "<unit id=\"u1AAi\" name=\"1st\" player=\"p\" at=\"1.1\" facing=\"N\" formation=\"L\" men=\"9\"/>\n"
       "<unit id=\"u2AAi\" name=\"1ST\" player=\"p\" at=\"2.1\" facing=\"N\" formation=\"L\" men=\"9\"/>\n",
-      "test.xml:16: the name “1ST” is there twice" },
+      "test.xml:16: the name “1ST” appears twice" },
     { "<player id=\"p\" name=\"Fry\" side=\"u\" address=\"a@x.example\"/>\n"
       "<unit id=\"u1AAi\" name=\"1st\" player=\"p\" at=\"1.1\" facing=\"N\" formation=\"L\" men=\"9\"/>\n"
       "<unit id=\"u2AAi\" name=\"U1aaI\" player=\"p\" at=\"2.1\" facing=\"N\" formation=\"L\" men=\"9\"/>\n",
-      "test.xml:16: the name “U1aaI” is there twice" },
+      "test.xml:16: the name “U1aaI” appears twice" },
     { "<city id=\"a\" name=\"u1aai\" at=\"1.1\" side=\"u\"/>\n<player id=\"p\" name=\"Fry\" side=\"u\" address=\"a@x.example\"/>\n"
       "<unit id=\"u1AAi\" name=\"1st\" player=\"p\" at=\"1.1\" facing=\"N\" formation=\"L\" men=\"9\"/>\n",
       "test.xml:16: the name “u1aai” is also that of a unit" },
@@ -122,7 +122,7 @@ test_names_are_one (void)
       "<unit id=\"u1AAi\" name=\"Fry\" player=\"p\" at=\"1.1\" facing=\"N\" formation=\"L\" men=\"9\"/>\n",
       "test.xml:15: the name “Fry” is also that of a unit" },
     { "<objective id=\"o\" at=\"1.1\" points=\"1\"/>\n<objective id=\"o\" at=\"1.2\" points=\"1\"/>\n",
-      "test.xml:15: the id “o” is there twice" },
+      "test.xml:15: the id “o” appears twice" },
     { "<objective id=\"o\" points=\"1\"/>\n",
       "test.xml:14: an objective is a square to hold, a unit to take, or a number of men: “at”, “unit” or “men”" },
     { "<objective id=\"o\" at=\"1.1\" men=\"100\" points=\"1\"/>\n", "test.xml:14: an objective is" },

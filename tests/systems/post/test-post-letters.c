@@ -153,7 +153,7 @@ read_world (const char *hidden,
   run_day (referee);
   letter = write_letter (referee, "pu");
   g_assert_null (strstr (letter, "c9AAi "));
-  g_assert_nonnull (strstr (letter, "u1AAi gets 50 men and has 550 (2.3)."));
+  g_assert_nonnull (strstr (letter, "u1AAi gets 50 men and now has 550 (2.3)."));
   g_assert_nonnull (strstr (letter, "c1AAi fires at u1AAi, 3 squares, and rolls 8 (thrown) (9.1)."));
   for (guint i = 0; i < answers->len; i++)
     {
@@ -282,7 +282,7 @@ test_behind_the_line (gconstpointer data)
 #define SEEN "u1AAi 2.2 N L 500;u1AAs 1.1 N L 500;c1AAi 2.5 S L 1000;"
 
 static const Field behind[] = {
-  { "/post/H3/care-is-not-told-to-enemies", "news=sides", NULL, SEEN, "", "gets", "u1AAi gets 50 men and has 550 (2.3)." },
+  { "/post/H3/care-is-not-told-to-enemies", "news=sides", NULL, SEEN, "", "gets", "u1AAi gets 50 men and now has 550 (2.3)." },
   { "/post/H3/care-of-physicians-is-not-told-to-enemies", "news=players", NULL, SEEN, "u1AAs L/MEDIC u1AAi", "gets", "u1AAi gets" },
   { "/post/H3/replacements-are-not-told-to-enemies", "news=sides", NULL, SEEN "u1AAw 3.1 N LB 300;", "u1AAi L/REPLACE", "gets", "u1AAi gets" },
 };
@@ -357,8 +357,8 @@ test_losses_follow (void)
   field_give (referee, "resolve u1aai : 1 10 1 6 1");
   run_day (referee);
   letter = write_letter (referee, "pc");
-  g_assert_nonnull (strstr (letter, "u1AAi fires close at c1AAw, and rolls 1 (thrown) (10.1).\n      u1AAi fights c1AAw"));
-  g_assert_nonnull (strstr (letter, "(10.1, 9.4C). c1AAw loses 48 men and has 152. u1AAi loses 6 men.\n"));
+  g_assert_nonnull (strstr (letter, "u1AAi fires at close range at c1AAw, and rolls 1 (thrown) (10.1).\n      u1AAi fights c1AAw"));
+  g_assert_nonnull (strstr (letter, "(10.1, 9.4C). c1AAw loses 48 men and has 152 left. u1AAi loses 6 men.\n"));
 }
 
 /* A melee is told part by part; who was attacked before he came to move reads that he does not. */
@@ -378,7 +378,7 @@ test_melee (void)
   run_day (referee);
   letter = write_letter (referee, "pc");
   /* First the attacker comes, then both fight, then the beaten goes, and the winner enters. */
-  fire = strstr (letter, "\n   1  u1AAi goes from 5.5 to 5.6. u1AAi fires close at c1AAi");
+  fire = strstr (letter, "\n   1  u1AAi goes from 5.5 to 5.6. u1AAi fires at close range at c1AAi");
   g_assert_nonnull (fire);
   strokes = strstr (fire, "\n      u1AAi fights c1AAi");
   g_assert_nonnull (strokes);
@@ -511,7 +511,7 @@ test_rulings (void)
   field_give (referee, "ruling c2aai men 200 because it is late");
   own = write_letter (referee, "pu");
   other = write_letter (referee, "pc");
-  assert_says (other, "Umpire’s ruling: c2AAi loses 100 men and has 200.");
+  assert_says (other, "Umpire’s ruling: c2AAi loses 100 men and has 200 left.");
   assert_hides (own, "c2AAi loses");
   assert_says (own, "RULINGS BY THE UMPIRE\n");
   assert_says (own, "because I miscounted");
@@ -966,7 +966,7 @@ test_page (void)
   units = strstr (letter->html, "Your units and what they can do");
   clock = strstr (letter->html, "Your clock");
   g_assert_true (happened != NULL && map > happened && units > map && clock > units);
-  g_assert_nonnull (strstr (map, "Yours A: u1AAi at 5.5. Yours B: u2AAi at 7.5. Enemy: c1AAi at 5.7."));
+  g_assert_nonnull (strstr (map, "Yours, A: u1AAi at 5.5. Yours, B: u2AAi at 7.5. Enemy: c1AAi at 5.7."));
   g_assert_nonnull (strstr (units, "Moves: L 3, C 5, S 3 squares."));
   g_assert_nonnull (strstr (units, "<b>u1AAi/L/FIRE 5.7</b>"));
   g_assert_nonnull (strstr (units, "<b>u2AAi/L/N (N)</b>"));

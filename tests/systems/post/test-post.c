@@ -320,7 +320,7 @@ static const Field cases[] = {
   { "23.12/merchants-may-be-boarded", NULL, "~", "u1AAr 5.5 N - 500;c1AAm 5.7 W - 300;", "u1AAr /N (N)", "resolve : 1 1 10 6 1 10",
     "u1AAr men 442;c1AAm at 5.8" },
   { "10.1/prisoners-are-told", NULL, "4.6=~ 5.6=~ 6.6=~ 4.5=~ 6.5=~", FIRER, "u1AAi L/ROUT",
-    "resolve : 100;~u1AAi loses 100 men as prisoners and has 400.", "u1AAi men 400" },
+    "resolve : 100;~u1AAi loses 100 men as prisoners and has 400 left.", "u1AAi men 400" },
   { "10.3/a-captured-ship-is-told", NULL, "~", "u1AAn 5.5 N - 500;c1AAe 5.7 W - 800;", "u1AAn /N (N)",
     "resolve : 1 1 1 1 6 1 2;~c1AAe is captured.", "c1AAe men 0" },
   { "4.5/a-captured-personage-is-told", NULL, NULL, FIRER "c1AAg 5.7 S ML 50;", FIRE,

@@ -193,8 +193,8 @@ advise_on_movement (DhReferee *referee,
   g_autofree char *move = find_example (referee, "move", FALSE, NULL);
 
   if (is_anybody_undecided (battle))
-    say (text, _("A command moves if its officer responds to the card: Ctrl+Enter throws for it, and so does “respond” with "
-                 "Enter. Units that do not respond stay put."));
+    say (text, _("The units of a command move if they respond to the card: Ctrl+Enter throws for them, and so does "
+                 "“respond” with Enter. Units that do not respond stay put."));
   else if (card != NULL && move != NULL && card->of.kind != DH_REF_KIND_ARMY)
     advise_on_moving (referee, text);
   else if (dh_inch_battle (battle)->cards_left == 0)
@@ -322,8 +322,8 @@ advise_on_due (DhReferee   *referee,
       say_with (text, _("Routed units have one chance to rally: “%s”, with “by” and an officer who is near."), order);
       break;
     default:
-      say (text, _("Some results are still due; they are listed on the left. Alt+1 does the first, “settle” rolls everything "
-                   "that only needs dice. The step cannot end before that."));
+      say (text, _("Some results are still due; they are listed on the left. Alt+1 does the first; “settle” throws "
+                   "for everything that only needs dice. The step cannot end before that."));
     }
 }
 
@@ -356,7 +356,7 @@ advise_on_step (DhReferee *referee,
                    "Ctrl+Enter."));
       break;
     case DH_STEP_COMBAT:
-      say (text, _("Close combat is fought stand against stand, row by row. If there is none, press Ctrl+Enter."));
+      say (text, _("Close combat is fought stand against stand, round by round. If there is none, press Ctrl+Enter."));
       break;
     case DH_STEP_RALLY:
       say (text, _("Officers rally units that have routed. If there are none, press Ctrl+Enter."));

@@ -141,7 +141,7 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   [DH_BOX_UNIT_LOST] = OF_UNIT (SIDE, "lost", NC_ ("property", "Lost"), lost, NUMBER (0, 999)),
   [DH_BOX_UNIT_LOST_CREW] = OF_UNIT (SIDE, "lost-crew", NC_ ("property", "Crew lost"), lost_crew, NUMBER (0, 999)),
   [DH_BOX_UNIT_DETACHED] = OF_UNIT (SIDE, "detached", NC_ ("property", "Boxes detached"), detached, NUMBER (0, 999)),
-  [DH_BOX_UNIT_CORRECTION] = OF_UNIT (SIDE, "correction", NC_ ("property", "Correction of the shatter number"),
+  [DH_BOX_UNIT_CORRECTION] = OF_UNIT (SIDE, "correction", NC_ ("property", "Adjustment to the shatter number"),
                                       correction, NUMBER (-999, 999)),
   [DH_BOX_UNIT_STAGE] = OF_UNIT (SIDE, "stage", NC_ ("property", "State"), stage, WORD (dh_box_stage_get_type)),
   [DH_BOX_UNIT_SHATTERED_TURN] = OF_UNIT (SIDE, "shattered-turn", NC_ ("property", "Turn in which it shattered"),

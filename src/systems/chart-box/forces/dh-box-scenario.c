@@ -116,7 +116,7 @@ take_id (Reader        *self,
       g_hash_table_add (self->ids, g_steal_pointer (&folded)))
     return TRUE;
 
-  dh_xml_problems_add (self->problems, dh_xml_element_get_line (element), _("the id “%s” is there twice"), *id);
+  dh_xml_problems_add (self->problems, dh_xml_element_get_line (element), _("the id “%s” appears twice"), *id);
   return FALSE;
 }
 

@@ -102,7 +102,7 @@ tell_share (DhDraft     *draft,
                       id,
                       dh_battle_get_name (draft->battle, unit),
                       /* Translators: the strength with which a unit attacks or is attacked. */
-                      _("counts %g"),
+                      _("counts as %g"),
                       strength);
 }
 

@@ -175,7 +175,7 @@ require_transfer (DhDraft           *draft,
   if (from->tried)
     return _dh_draft_refuse (error, "BT.1", _("“%s” has already tried that in this phase"), from->info->id);
   if (confederate && DH_BOX_ORDER (order)->grant)
-    return _dh_draft_refuse (error, "BT.5", _("Grant spares only his own side the die"));
+    return _dh_draft_refuse (error, "BT.5", _("only Grant’s own side is spared the die"));
   if (confederate && !DH_BOX_ORDER (order)->near)
     return _dh_draft_refuse (error, "BT.6",
                              _("say “near” when the divisional commander is within the radius of the army commander"));

@@ -243,7 +243,7 @@ require_old_commander (DhDraft          *draft,
 
   return leader == NULL || leader->info->army || unit->formation == unit->info->formation ||
          leader->formation != unit->formation ||
-         _dh_draft_refuse (error, "BT.3", _("“%s” still rallies by its old commander"), unit->info->id);
+         _dh_draft_refuse (error, "BT.3", _("“%s” still rallies under its old commander"), unit->info->id);
 }
 
 static gboolean

@@ -915,7 +915,7 @@ read_value (DhReader  *reader,
 
   self->against = 1;
   if (colon && dh_rulebook_get_chart (reader->battle->rulebook, self->id)->by != DH_CHART_BY_ODDS)
-    return _dh_reader_refuse (error, _("the chart is not by odds; dice follow a space and a colon, as in 4 : 3"));
+    return _dh_reader_refuse (error, _("the chart does not use odds; dice follow a space and a colon, as in 4 : 3"));
   if (word != NULL && parse_real (word, colon ? ':' : '\0', -9999, &self->value, &rest) &&
       (!colon || parse_real (rest, '\0', 0.01, &self->against, &rest)))
     {

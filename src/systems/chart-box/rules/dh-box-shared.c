@@ -171,7 +171,7 @@ set_number (DhDraft        *draft,
   g_autoptr(GString) list = g_string_new (NULL);
 
   if (number < 0 || number > 999)
-    return _dh_draft_refuse (error, clause, _("a counter has a whole number from %d to %d"), 0, 999);
+    return _dh_draft_refuse (error, clause, _("a number on a counter is a whole number from %d to %d"), 0, 999);
   for (guint i = 0; i < (guint) (leader ? DH_N_BOX_RATINGS : DH_N_BOX_UNIT_NUMBERS); i++)
     {
       if ((printed & (1u << i)) == 0)

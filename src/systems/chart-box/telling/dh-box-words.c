@@ -253,8 +253,8 @@ static const struct {
                "of enemy zones of control.") },
   { "17.3", N_("Jackson's force no longer blocks the Middle Road.") },
   { "17.3A", N_("Until it is released, the 9th Division attacks at half strength; its 2nd brigade and 1st Wisconsin "
-                "keep out of zones of control before turn 4, or until the movement after its "
-                "1st brigade had Ae or Ar.") },
+                "keep out of zones of control before turn 4, or until the movement after its 1st brigade has suffered"
+                " Ae or Ar.") },
   { "17.4", N_("Until it is released, the 14th Division keeps out of enemy zones of control.") },
   { "17.41", N_("The target is one unit and has been in no battle in this phase. A leader picked at random is unhurt.") },
   { "17.42", N_("Each battery is in battery, sees the target, and gave no support fire in this phase.") },
@@ -268,8 +268,8 @@ static const struct {
   { "19.2", N_("Union artillery does not bombard after strategic movement.") },
   { "19.3", N_("It leaves by a road in its own movement phase, with no enemy and no enemy zone of control in the way, "
                "and does not come back.") },
-  { "19.51", N_("This turn its infantry brigades may march at the double with 9 movement points, and then not by "
-                "strategic movement.") },
+  { "19.51", N_("This turn its infantry brigades may march at the double with 9 movement points, but may not use "
+                "strategic movement as well.") },
   { "19.52", N_("Both brigades attack in this phase and are stacked or adjacent: each has three times its strength, "
                 "and 1 is subtracted from the die.") },
   { "19.53", N_("An advance enters the hex of the defender first, and ends in an enemy zone of control.") },
@@ -279,9 +279,9 @@ static const struct {
                "where no friend stands.") },
   { "20.2", N_("The Union traces its lines to 1902, 1911 or 1920.") },
   { "20.3", N_("The Confederates trace their lines to a road hex at the eastern or western edge.") },
-  { "21.2", N_("A side controls a hex if it was the last to occupy it, pass through it or alone reach it with a zone "
-               "of control; an empty hex in zones of both sides belongs to neither.") },
-  { "23.31", N_("The Union leaves the map by F2501 alone; elsewhere its units are eliminated.") },
+  { "21.2", N_("A side controls a hex if it was the last to occupy it, pass through it or be the only one with a zone"
+               " of control in it; an empty hex in zones of both sides belongs to neither.") },
+  { "23.31", N_("The Union leaves the map only by F2501; elsewhere its units are eliminated.") },
   { "23.52", N_("Leaders stack freely; in an attack only the one of the highest rank counts.") },
   { "23.55", N_("A leader of more than one star adds 1 point to the units with him that are not artillery; one "
                 "leader counts for a stack.") },
@@ -291,7 +291,7 @@ static const struct {
   { "AR", N_("One side has superior artillery; what that does is printed with the combat table.") },
   { "AR.A", N_("Canister is fired at an adjacent hex, and a battery that does so in a zone of control while its side "
                "attacks loses one of its crew.") },
-  { "BT.2", N_("The new command counts from the next phase on; rally is still by the old commander.") },
+  { "BT.2", N_("The new command counts from the next phase on; rallying is still under the old commander.") },
   { "CC.1", N_("A brigade is in command if one of its units is within the radius of its leader at "
                "the start of the phase.") },
   { "CC.4", N_("Infantry out of command has 4 movement points and keeps away from the enemy; what it costs in an "
@@ -303,7 +303,8 @@ static const struct {
                "the movement phase, are exempt.") },
   { "CO.4", N_("Every enemy unit with an attacker in its zone of control is attacked, and bombardment is not enough. "
                "For a unit that cannot attack the summary has “ret 20 / 0”, which is damaged.") },
-  { "CO.7", N_("Attackers are in front of their target, and terrain and flank are as the printed table has them.") },
+  { "CO.7", N_("The target is in a front hex of each attacker, and terrain and flank are as the printed table has "
+               "them.") },
   { "CR.1", N_("Retreats, advances and facing are the players' to carry out; losses are typed by their owner.") },
   { "CR.4", N_("Units that retreat avoid zones of control first, then hexes that would be too full; each "
                "retreat through a zone costs a unit of the stack a point. Without a way to retreat all points are lost.") },
@@ -319,10 +320,10 @@ static const struct {
                "fire too, or defend themselves.") },
   { "EN.5", N_("Engaged units attack in this phase too, even after an attack in the first.") },
   { "EN.8", N_("A second unit of the hex attacks one of its enemies in its place.") },
-  { "FR.1", N_("A brigade whose parts began this phase not next to each other is fragmented: it counts as out of "
-               "command, but only once, and not beside a commander of its division or army.") },
+  { "FR.1", N_("A brigade whose units did not all begin this phase next to one another is fragmented: it counts as "
+               "out of command, but only once, and not beside a commander of its division or army.") },
   { "GA.2", N_("It guards all rifle pits within 4 hexes, each with 1 nominal point and a zone of control.") },
-  { "GA.5", N_("Gathering takes one whole movement phase, not next to an enemy.") },
+  { "GA.5", N_("Calling a garrison in takes one whole movement phase, not next to an enemy.") },
   { "NI.2", N_("At night no unit enters a hex next to an enemy, and there is no combat.") },
   { "NI.4", N_("Shattered units come back beside another of their division or the army commander.") },
   { "NI.5", N_("The Union receives {night.points} points; what its units do not need comes as regiments: "
@@ -330,8 +331,8 @@ static const struct {
   { "RA.1", N_("A unit rallies only when it is not next to an enemy.") },
   { "RE.3", N_("It returns with as few counters as possible, not next to the enemy.") },
   { "RF.2", N_("It arrives at hex 2125 and joins an active 1st or 2nd Division, or else the 3rd.") },
-  { "RP.1", N_("One Confederate unit at least stays in the fort, until the Union has a hex of it.") },
-  { "RP.2", N_("On turn 1 rifle pits cost the Confederates nothing to cross. Artillery crosses them by road alone.") },
+  { "RP.1", N_("At least one Confederate unit stays in the fort until the Union holds one of its hexes.") },
+  { "RP.2", N_("On turn 1 rifle pits cost the Confederates nothing to cross. Artillery crosses them only by road.") },
   { "RP.4", N_("Units in rifle pits or the fort have a zone of control all around them, and none "
                "reaches into rifle pits.") },
   { "RP.9", N_("The retreat of these defenders is one hex shorter, and R1 does not touch their morale.") },

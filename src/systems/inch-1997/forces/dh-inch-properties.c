@@ -47,7 +47,7 @@
 const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   DH_PROPERTIES_OF_EVERY_BATTLE (dh_step_get_type),
   [DH_UNIT_MEN] = OF_UNIT (ALL, "men", NC_("property", "Men left"), men, NUMBER (0, MANY)),
-  [DH_UNIT_ODD_HIT] = OF_UNIT (ALL, "odd-hit", NC_("property", "Hits short of a man"), odd_hit, NUMBER (0, MANY)),
+  [DH_UNIT_ODD_HIT] = OF_UNIT (ALL, "odd-hit", NC_("property", "Hits towards the next man"), odd_hit, NUMBER (0, MANY)),
   [DH_UNIT_RATING] = OF_UNIT (SEAT, "rating", NC_("property", "Morale rating"), rating, NUMBER (-1, MANY)),
   [DH_UNIT_STATUS] = OF_UNIT (ALL, "status", NC_("property", "State"), status, WORD (dh_unit_status_get_type)),
   [DH_UNIT_FORMATION] = OF_UNIT (ALL, "formation", NC_("property", "Formation"), formation, WORD (dh_formation_get_type)),

@@ -252,9 +252,9 @@ _dh_muster_reading_keep_ids (DhMusterReading *self)
       n_made++;
     }
   if (n_made > 0)
-    dh_sheet_tell (self->muster->notice, ngettext ("%u id in the list cannot be used here, or is there twice; a "
-                                                   "new one is made.",
-                                                   "%u ids in the list cannot be used here, or are there twice; "
-                                                   "new ones are made.", n_made),
+    dh_sheet_tell (self->muster->notice, ngettext ("%u id in the list cannot be used here, or appears twice; a new "
+                                                   "one is made.",
+                                                   "%u ids in the list cannot be used here, or appear twice; new ones"
+                                                   " are made.", n_made),
                    n_made);
 }

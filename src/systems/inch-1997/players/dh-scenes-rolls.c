@@ -379,7 +379,7 @@ _dh_show_worth (DhSceneMaker *maker,
                 guint         index)
 {
   add_officer (maker, DH_SCENE_KIND_WORTH, dh_entry_get_roll (maker->narrator.entry, index),
-               _("%s, a political officer, proves his worth"));
+               _("%s, a political officer, shows what he is worth"));
 }
 
 /* The fate of an officer has a die of its own where the first one only says that he is hit (19). */

@@ -97,7 +97,7 @@ dh_report_describe_effectiveness (const DhReport *self,
         dh_append_item (text, "", _("%d%% at the start"), percent);
       else
         /* Translators: the effectiveness of an army in a turn */
-        dh_append_item (text, ", ", _("%d%% in turn %u"), percent, self->turns[i].turn);
+        dh_append_item (text, ", ", _("%d%% on turn %u"), percent, self->turns[i].turn);
     }
 
   /* Translators: an army, and its effectiveness over the turns */
@@ -206,19 +206,19 @@ dh_report_describe_rout (const DhReport *self,
     case DH_UNIT_STATUS_STEADY:
     case DH_UNIT_STATUS_FALLING_BACK:
       /* Translators: a turn, a unit that routed in it, and when it rallied */
-      return g_strdup_printf (_("Turn %u: %s, rallied in turn %u"), rout->turn, name, rout->until);
+      return g_strdup_printf (_("Turn %u: %s, rallied on turn %u"), rout->turn, name, rout->until);
     case DH_UNIT_STATUS_ROUTED:
       /* Translators: a turn, and a unit that routed in it and was not rallied */
       return g_strdup_printf (_("Turn %u: %s, still routed"), rout->turn, name);
     case DH_UNIT_STATUS_DESTROYED:
       /* Translators: a turn, a unit that routed in it, and when it was destroyed */
-      return g_strdup_printf (_("Turn %u: %s, destroyed in turn %u"), rout->turn, name, rout->until);
+      return g_strdup_printf (_("Turn %u: %s, destroyed on turn %u"), rout->turn, name, rout->until);
     case DH_UNIT_STATUS_CAPTURED:
       /* Translators: a turn, a unit that routed in it, and when it was captured */
-      return g_strdup_printf (_("Turn %u: %s, captured in turn %u"), rout->turn, name, rout->until);
+      return g_strdup_printf (_("Turn %u: %s, captured on turn %u"), rout->turn, name, rout->until);
     case DH_UNIT_STATUS_LEFT:
       /* Translators: a turn, a unit that routed in it, and when it left the table */
-      return g_strdup_printf (_("Turn %u: %s, left the table in turn %u"), rout->turn, name, rout->until);
+      return g_strdup_printf (_("Turn %u: %s, left the table on turn %u"), rout->turn, name, rout->until);
     }
 
   g_return_val_if_reached (NULL);

@@ -507,7 +507,7 @@ dh_tale_tell_decision (const DhTale *self)
   dh_append_item (text,
                   " ",
                   /* Translators: the number of a turn, an army, and its effectiveness in percent before and after it */
-                  _("The day turned in turn %u: %s fell from %.0f%% to %.0f%%."),
+                  _("The turning point was turn %u: %s fell from %.0f%% to %.0f%%."),
                   report->turns[turn].turn, dh_army (self->battle, army)->info->name,
                   floor (report->turns[turn - 1].armies[army].effectiveness),
                   floor (report->turns[turn].armies[army].effectiveness));

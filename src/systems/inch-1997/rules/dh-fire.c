@@ -151,12 +151,12 @@ describe_weapon (const char *weapon,
     const char *at_line;
     const char *at_column;
   } phrases[] = {
-    { "musket.close", N_("close musketry at a line"), N_("close musketry at a column") },
-    { "musket.long", N_("long musketry at a line"), N_("long musketry at a column") },
+    { "musket.close", N_("musketry at close range at a line"), N_("musketry at close range at a column") },
+    { "musket.long", N_("musketry at long range at a line"), N_("musketry at long range at a column") },
     { "carbine.close", N_("carbines at a line"), N_("carbines at a column") },
     { "canister.close", N_("canister at a line"), N_("canister at a column") },
-    { "shot.close", N_("close shot and shell at a line"), N_("close shot and shell at a column") },
-    { "shot.long", N_("long shot and shell at a line"), N_("long shot and shell at a column") },
+    { "shot.close", N_("shot and shell at close range at a line"), N_("shot and shell at close range at a column") },
+    { "shot.long", N_("shot and shell at long range at a line"), N_("shot and shell at long range at a column") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (phrases); i++)

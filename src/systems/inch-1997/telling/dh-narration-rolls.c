@@ -459,21 +459,21 @@ _dh_tell_worth (DhNarrator *narrator,
   if (!_dh_narrator_take_change (narrator, roll->of, DH_OFFICER_FAILS, &from, &to) ||
       !_dh_narrator_take_change (narrator, roll->of, DH_OFFICER_BONUS, &from, &bonus) || narrator->for_players)
     {
-      _dh_narrator_say (narrator, _("%s, a political officer, proves his worth: throws %s."), who, dice);
+      _dh_narrator_say (narrator, _("%s, a political officer, shows what he is worth: throws %s."), who, dice);
       return;
     }
 
   _dh_property_append (narrator->battle, DH_OFFICER_FAILS, to, fails);
   if (to > 10)
     _dh_narrator_say (narrator,
-                      _("%s, a political officer, proves his worth: throws %s – his orders never fail, and he "
+                      _("%s, a political officer, shows what he is worth: throws %s – his orders never fail, and he "
                         "adds %d to morale."),
                       who,
                       dice,
                       bonus);
   else
     _dh_narrator_say (narrator,
-                      _("%s, a political officer, proves his worth: throws %s – his orders fail on %s, and he "
+                      _("%s, a political officer, shows what he is worth: throws %s – his orders fail on %s, and he "
                         "adds %d to morale."),
                       who,
                       dice,

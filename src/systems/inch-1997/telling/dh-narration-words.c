@@ -38,7 +38,7 @@ _dh_describe_shot_flag (DhShotFlags flag)
     case DH_SHOT_OPEN:
       return _("in the open");
     case DH_SHOT_COLUMN:
-      return _("as at a column");
+      return _("as if at a column");
     case DH_SHOT_ENFILADE:
       return _("in enfilade");
     case DH_SHOT_OVERHEAD:

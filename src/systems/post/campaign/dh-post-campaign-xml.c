@@ -144,7 +144,7 @@ take_id (Loader    *loader,
   if (g_hash_table_insert (loader->campaign->ids, g_strdup (*id), GUINT_TO_POINTER (index << 3 | kind)))
     return TRUE;
 
-  COMPLAIN (loader, _("the id “%s” is there twice"), *id);
+  COMPLAIN (loader, _("the id “%s” appears twice"), *id);
   return FALSE;
 }
 
@@ -171,7 +171,7 @@ take_name (Loader     *loader,
   if (other != (int) kind && other != DH_POST_KIND_UNIT && kind != DH_POST_KIND_UNIT)
     return TRUE;
 
-  COMPLAIN (loader, other == (int) kind ? _("the name “%s” is there twice") : _("the name “%s” is also that of a unit"), name);
+  COMPLAIN (loader, other == (int) kind ? _("the name “%s” appears twice") : _("the name “%s” is also that of a unit"), name);
   return FALSE;
 }
 
@@ -305,7 +305,7 @@ take_addresses (Loader     *loader,
       else if (!g_hash_table_insert (loader->campaign->addresses, _dh_post_fold_address (addresses[i]),
                                      GUINT_TO_POINTER (loader->campaign->players->len + 1)))
         {
-          COMPLAIN (loader, _("the address “%s” is there twice"), addresses[i]);
+          COMPLAIN (loader, _("the address “%s” appears twice"), addresses[i]);
           good = FALSE;
         }
     }
@@ -528,7 +528,7 @@ read_objective (Loader *loader)
   good &= dh_xml_read_id (loader->element, "id", DH_POST_MOST_ID, &objective.id, loader->problems);
   if (objective.id != NULL && !g_hash_table_add (loader->goals, g_strdup (objective.id)))
     {
-      COMPLAIN (loader, _("the id “%s” is there twice"), objective.id);
+      COMPLAIN (loader, _("the id “%s” appears twice"), objective.id);
       good = FALSE;
     }
   good &= dh_xml_read_integer (loader->element, "points", 1, MOST_POINTS, &objective.points, loader->problems);

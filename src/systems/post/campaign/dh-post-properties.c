@@ -302,7 +302,7 @@ const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
   [DH_POST_UNIT_HOLD] = OF_UNIT (SEAT, "hold", NC_ ("property", "Holds its ground"), hold, &dh_form_truth),
   [DH_POST_UNIT_DONE] = OF_UNIT (SEAT, "done", NC_ ("property", "Order carried out"), done, &dh_form_truth),
   [DH_POST_UNIT_DUG] = OF_UNIT (ALL, "dug", NC_ ("property", "Dug in"), dug, &dh_form_truth),
-  [DH_POST_UNIT_KILLED] = OF_UNIT (SEAT, "killed", NC_ ("property", "Shots and blows that cost men"), killed, NUMBER (MOST)),
+  [DH_POST_UNIT_KILLED] = OF_UNIT (SEAT, "killed", NC_ ("property", "Shots and melees that cost men"), killed, NUMBER (MOST)),
   [DH_POST_UNIT_WINS] = OF_UNIT (SEAT, "wins", NC_ ("property", "Melees won this day"), wins, NUMBER (MOST)),
   [DH_POST_UNIT_REPLACED] = OF_UNIT (SIDE, "replaced", NC_ ("property", "Got replacements this day"),
                                      replaced, &dh_form_truth),

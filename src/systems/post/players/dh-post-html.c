@@ -91,7 +91,7 @@ describe_sketch (const DhPostSketch *sketch,
                               mark->row);
     else if (mark->letter != '\0')
       /* Translators: the letter of a unit on the map, its name, and its square. */
-      g_string_append_printf (text, _(" Yours %c: %s at %d.%d."), mark->letter, mark->name, mark->column, mark->row);
+      g_string_append_printf (text, _(" Yours, %c: %s at %d.%d."), mark->letter, mark->name, mark->column, mark->row);
     else
       g_string_append_printf (text,
                               mark->friend

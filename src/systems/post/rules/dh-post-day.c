@@ -440,7 +440,7 @@ _dh_post_require_next (const DhBattle  *battle,
   if (battle->step == DH_POST_STEP_NEWS)
     return _dh_draft_refuse (error, "2.14", _("“publish” ends the day"));
   if (actor != DH_NOTHING)
-    return _dh_draft_refuse (error, "3.1", _("the order of “%s” is left in this step"),
+    return _dh_draft_refuse (error, "3.1", _("the order of “%s” is still to be resolved in this step"),
                              dh_post_unit (battle, actor)->info->name);
 
   return TRUE;

@@ -342,14 +342,14 @@ say_loss (Telling *self,
   else if (captures (purpose) && may_count (self, unit))
     _dh_narrator_say (self->narrator,
                       /* Translators: a unit, how many of its men are captured, and how many it has then. */
-                      g_dngettext (GETTEXT_PACKAGE, "%s loses %d man as a prisoner and has %d.",
-                                   "%s loses %d men as prisoners and has %d.", lost),
+                      g_dngettext (GETTEXT_PACKAGE, "%s loses %d man as a prisoner and has %d left.",
+                                   "%s loses %d men as prisoners and has %d left.", lost),
                       name (self, unit),
                       lost,
                       left);
   else if (may_count (self, unit))
     _dh_narrator_say (self->narrator,
-                      g_dngettext (GETTEXT_PACKAGE, "%s loses %d man and has %d.", "%s loses %d men and has %d.", lost),
+                      g_dngettext (GETTEXT_PACKAGE, "%s loses %d man and has %d left.", "%s loses %d men and has %d left.", lost),
                       name (self, unit),
                       lost,
                       left);
@@ -452,7 +452,7 @@ tell_shot (Telling      *self,
                       ? _("%s fires at %s%s, and rolls %s (%s).")
                       : close
                       /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
-                      ? _("%s fires close at %s%s, and rolls %s (%s).")
+                      ? _("%s fires at close range at %s%s, and rolls %s (%s).")
                       /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
                       : _("%s fights %s%s, and rolls %s (%s)."),
                       who,
@@ -463,7 +463,7 @@ tell_shot (Telling      *self,
   else
     _dh_narrator_say (self->narrator,
                       fires   ? _("%s fires and rolls %s (%s).")
-                      : close ? _("%s fires close and rolls %s (%s).")
+                      : close ? _("%s fires at close range and rolls %s (%s).")
                               : _("%s fights and rolls %s (%s)."),
                       who,
                       dice,
@@ -750,8 +750,8 @@ tell_state (Telling *self,
   else if (may_hear (self, unit) && may_count (self, unit))
     _dh_narrator_say (narrator,
                       /* Translators: a unit, how many men it gets and has then, and the clause by which it does. */
-                      g_dngettext (GETTEXT_PACKAGE, "%s gets %d man and has %d (%s).",
-                                   "%s gets %d men and has %d (%s).",
+                      g_dngettext (GETTEXT_PACKAGE, "%s gets %d man and now has %d (%s).",
+                                   "%s gets %d men and now has %d (%s).",
                                    to - from),
                       name (self, unit),
                       to - from,

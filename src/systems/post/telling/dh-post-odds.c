@@ -40,8 +40,8 @@ static const struct {
 } events[N_EVENTS] = {
   { "men", NC_("odds", "men lost") },
   { "checks", NC_("odds", "checks morale") },
-  { "checks-first", NC_("odds", "checks morale after the fire") },
-  { "checks-again", NC_("odds", "checks morale after the blows") },
+  { "checks-first", NC_("odds", "checks morale after fire") },
+  { "checks-again", NC_("odds", "checks morale after the melee") },
   { "breaks", NC_("odds", "breaks") },
   { "gone", NC_("odds", "is destroyed") },
   { "wins", NC_("odds", "wins") },

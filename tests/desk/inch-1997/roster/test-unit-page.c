@@ -518,7 +518,7 @@ test_unit_page_is_accessible (TestDesk      *self,
                                        "Value to change");
   gtk_test_accessible_assert_property (test_desk_child_of (ruling, "reason"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Reason of the ruling");
+                                       "Reason for the ruling");
 }
 
 TEST_SUBJECT ("unit-page")

@@ -601,7 +601,7 @@ test_scenes_worth_of_an_officer (TestBattle    *battle,
   test_give (battle->referee, "card north");
   test_give (battle->referee, "respond u5 u6 by gen-second : 5 1");
   worth = assert_kinds (battle->referee, DH_SCENE_KIND_WORTH, DH_SCENE_KIND_RESPONSE, -1);
-  assert_words (worth, 0, "Gen. Second, a political officer, proves his worth", NULL, "");
+  assert_words (worth, 0, "Gen. Second, a political officer, shows what he is worth", NULL, "");
   assert_faces (worth->scenes[0], "5 ");
   g_assert_cmpuint (worth->scenes[0]->sides, ==, 6);
   assert_faces (worth->scenes[1], "1+ ");

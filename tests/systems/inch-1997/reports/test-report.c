@@ -95,7 +95,7 @@ test_report_effectiveness_by_turn (TestBattle    *self,
   g_assert_cmpint (report->units[index_of (self->referee, "u2")].men, ==, 0);
 
   words = dh_report_describe_effectiveness (report, dh_referee_get_battle (self->referee), 0);
-  g_assert_cmpstr (words, ==, "Army of the North: 100% at the start, 90% in turn 1, 80% in turn 2.");
+  g_assert_cmpstr (words, ==, "Army of the North: 100% at the start, 90% on turn 1, 80% on turn 2.");
 }
 
 /* A turn counts once something has been done in it. */
@@ -112,7 +112,7 @@ test_report_a_turn_that_has_only_begun (TestBattle    *self,
   pace = dh_report_describe_pace (begun, dh_referee_get_battle (self->referee));
   g_assert_true (g_str_has_prefix (pace, "1 turn so far, "));
   words = dh_report_describe_effectiveness (begun, dh_referee_get_battle (self->referee), 0);
-  g_assert_cmpstr (words, ==, "Army of the North: 100% at the start, 100% in turn 1.");
+  g_assert_cmpstr (words, ==, "Army of the North: 100% at the start, 100% on turn 1.");
 
   test_give (self->referee, "card");
   played = dh_report_new (self->referee);
@@ -125,8 +125,8 @@ test_report_routing_again (TestBattle    *self,
                            gconstpointer  data)
 {
   static const char *const words[] = {
-    "Turn 1: 1st Ohio, left the table in turn 1",
-    "Turn 1: 1st Ohio, left the table in turn 1",
+    "Turn 1: 1st Ohio, left the table on turn 1",
+    "Turn 1: 1st Ohio, left the table on turn 1",
   };
   g_autoptr(DhReport) report = NULL;
 
@@ -153,8 +153,8 @@ test_report_routs_begin_and_end (TestBattle    *self,
                                  gconstpointer  data)
 {
   static const char *const words[] = {
-    "Turn 1: 1st Ohio, rallied in turn 2",
-    "Turn 1: 1st Georgia, left the table in turn 2",
+    "Turn 1: 1st Ohio, rallied on turn 2",
+    "Turn 1: 1st Georgia, left the table on turn 2",
     "Turn 2: 2nd Ohio, still routed",
     "Turn 2: 1st Ohio, still routed",
   };

@@ -194,7 +194,7 @@ test_narration_political (void)
   test_give (referee, "card north");
   tell (referee,
         "respond second : 5 8",
-        "Second, a political officer, proves his worth: throws 5 (thrown) – his orders fail on "
+        "Second, a political officer, shows what he is worth: throws 5 (thrown) – his orders fail on "
         "8-10, and he adds 0 to morale. Second calls on Second Brigade: throws 8 (thrown). 2 units do "
         "nothing this turn.");
 }

@@ -137,7 +137,8 @@ show_rounds (DhDeskCombatView *self,
       add_round (self, battle, combat, i);
 
   gtk_label_set_label (self->legend,
-                       n > 0 ? _("▲ ▼ points at the stand that drops out, with the men it loses; = level, both go on.")
+                       n > 0 ? _("▲ or ▼ points at the stand that drops out, with the men it loses; = level, both go "
+                                 "on.")
                              : _("Each pair: the attacker’s factor minus the defender’s, and the attacker’s "
                                  "chance to win."));
   gtk_widget_set_visible (GTK_WIDGET (self->legend), !combat->pursuit);
@@ -167,7 +168,7 @@ describe_result (const DhBattle *battle,
 
   if (combat->pursuit)
     return winner == DH_COMBAT_LEVEL
-             ? g_strdup (_("Routed units do not fight: they lose a D6 of men and rout again (14B.5)."))
+             ? g_strdup (_("Routed units do not fight: they lose D6 men and rout again (14B.5)."))
              : g_strdup_printf (_("Routed units do not fight (14B.5): %s."), ours);
   if (winner == DH_COMBAT_LEVEL)
     {

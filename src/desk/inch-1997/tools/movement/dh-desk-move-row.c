@@ -103,7 +103,7 @@ describe_officer (const DhBattle *battle,
   if (officer->attached == DH_NOTHING)
     return g_strdup (C_("officer", "rides alone"));
   if (officer->front)
-    return g_strdup_printf (_("in front of %s"), dh_battle_get_unit (battle, officer->attached)->info->name);
+    return g_strdup_printf (_("in the front rank of %s"), dh_battle_get_unit (battle, officer->attached)->info->name);
 
   return g_strdup_printf (_("with %s"), dh_battle_get_unit (battle, officer->attached)->info->name);
 }

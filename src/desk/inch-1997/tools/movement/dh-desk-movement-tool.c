@@ -282,8 +282,8 @@ explain_nothing (const DhBattle *battle)
   if (card == NULL && dh_inch_battle (battle)->cards_left == 0)
     return _("Every card has been turned and every move made. Go on to the next step.");
   if (card == NULL)
-    return _("Turn a card to see who may move. When cards are drawn at the table, choose the one that was drawn from "
-             "the list beside “Cards”.");
+    return _("Turn a card to see who may move. When cards are drawn at the table, choose it from the list beside "
+             "“Cards”.");
   if (card->of.kind == DH_REF_KIND_ARMY)
     return _("Select an officer to choose where he rides, or turn the next card.");
 
