@@ -315,8 +315,8 @@ align (GtkWidget *label,
   gtk_label_set_justify (GTK_LABEL (label), is_right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
 }
 
-/* What was done, below the large word that it was taken back or put right. What is no more has the sign that a corrected scene
- * has. */
+/* A result, below the large word that it was taken back or put right. One that was taken back has the sign “was” of a corrected
+ * scene. */
 static GtkWidget *
 make_changed (const DhBoardSheetRow *row,
               GtkWidget             *text)

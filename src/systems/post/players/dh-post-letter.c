@@ -857,7 +857,7 @@ put_told (GVariantBuilder *rows,
   g_variant_builder_close (rows);
 }
 
-/* Who has won, and by how much, which stands in every letter of the last day. */
+/* The result of the campaign, which stands in every letter of the last day. */
 static void
 put_outcome (GVariantBuilder *rows,
              const DhBattle  *battle)

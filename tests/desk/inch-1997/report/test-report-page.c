@@ -185,8 +185,8 @@ static void
 test_report_page_plot_is_told (TestDesk      *self,
                                gconstpointer  data)
 {
-  const char *words = "Army of the Tennessee: 100% at the start, 90% in turn 1. "
-                      "Army of Vicksburg: 100% at the start, 100% in turn 1. "
+  const char *words = "Army of the Tennessee: 100% at the start, 90% on turn 1. "
+                      "Army of Vicksburg: 100% at the start, 100% on turn 1. "
                       "Below 50% an army hesitates, below 35% it retires, below 20% it is broken.";
   GtkWidget *plot;
 
