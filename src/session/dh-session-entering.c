@@ -104,7 +104,7 @@ dh_session_get_answer (DhSession *self)
   if (!self->asked)
     return NULL;
 
-  return self->waiting ? _("Let the Program Throw") : _(get_verb (self)->answer);
+  return self->waiting ? _("Let Program Throw") : _(get_verb (self)->answer);
 }
 
 /**

@@ -204,7 +204,7 @@ describe_give (DhSession       *session,
                const DhBoxForm *form)
 {
   if (session->waiting)
-    return *session->dice == '\0' ? _("Let the Program Throw") : _("Use These Dice");
+    return *session->dice == '\0' ? _("Let Program Throw") : _("Use These Dice");
 
   return form->throws ? _("_Throw") : _("_Give the Order");
 }

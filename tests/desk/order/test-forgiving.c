@@ -252,7 +252,7 @@ test_forgiving_the_program_throws_when_asked (TestDesk      *self,
 
   /* A button says that the program throws. */
   test_typist_type ("11 4 14\n");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (answer), GTK_ACCESSIBLE_PROPERTY_LABEL, "Let the Program Throw");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (answer), GTK_ACCESSIBLE_PROPERTY_LABEL, "Let Program Throw");
   g_signal_emit_by_name (answer, "clicked");
   test_desk_settle ();
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 2);

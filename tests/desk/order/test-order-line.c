@@ -440,7 +440,7 @@ test_order_line_waits_with_buttons (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (button));
   press (self, "\n");
   g_assert_true (gtk_widget_get_visible (button));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "Let the Program Throw");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, "Let Program Throw");
 
   g_signal_emit_by_name (gtk_widget_get_next_sibling (button), "clicked");
   test_desk_settle ();

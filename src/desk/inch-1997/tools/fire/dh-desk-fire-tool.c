@@ -287,7 +287,7 @@ describe_giving (DhSession *session)
   if (session == NULL || !session->waiting)
     return _("Fire");
 
-  return dh_session_text_is_blank (session->dice) ? _("Let the Program Throw") : _("Use These Dice");
+  return dh_session_text_is_blank (session->dice) ? _("Let Program Throw") : _("Use These Dice");
 }
 
 /* The need of the shot, or what is still missing in its order. */

@@ -183,7 +183,7 @@ test_fire_button_says_what_enter_does (TestDesk      *self,
   test_desk_go_to_fire (self);
   give = get_part (self, "give");
   test_desk_type (self, "fire u12 c9 14");
-  g_assert_cmpstr (gtk_button_get_label (give), ==, "Let the Program Throw");
+  g_assert_cmpstr (gtk_button_get_label (give), ==, "Let Program Throw");
   dh_session_set_dice (get_order (self), "53");
   g_assert_cmpstr (gtk_button_get_label (give), ==, "Use These Dice");
   dh_session_cancel (get_order (self));
