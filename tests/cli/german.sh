@@ -12,7 +12,7 @@ export DRUMHEAD_LOCALEDIR LANGUAGE
 run 0 --help
 shows out 'eine Schlacht beginnen'
 run 0 new jackson-1997 champion-hill -o hill.drumhead --seed 1863
-shows out 'Champion Hill, 107 Einheiten, Amerikanischer Bürgerkrieg nach Zoll, 1997'
+shows out 'Champion Hill, 107 Einheiten, Amerikanischer Bürgerkrieg in Zoll, 1997'
 shows hill.drumhead 'title="American Civil War by the inch, 1997"'
 orders begin 'move u1' 'move nobody' 'card'
 run 1 referee hill.drumhead
@@ -27,7 +27,7 @@ shows hill.html '<html xmlns="http://www.w3.org/1999/xhtml" lang="de">'
 shows hill.html 'Die nächste Karte'
 
 # So are what columns are taken for, and the marks around what is told of a list.
-printf 'Armee;Unit;Waffe;Class;Men\nNord;1st;Inf;Vet*;300\nRebellen;2nd;Inf;Elite;360\n' >list.csv
+printf 'Armee;Unit;Waffengattung;Class;Men\nNord;1st;Inf;Vet*;300\nRebellen;2nd;Inf;Elite;360\n' >list.csv
 run 0 muster list.csv --men-a-stand 60 -o list.xml
 shows err 'Spalten: Unit = Einheit, Class = Qualität, Men = Mann.'
 shows err 'verwendet: D2 „Vet*“'
