@@ -16,9 +16,6 @@
 /* Words with more letters than these may be broken. */
 #define LONG_WORD 13
 
-/* A word may be wider than so many usual letters, as “Sammeln” is: one is added for each so many. */
-#define WIDER_THAN_USUAL 6
-
 /**
  * DhBoardWidget:
  *
@@ -486,7 +483,7 @@ dh_board_widget_set_army (GtkWidget *widget,
  * dh_board_widget_keep_words:
  * @label: a label that has its text, and breaks it where a line is full
  *
- * Asks for as much width as its longest word takes, unless that is so long that there may be no line for it.
+ * Breaks it between words alone, unless one is so long that there may be no line for it.
  */
 void
 dh_board_widget_keep_words (GtkLabel *label)
@@ -496,7 +493,7 @@ dh_board_widget_keep_words (GtkLabel *label)
 
   for (guint i = 0; words[i] != NULL; i++)
     longest = MAX (longest, g_utf8_strlen (words[i], -1));
-  gtk_label_set_width_chars (label, longest <= LONG_WORD ? longest + longest / WIDER_THAN_USUAL : -1);
+  gtk_label_set_wrap_mode (label, longest <= LONG_WORD ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
 }
 
 /**
@@ -504,7 +501,7 @@ dh_board_widget_keep_words (GtkLabel *label)
  * @label: a label that has its text, and is drawn larger where there is room
  *
  * Asks for as much width as its lines take; on a wall that is higher than wide, where they may break, for that of its longest
- * word.
+ * word, as dh_board_widget_keep_words() does.
  */
 void
 dh_board_widget_keep_lines (GtkLabel *label)
@@ -512,7 +509,7 @@ dh_board_widget_keep_lines (GtkLabel *label)
   gboolean is_high = dh_board_widget_is_high (GTK_WIDGET (label));
 
   gtk_label_set_natural_wrap_mode (label, is_high ? GTK_NATURAL_WRAP_INHERIT : GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_width_chars (label, -1);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   if (is_high)
     dh_board_widget_keep_words (label);
 }
