@@ -258,7 +258,7 @@ test_game_window_shows_choices_whole (void)
   test_desk_wait_for_frames (GTK_WIDGET (window));
   find_rows (news, GTK_TYPE_LABEL, labels);
   for (guint i = 0; i < labels->len; i++)
-    if (gtk_widget_get_ancestor (labels->pdata[i], GTK_TYPE_POPOVER) != NULL)
+    if (gtk_widget_get_mapped (labels->pdata[i]) && gtk_widget_get_ancestor (labels->pdata[i], GTK_TYPE_POPOVER) != NULL)
       {
         popover = gtk_widget_get_ancestor (labels->pdata[i], GTK_TYPE_POPOVER);
         n++;
