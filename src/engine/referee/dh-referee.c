@@ -397,7 +397,11 @@ _dh_referee_read_entry (DhReferee     *self,
   DhEntry *other = undo ? get_last (self->done) : redo ? get_last (self->undone) : NULL;
 
   if (entry->n != self->entries->len + 1)
-    return dh_xml_complain (element, problems, _("entry %u comes after entry %u; entries must be numbered one by one"), entry->n, self->entries->len);
+    return dh_xml_complain (element,
+                            problems,
+                            _("entry %u comes after entry %u; entries must be numbered one by one"),
+                            entry->n,
+                            self->entries->len);
   if (amends && !_dh_referee_read_amendment (self, entry, element, problems))
     return FALSE;
   if ((undo || redo || amends) != (entry->of != 0) || (other != NULL && other->n != entry->of) ||

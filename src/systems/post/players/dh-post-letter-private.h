@@ -48,6 +48,14 @@ typedef struct {
   int step;
 } DhPostNews;
 
+/* dh-post-story.c: the day as each of them is told it */
+void     _dh_post_news_init       (DhPostNews       *self,
+                                   DhReferee        *referee,
+                                   int               day);
+void     _dh_post_news_clear      (DhPostNews       *self);
+void     _dh_post_tell_day        (DhPostNews       *self);
+gboolean _dh_post_publishes       (const DhEntry    *entry);
+
 /* dh-post-hand.c: what others say, what counted, and what was otherwise by the umpire's word */
 void     _dh_post_tell_messages   (DhPostNews       *self);
 void     _dh_post_tell_closing    (DhPostNews       *self);
@@ -107,5 +115,22 @@ char    *_dh_post_write_public_html (const DhPostNews *self,
 void     _dh_post_append_map      (const DhPostNews *self,
                                    const DhPostPage *page,
                                    GString          *text);
+
+/* dh-post-letter.c: the letters that are out, and how all stood when they were written */
+typedef struct {
+  guint n_entries;     /* of the campaign, */
+  char *fingerprint;   /* by which it is known whether it has gone on since */
+  char *of_letters;    /* the fingerprint in them, which is no secret */
+  GPtrArray *texts;    /* (nullable) of a letter by player; none before the first day is open */
+  GPtrArray *stories;  /* the story in each */
+  GPtrArray *pages;    /* each as a page */
+  GPtrArray *sketches; /* (nullable elements) the map of each */
+  char *open_page;     /* (nullable) the page of the day for everybody */
+  DhPostSketch *open_sketch;
+  DhBattle *then;
+} DhPostMailing;
+
+const DhPostMailing *_dh_post_get_mailing (DhReferee *referee);
+int      _dh_post_find_day        (const DhBattle   *battle);
 
 G_END_DECLS
