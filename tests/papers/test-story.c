@@ -18,6 +18,7 @@
 #include "dh-qr.h"
 #include "dh-report.h"
 #include "dh-systems.h"
+#include "dh-tale.h"
 
 #include <string.h>
 
@@ -395,6 +396,20 @@ test_tale_says_who_came_off_better (void)
   g_assert_nonnull (strstr (text, "Col. Mahlon D. Manson left the field."));
 }
 
+/* The worst volley of the day stands below the turn that decided it, and is not told with that as well. */
+static void
+test_tale_tells_a_volley_once (void)
+{
+  g_autoptr(DhReferee) referee = open_kept ("aldie");
+  g_autoptr(DhReport) report = dh_report_new (referee);
+  g_autoptr(DhTale) tale = dh_tale_new (referee, report);
+  g_autofree char *decision = dh_tale_tell_decision (tale), *worst = dh_tale_tell_worst_volley (tale);
+
+  g_assert_nonnull (strstr (worst, "Batteries E and G, 1st U.S. Artillery"));
+  g_assert_nonnull (strstr (decision, "The turning point was turn 2: "));
+  g_assert_null (strstr (decision, "Batteries E and G"));
+}
+
 TEST_SUBJECT ("story")
 {
   static const char *const long_battles[] = { "champion-hill", "champion-hill-15mm", "mill-springs", "marksmen-all-options" };
@@ -403,6 +418,7 @@ TEST_SUBJECT ("story")
 
   g_test_add_func ("/papers/story/what-is-in-force-is-told", test_what_is_in_force_is_told);
   g_test_add_func ("/papers/story/says-who-came-off-better", test_tale_says_who_came_off_better);
+  g_test_add_func ("/papers/story/tells-a-volley-once", test_tale_tells_a_volley_once);
   g_test_add_func ("/papers/story/steps-without-events-are-left-out", test_steps_without_events_are_left_out);
   g_test_add_func ("/papers/story/steps-begin-under-their-heading", test_steps_begin_under_their_heading);
   g_test_add_func ("/papers/story/report-is-in-it", test_report_is_in_it);
