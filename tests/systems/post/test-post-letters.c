@@ -1005,7 +1005,7 @@ test_page_of_a_large_map (void)
 static char *
 write_first_letter (const char *units)
 {
-  Field test = { "notation", "news=players", "1.1=~", units, "", "", "" };
+  Field test = { "notation", "news=players", "1.1=~ city:10.10", units, "", "", "" };
   g_autoptr(DhReferee) referee = field_begin (&test);
   g_autoptr(GPtrArray) letters = NULL;
   const DhPostLetter *letter;
@@ -1016,7 +1016,8 @@ write_first_letter (const char *units)
   return g_strconcat (letter->text, letter->html, NULL);
 }
 
-/* The orders that a letter offers are those that the umpire allows, arm by arm. */
+/* The orders that a letter offers are those that the umpire allows, arm by arm, where the unit stands: men come from wagons
+ * beside it, and a strategic move begins beside them or a city of its side. An enemy near them may be gone in that step. */
 static void
 test_offers (void)
 {
@@ -1024,14 +1025,23 @@ test_offers (void)
     const char *unit;
     const char *orders;
   } tests[] = {
-    { "u1AAi 5.5 N L 500;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE, DIG." },
-    { "u1AAi 5.5 N L 500 dug:yes;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE." },
-    { "u1AAc 5.5 N ML 500;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE, DIG." },
-    { "u1AAs 5.5 N L 500;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE, DIG, MEDIC." },
-    { "u1AAa 5.5 N UL 300;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE, DIG." },
-    { "u1AAw 5.5 N LB 300;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE." },
-    { "u1AAf 5.5 N UL 300;", " Also: HOLD, REPLACE. Example: " },
-    { "u1AAn 1.1 N - 500;", " Also: REPLACE, FIRE R, FIRE L." },
+    { "u1AAi 5.5 N L 500;", " Also: HOLD, ROUT, DIG. " },
+    { "u1AAi 5.5 N L 500 dug:yes;", " Also: HOLD, ROUT. " },
+    { "u1AAc 5.5 N ML 500;", " Also: HOLD, ROUT, DIG. " },
+    { "u1AAs 5.5 N L 500;", " Also: HOLD, ROUT, DIG, MEDIC. " },
+    { "u1AAa 5.5 N UL 300;", " Also: HOLD, ROUT, DIG. " },
+    { "u1AAw 5.5 N LB 300;", " Also: HOLD, ROUT. " },
+    { "u1AAf 5.5 N UL 300;", " Also: HOLD. " },
+    { "u1AAn 1.1 N - 500;", " Also: FIRE R, FIRE L. " },
+    { "u1AAi 5.5 N L 500;u2AAw 6.6 N LB 300;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE, DIG. " },
+    { "u1AAi 5.5 N L 500 dug:yes;u2AAw 6.6 N LB 300;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE. " },
+    { "u1AAi 5.5 N L 500;u2AAw 6.6 N LB 300;c1AAi 7.7 N L 500;", " Also: HOLD, ROUT, REPLACE, STRAT MOVE, DIG. " },
+    { "u1AAi 5.5 N L 500;u2AAw 7.6 N LB 300;", " Also: HOLD, ROUT, DIG. " },
+    { "u1AAf 5.5 N UL 300;u2AAw 6.6 N LB 300;", " Also: HOLD, REPLACE. " },
+    { "u1AAn 1.1 N - 500;u2AAw 1.2 N LB 300;", " Also: REPLACE, FIRE R, FIRE L. " },
+    { "u1AAi 11.9 N L 500;", " Also: HOLD, ROUT, STRAT MOVE, DIG. " },
+    { "u1AAi 10.10 N L 500;", " Also: HOLD, ROUT, STRAT MOVE, DIG. " },
+    { "u1AAi 12.10 N L 500;", " Also: HOLD, ROUT, DIG. " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)

@@ -50,6 +50,7 @@ may (const DhBattle *battle,
   return FALSE;
 }
 
+/* Lists what else the unit can do today: one far from wagons and cities has no use for an order that needs them. */
 static char *
 list_tasks (const DhBattle *battle,
             int             index)
@@ -65,7 +66,7 @@ list_tasks (const DhBattle *battle,
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
-    if (may (battle, index, tasks[i].kind))
+    if (may (battle, index, tasks[i].kind) && _dh_post_stands_for (battle, index, tasks[i].kind))
       dh_append_item (list, ", ", "%s", tasks[i].word);
 
   return g_string_free (list, FALSE);

@@ -469,6 +469,9 @@ gboolean       _dh_post_resolve_strategic (DhDraft         *draft,
                                       int                   unit,
                                       const DhPostTask     *task,
                                       GError              **error);
+gboolean       _dh_post_stands_for   (const DhBattle       *battle,
+                                      int                   unit,
+                                      DhPostTaskKind        kind);
 void           _dh_post_give_care    (DhDraft              *draft);
 void           _dh_post_take_cities  (DhDraft              *draft);
 

@@ -69,7 +69,7 @@ _dh_post_resolve_medic (DhDraft           *draft,
   return TRUE;
 }
 
-/* The wagons of a side near a square that have no enemy near, or only whether a strategic move may begin there. */
+/* Returns TRUE if a unit has wagons of its side near that have no enemy near; without a grid enemies do not count. */
 static gboolean
 has_supply_near (const DhBattle   *battle,
                  const DhPostGrid *grid,
@@ -77,7 +77,8 @@ has_supply_near (const DhBattle   *battle,
 {
   for (const DhPostUnit *wagons = NULL; dh_array_next (battle->things[DH_POST_KIND_UNIT], &wagons);)
     if (wagons->info->type->arm == DH_POST_ARM_WAGON && wagons->info->side == unit->info->side &&
-        _dh_post_is_near (wagons->at, unit->at) && !_dh_post_grid_has_enemy_near (grid, unit->info->side, wagons->at))
+        _dh_post_is_near (wagons->at, unit->at) &&
+        (grid == NULL || !_dh_post_grid_has_enemy_near (grid, unit->info->side, wagons->at)))
       return TRUE;
 
   return FALSE;
@@ -107,6 +108,7 @@ _dh_post_resolve_replace (DhDraft           *draft,
 
 /* Strategic moves */
 
+/* As above */
 static gboolean
 may_start (const DhBattle   *battle,
            const DhPostGrid *grid,
@@ -114,10 +116,37 @@ may_start (const DhBattle   *battle,
 {
   for (const DhPostCity *city = NULL; dh_array_next (battle->things[DH_POST_KIND_CITY], &city);)
     if (city->side == unit->info->side && (city->info->at == unit->at || _dh_post_is_near (city->info->at, unit->at)) &&
-        !_dh_post_grid_has_enemy_near (grid, unit->info->side, city->info->at))
+        (grid == NULL || !_dh_post_grid_has_enemy_near (grid, unit->info->side, city->info->at)))
       return TRUE;
 
   return has_supply_near (battle, grid, unit);
+}
+
+/**
+ * _dh_post_stands_for:
+ * @battle: a battle
+ * @unit: a unit on the map
+ * @kind: a task
+ *
+ * Enemies do not count. They may be gone when the step of the task comes, and a player may not have seen them.
+ *
+ * Returns: whether the unit stands beside the wagons that it would take men from, or the city or wagons that it would
+ *   travel from; %TRUE for a task that needs neither
+ */
+gboolean
+_dh_post_stands_for (const DhBattle *battle,
+                     int             unit,
+                     DhPostTaskKind  kind)
+{
+  switch (kind)
+    {
+    case DH_POST_TASK_REPLACE:
+      return has_supply_near (battle, NULL, dh_post_unit (battle, unit));
+    case DH_POST_TASK_STRATEGIC:
+      return may_start (battle, NULL, dh_post_unit (battle, unit));
+    default:
+      return TRUE;
+    }
 }
 
 /* The square beside the last station of a strategic move where it would end, or 0 when it cannot be made. */
