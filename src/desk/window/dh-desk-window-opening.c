@@ -18,15 +18,18 @@
 
 /* Opening a battle in the window, and telling why one cannot be opened. */
 
+/* @description: what may have happened, and what can be done */
 static void
 show_trouble (DhDeskWindow *self,
               const char   *name,
+              const char   *description,
               const GError *error)
 {
   g_autofree char *title = g_strdup_printf (_("“%s” cannot be opened"), name);
   g_autofree char *escaped = g_markup_escape_text (title, -1);
 
   adw_status_page_set_title (self->trouble_page, escaped);
+  adw_status_page_set_description (self->trouble_page, description);
   gtk_label_set_label (self->trouble, error->message);
   gtk_stack_set_visible_child_name (self->pages, "trouble");
   _dh_desk_window_focus_page (self);
@@ -103,7 +106,12 @@ dh_desk_window_open (DhDeskWindow *self,
       g_autofree char *name = dh_session_battles_dup_name (file);
 
       dh_desk_window_set_referee (self, NULL);
-      show_trouble (self, name, error);
+      show_trouble (self, name,
+                    g_file_query_exists (file, NULL)
+                      ? _("Nothing has been changed. These errors were found:")
+                      : _("There is no such file. It may have been moved, renamed or deleted, or its disk may not be "
+                          "connected. Go back and open it where it is now."),
+                    error);
       return;
     }
 
@@ -220,7 +228,7 @@ _dh_desk_window_play (DhDeskWindow *self,
   if (referee == NULL)
     {
       dh_desk_window_set_referee (self, NULL);
-      show_trouble (self, _("Sample battle"), error);
+      show_trouble (self, _("Sample battle"), _("Nothing has been changed. These errors were found:"), error);
       return;
     }
 

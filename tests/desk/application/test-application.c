@@ -235,6 +235,38 @@ test_application_files_open_where_they_are_read (void)
   g_assert_true (open_shipped ("battles", "champion-hill-turn-1.orders") == DH_DESK_TYPE_WINDOW);
 }
 
+/* Of a file that is not there, as one that was named wrong on the command line, the window says so, where it was looked for
+ * and how to go on. Of one that is there and is no battle it does not. */
+static void
+test_application_says_what_is_not_there (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "not <here>.drumhead", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  GtkApplication *application;
+  GtkWidget *window;
+  AdwStatusPage *page;
+
+  forget_battles ();
+  for (int there = FALSE; there <= TRUE; there++)
+    {
+      if (there)
+        g_assert_true (g_file_set_contents (path, "", -1, NULL));
+      application = start ();
+      g_application_open (G_APPLICATION (application), &file, 1, "");
+      window = gtk_application_get_windows (application)->data;
+      while (!dh_desk_window_is_free (DH_DESK_WINDOW (window)))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (window, "pages")), ==, "trouble");
+      page = test_desk_child_of (window, "trouble_page");
+      g_assert_cmpstr (adw_status_page_get_title (page), ==, "“not &lt;here&gt;” cannot be opened");
+      g_assert_true (g_str_has_prefix (adw_status_page_get_description (page),
+                                       there ? "Nothing has been changed." : "There is no such file. It may have been moved"));
+      g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (window, "trouble")), path));
+      end (application);
+    }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 /* Armies of a spreadsheet of anybody's are those of a new battle, on the page where it is asked what they mean. */
 static void
 test_application_lists_open_new_battle (void)
@@ -391,6 +423,7 @@ TEST_SUBJECT ("application")
                    test_application_lost_battle_leaves_the_start_page);
   g_test_add_func ("/desk/application/files-open-where-they-are-read", test_application_files_open_where_they_are_read);
 
+  g_test_add_func ("/desk/application/says-what-is-not-there", test_application_says_what_is_not_there);
   g_test_add_func ("/desk/application/lists-open-new-battle", test_application_lists_open_new_battle);
   g_test_add_func ("/desk/application/about-names-links-and-sources", test_application_about_names_links_and_sources);
 
