@@ -55,7 +55,7 @@ read_pasted (const char  *server,
                               error);
 }
 
-/* All messages of all places, or none; of a Maildir a file that is no message is told and passed over. */
+/* All messages of all places, or none; of a folder a file that is no message is told and passed over. */
 static GPtrArray *
 read_all (char *const *paths,
           const char  *server,
@@ -201,9 +201,9 @@ dh_cli_bag (GStrv *args)
   if (!dh_cli_parse (args,
                      options,
                      _("FILE [MAIL…]"),
-                     _("Judges the mail of a campaign. MAIL is a message, a mailbox (mbox), a Maildir, or - for text "
-                       "pasted on\n"
-                       "standard input. Nothing is read twice, so you can give the same mailbox again and again. No "
+                     _("Judges the mail of a campaign. MAIL is a message, a mailbox (mbox), a Maildir, a folder of .eml "
+                       "files,\n"
+                       "or - for text pasted on standard input. Nothing is read twice, so you can give the same mailbox again and again. No "
                        "connection\n"
                        "is opened: answers are files for any mail program to send. Each answer of the current day, "
                        "including\n"

@@ -408,9 +408,19 @@ compare_names (gconstpointer a,
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* The messages of a Maildir: each a file, in “new” and in “cur”. */
+/* TRUE for the name of a message that a mail program has saved as a file. */
+static gboolean
+is_saved (const char *name)
+{
+  g_autofree char *small = g_ascii_strdown (name, -1);
+
+  return g_str_has_suffix (small, ".eml");
+}
+
+/* The messages of a folder, each a file: all in “new” and “cur” of a Maildir; elsewhere those that a mail program has saved. */
 static gboolean
 read_folder (const char  *path,
+             gboolean     only_saved,
              const char  *server,
              GPtrArray   *messages,
              GPtrArray   *faults,
@@ -425,7 +435,7 @@ read_folder (const char  *path,
     return dh_refuse (error, DH_ERROR_FILE, "%s: %s", path, why->message);
 
   while ((name = g_dir_read_name (folder)) != NULL)
-    if (*name != '.')
+    if (*name != '.' && (!only_saved || is_saved (name)))
       g_ptr_array_add (names, g_strdup (name));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
@@ -445,12 +455,12 @@ read_folder (const char  *path,
 
 /**
  * dh_mail_read:
- * @path: a file of one message or of many, or the folder of a Maildir
+ * @path: a file of one message or of many, the folder of a Maildir, or one with messages as `.eml` files
  * @server: (nullable): the server whose word on receipt and sender counts
- * @faults: (element-type utf8): gets a sentence for each file of a Maildir that is no message, and is passed over
+ * @faults: (element-type utf8): gets a sentence for each file of a folder that is no message, and is passed over
  * @error: return location for a %DH_ERROR_FILE that names it
  *
- * Reads messages. When anything is wrong none is handed over, but that one strange file stops no Maildir.
+ * Reads messages. When anything is wrong none is handed over, but that one strange file stops no folder.
  *
  * Returns: (transfer full) (element-type DhMailMessage) (nullable): the messages, in their order
  */
@@ -462,12 +472,14 @@ dh_mail_read (const char  *path,
 {
   static const char *const parts[] = { "new", "cur" };
   g_autoptr(GPtrArray) messages = NULL;
+  guint n_faults;
   gboolean found = FALSE;
 
   if (!g_file_test (path, G_FILE_TEST_IS_DIR))
     return read_file (path, server, error);
 
   messages = new_list ();
+  n_faults = faults->len;
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       g_autofree char *part = g_build_filename (path, parts[i], NULL);
@@ -475,12 +487,14 @@ dh_mail_read (const char  *path,
       if (!g_file_test (part, G_FILE_TEST_IS_DIR))
         continue;
       found = TRUE;
-      if (!read_folder (part, server, messages, faults, error))
+      if (!read_folder (part, FALSE, server, messages, faults, error))
         return NULL;
     }
-  if (found)
+  if (!found && !read_folder (path, TRUE, server, messages, faults, error))
+    return NULL;
+  if (found || messages->len > 0 || faults->len > n_faults)
     return g_steal_pointer (&messages);
 
-  dh_refuse (error, DH_ERROR_FILE, _("%s: this folder is not a Maildir: it has neither “new” nor “cur”"), path);
+  dh_refuse (error, DH_ERROR_FILE, _("%s: this folder is not a Maildir, and no message (.eml) is in it"), path);
   return NULL;
 }

@@ -467,6 +467,7 @@ test_maildir (void)
   g_autofree char *folder = g_dir_make_tmp ("maildir-XXXXXX", &error);
   g_autofree char *new = g_build_filename (folder, "new", NULL), *cur = g_build_filename (folder, "cur", NULL);
   g_autofree char *one = g_build_filename (new, "1.eml", NULL), *two = g_build_filename (cur, "2.eml:2,S", NULL);
+  g_autofree char *saved = g_build_filename (folder, "Re_ orders.EML", NULL), *other = g_build_filename (folder, "map.png", NULL);
   g_autoptr(GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GPtrArray) none = dh_mail_read (folder, NULL, faults, &error);
   g_autoptr(GPtrArray) messages = NULL;
@@ -497,6 +498,22 @@ test_maildir (void)
   g_remove (two);
   g_rmdir (new);
   g_rmdir (cur);
+
+  /* Mail programs also save messages side by side, among whatever else is in that folder. */
+  g_file_set_contents (saved, samples[0].text, -1, NULL);
+  g_file_set_contents (other, "a picture", -1, NULL);
+  g_ptr_array_unref (messages);
+  messages = dh_mail_read (folder, NULL, faults, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (messages->len, ==, 1);
+  check_sample (&samples[0], messages->pdata[0]);
+  g_assert_cmpuint (faults->len, ==, 1);
+  g_remove (saved);
+  g_ptr_array_unref (messages);
+  messages = dh_mail_read (folder, NULL, faults, &error);
+  g_assert_null (messages);
+  g_assert_nonnull (strstr (error->message, "no message (.eml) is in it"));
+  g_remove (other);
   g_rmdir (folder);
 }
 

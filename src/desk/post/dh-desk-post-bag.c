@@ -294,8 +294,8 @@ get_server (DhDeskPostBag *self)
   return dh_post_get_server (dh_referee_get_battle (dh_desk_pane_get_referee (DH_DESK_PANE (self))));
 }
 
-/* Judges all messages of files: messages, mailboxes or Maildirs. When any is no mail nothing is read, and the window
- * says which it is; of a Maildir such a file is passed over, and told. */
+/* Judges all messages of files: messages, mailboxes or folders. When any is no mail nothing is read, and the window
+ * says which it is; of a folder such a file is passed over, and told. */
 static void
 pour_files (DhDeskPostBag *self,
             GListModel    *files)
@@ -375,7 +375,7 @@ maildir_chosen_cb (DhDeskPostBag *self,
 static void
 open_folder_cb (DhDeskPostBag *self)
 {
-  dh_desk_open_chooser_ask_folder (self, _("Open a Maildir"), _("_Open"), NULL, G_CALLBACK (maildir_chosen_cb));
+  dh_desk_open_chooser_ask_folder (self, _("Open a Folder of Mail"), _("_Open"), NULL, G_CALLBACK (maildir_chosen_cb));
 }
 
 static void
