@@ -106,7 +106,7 @@ show_silent (DhDeskPostBag  *self,
       DhPostStand stand;
 
       dh_post_look_at (battle, i, &stand);
-      if (stand.column != 0 && stand.task == NULL)
+      if (stand.column != 0 && stand.task == NULL && (stand.used_up || !stand.away))
         dh_append_item (stand.used_up ? wrong : silent, ", ", "%s", stand.name);
     }
   if (silent->len > 0)
@@ -284,7 +284,7 @@ may_pour (DhDeskPostBag *self)
   if (dh_referee_get_battle (referee)->step != DH_POST_STEP_SET_UP)
     return TRUE;
 
-  dh_session_say (session, _("The bag of the first day is not open yet: type “open” first."));
+  dh_session_say (session, _("The bag of the first day is not open yet: press “Open the Bag” first."));
   return FALSE;
 }
 
@@ -386,8 +386,10 @@ pasted_cb (GObject      *source,
   g_autoptr(DhDeskPostBag) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (text != NULL)
+  if (text != NULL && *text != '\0')
     dh_desk_post_bag_pour_text (self, text);
+  else if (dh_desk_pane_get_session (DH_DESK_PANE (self)) != NULL)
+    dh_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), _("There is no mail on the clipboard"));
 }
 
 static void

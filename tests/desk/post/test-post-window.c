@@ -234,6 +234,12 @@ test_the_bag_shows_the_verdicts (Post          *self,
   dh_desk_post_bag_pour_text (get_page (self, "bag"), "what is this");
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, G_N_ELEMENTS (mails) + 1);
   test_desk_assert_names (self->window);
+
+  /* From a player who is absent none is expected. */
+  order (self, "absent vancleve until 2026-12-20T21:00 hold because he is ill");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpstr (get_text (self, "bag", "silent"), ==,
+                   "No order yet: Crittenden's train. No valid order: 2nd Minnesota, Rutledge's Battery");
 }
 
 /* A closed bag does not ask for mail. */
@@ -1314,6 +1320,12 @@ test_mail_is_pasted_in_two_seconds (Post          *self,
   while (g_strcmp0 (session->message, "1 message read.") != 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpfloat (test_typist_count (), <, 2);
+
+  /* Of a clipboard with no text it is said that there is nothing to read. */
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), NULL);
+  g_assert_true (gtk_widget_activate_action (get_page (self, "bag"), "bag.paste", NULL));
+  while (g_strcmp0 (session->message, "There is no mail on the clipboard") != 0)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* An order is struck, with the least of reasons. */

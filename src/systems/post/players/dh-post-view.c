@@ -102,6 +102,7 @@ dh_post_look_at (const DhBattle *battle,
     .broken = self->broken,
     .task = self->task != 0 ? _dh_post_get_text (self->task) : NULL,
     .used_up = self->mail != 0,
+    .away = _dh_post_is_away (battle, self->player),
   };
 }
 

@@ -45,6 +45,7 @@ typedef struct {
  * @broken: it is not in good order
  * @task: (nullable): its order of this day, as it is written
  * @used_up: whether a message has used up its order of this day, were it none or one that is not allowed
+ * @away: whether its player is absent or has resigned, so that no order of his is expected
  *
  * How a unit stands now.
  */
@@ -61,6 +62,7 @@ typedef struct {
   gboolean broken;
   const char *task;
   gboolean used_up;
+  gboolean away;
 } DhPostStand;
 
 /**
