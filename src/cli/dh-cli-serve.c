@@ -316,14 +316,12 @@ dh_cli_serve (GStrv *args)
   if (!dh_cli_parse (args,
                      options,
                      _("FILE"),
-                     _("Takes orders from the standard input as “referee” does, while players follow on their own "
-                       "devices:\n"
-                       "they open the address that is printed, take a seat with the code, see their command and "
-                       "propose\n"
-                       "orders. “hall admit N” lets somebody in, “hall take N” accepts a proposal, “hall refuse N "
-                       "because\n"
-                       "TEXT” does not; “hall seats”, “hall trust SEAT moves”, “hall free SEAT”, “hall close”.\n"
-                       "On a network without a password anyone can read what devices are shown."),
+                     _("Takes orders from standard input as “referee” does, while players follow on their own "
+                       "devices:\nthey open the address that is printed, take a seat with the code, see their "
+                       "command and propose\norders. “hall admit N” lets somebody in, “hall take N” accepts a "
+                       "proposal, “hall refuse N because\nTEXT” does not; “hall seats”, “hall trust SEAT moves”, "
+                       "“hall free SEAT”, “hall close”.\nOn a network without a password anyone can read what the "
+                       "devices show."),
                      1,
                      1))
     return DH_CLI_USAGE;

@@ -30,7 +30,7 @@ static const DhCliVerb verbs[] = {
   { "points", N_("print the points of a board game"), dh_cli_points },
 #endif
   { "odds", N_("tell what an order would need"), dh_cli_odds },
-  { "amend", N_("correct an earlier order, and work out what followed again"), dh_cli_amend },
+  { "amend", N_("correct an earlier order, and work out again what followed"), dh_cli_amend },
   { "log", N_("tell what happened"), dh_cli_log },
 #ifdef HAVE_INCH_1997
   { "report", N_("report the results of a battle, and save its survivors"), dh_cli_report },
@@ -60,9 +60,9 @@ print_help (void)
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     dh_cli_print ("  %-10s %s", verbs[i].name, _(verbs[i].summary));
   dh_cli_print ("\n%s",
-                _("“drumhead-cli VERB --help” explains a verb, “drumhead-cli --version” prints the version.\n"
-                  "The exit status is 0 on success, 1 if an order was refused or a file is not valid, 2 if the\n"
-                  "command line cannot be understood, and 3 if a file cannot be opened or written."));
+                _("“drumhead-cli VERB --help” explains a verb; “drumhead-cli --version” prints the version.\nThe "
+                  "exit status is 0 on success, 1 if an order was refused or a file is not valid, 2 if "
+                  "the\ncommand line cannot be understood, and 3 if a file cannot be opened or written."));
 }
 
 static DhCliStatus

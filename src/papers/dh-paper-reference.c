@@ -41,7 +41,7 @@ typedef struct {
 
 static const Table tables[] = {
   {
-    N_("Fire: the D6 that hits"),
+    N_("Fire: D6 needed to hit"),
     NULL,
     { NC_("column", "up to"), NC_("column", "a line"), NC_("column", "a column") },
     { "range", "line", "column" },
@@ -268,7 +268,7 @@ begin_list (DhPaper    *paper,
   _dh_paper_begin_table (paper,
                          title,
                          (DhPaperColumn[]) {
-                           { C_("column", "What"), .share = share },
+                           { C_("column", "Item"), .share = share },
                            { C_("column", "Value"), .share = 1 },
                            { C_("column", "Clause"), .width = 38 },
                          },

@@ -160,7 +160,7 @@ add_unit (DhPaper        *paper,
   g_autofree char *state = describe_state (battle, index);
   g_autofree char *turn = describe_turn (battle, index);
   /* Translators: the kind of a unit, such as “veteran infantry”, and the men on each stand of it. */
-  g_autofree char *kind = g_strdup_printf (ngettext ("%s, %d man a stand", "%s, %d men a stand", unit->men_a_stand),
+  g_autofree char *kind = g_strdup_printf (ngettext ("%s, %d man per stand", "%s, %d men per stand", unit->men_a_stand),
                                            dh_unit_describe_kind (unit->info),
                                            unit->men_a_stand);
   DhPaperCell cells[] = {

@@ -67,7 +67,8 @@ add_steps (DhPaper    *paper,
   g_autofree char *letters = part_code (code);
   g_autofree char *by_hand = NULL, *typed = NULL;
 
-  write_step (paper, 1, width, _("Join the network that the referee names, with your phone or tablet. Nothing is installed."));
+  write_step (paper, 1, width, _("Join the network that the referee names, with your phone or tablet. There is "
+                                 "nothing to install."));
   if (url != NULL)
     {
       by_hand = g_strdup_printf (_("Point your camera at the code, or open %s and type %s."), url, letters);

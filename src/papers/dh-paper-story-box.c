@@ -127,5 +127,5 @@ _dh_paper_tell_box (DhPaperStory *self,
     add_side (self, battle, i, openly);
   _dh_paper_story_add_proof (self, referee);
 
-  return openly ? g_strdup (_("The game goes on: strengths, losses and other secrets are told when it is over.")) : NULL;
+  return openly ? g_strdup (_("The game goes on: strengths, losses and other secrets are revealed when it is over.")) : NULL;
 }

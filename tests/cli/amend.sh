@@ -44,7 +44,7 @@ shows out 'The reason: the die was cocked.'
 run 0 verify hill.drumhead
 run 0 check hill.drumhead
 run 0 log hill.drumhead
-shows out '    41  [corrected by entry 79, it was “fire u12 c17 14 : 5 3 6 1 2 4 4 2 6”, because the die was cocked] 16th Ohio Battery U12'
+shows out '    41  [corrected by entry 79 (it was “fire u12 c17 14 : 5 3 6 1 2 4 4 2 6”), because the die was cocked] 16th Ohio Battery U12'
 run 0 board hill.drumhead
 shows out 'Corrected: '
 run 0 report hill.drumhead

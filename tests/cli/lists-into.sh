@@ -23,7 +23,7 @@ shows err '  type:zouaves='
 [ ! -e ours.xml ] || fail 'a list with open questions was taken over'
 printf 'Zouaves=infantry\n' >words
 run 0 muster signup.csv --into "$campaign" --only -o ours.xml --words words --like post
-shows out "ours.xml: Logan's Crossroads by post, 3 units"
+shows out "ours.xml: Logan’s Crossroads by post, 3 units"
 shows err '22 are not in the list and are removed: '
 run 0 check ours.xml
 run 0 muster signup.csv --into "$campaign" --only -o again.xml --like post

@@ -63,7 +63,7 @@ shows out '46th Indiana U4 may move 8 inches. The D20 shows 1 (thrown).'
 # Nothing is thrown twice, and whose dice of the program had been seen says so; redo does the entry itself again.
 orders 'undo' 'move u4' 'undo' 'move u4 : 10' 'undo' 'redo'
 run 0 referee hill.drumhead
-[ "$(grep -c 'Already rolled in undone entry 9.' out)" -eq 1 ] || fail 'what had been seen is not said'
+[ "$(grep -c 'Already thrown in undone entry 9.' out)" -eq 1 ] || fail 'what had been seen is not said'
 shows out 'is redone'
 
 # XML: entries as they are in the file, refusals with their clause, nothing else.

@@ -104,7 +104,7 @@ open_list (void)
   DhDeskListWindow *window;
 
   gtk_window_present (below);
-  dh_desk_new_game_choose (DH_DESK_NEW_GAME (below), "Logan's Crossroads by post");
+  dh_desk_new_game_choose (DH_DESK_NEW_GAME (below), "Logan’s Crossroads by post");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (below), "game.list", NULL));
   window = test_desk_find_window (DH_DESK_TYPE_LIST_WINDOW);
   dh_desk_list_window_read_text (window, text);

@@ -297,7 +297,7 @@ test_roster_shows_how_things_stand (void)
   g_assert_true (test_has_line (text, "routed, since turn 1"));
   g_assert_true (test_has_line (text, "column"));
   g_assert_true (test_has_line (text, "in a village"));
-  g_assert_true (test_has_line (text, "veteran infantry, 4 men a stand"));
+  g_assert_true (test_has_line (text, "veteran infantry, 4 men per stand"));
   g_assert_true (test_has_line (text, "no longer fresh"));
   g_assert_nonnull (strstr (text, "Gen. North – killed"));
   g_assert_nonnull (strstr (text, "with U2"));

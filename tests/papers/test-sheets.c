@@ -174,7 +174,7 @@ check_commands (const DhPaper  *paper,
     {
       const char *text = dh_paper_get_text (paper, page);
 
-      g_assert_true (g_strrstr (text, " a stand\n") > g_strrstr (text, " – "));
+      g_assert_true (g_strrstr (text, " per stand\n") > g_strrstr (text, " – "));
       for (guint i = 0; i < dh_n_commands (battle); i++)
         if (count_units (battle, i, NULL) > 1)
           g_assert_cmpuint (count_units (battle, i, text), !=, 1);
@@ -276,7 +276,7 @@ test_headings_are_repeated (void)
 
   g_assert_true (test_has_line (text, "Switches"));
   g_assert_false (test_has_line (dh_paper_get_text (paper, last), "Switches"));
-  g_assert_nonnull (strstr (dh_paper_get_text (paper, last), "\nSwitches (continued)\nWhat\n"));
+  g_assert_nonnull (strstr (dh_paper_get_text (paper, last), "\nSwitches (continued)\nItem\n"));
 }
 
 /* A battle goes on, or is closed, while its paper is on the way to the printer. */

@@ -308,7 +308,7 @@ describe (DhBoardDice *self,
   for (guint i = 0; i < priv->dice->len; i++)
     g_string_append_printf (label, " %u", g_array_index (priv->dice, DhSceneDie, i).face);
   if (need > 0)
-    dh_append_item (label, ", ", _("needed %d or more"), need);
+    dh_append_item (label, ", ", _("%d or more needed"), need);
   dh_board_widget_set_name (self, label->str);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

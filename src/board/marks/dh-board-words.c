@@ -151,7 +151,7 @@ dh_board_count_activity (DhActivity activity,
       return g_strdup_printf (ngettext ("%u moved", "%u moved", n), n);
     case DH_ACTIVITY_CHARGES:
       /* Translators: so many units are charging. */
-      return g_strdup_printf (ngettext ("%u charges", "%u charge", n), n);
+      return g_strdup_printf (ngettext ("%u charging", "%u charging", n), n);
     }
 
   g_return_val_if_reached (NULL);

@@ -192,7 +192,7 @@ show_proposal (DhDeskHallStrip      *self,
   units = describe_units (self, proposal->order);
   if (fault != NULL || forecast == NULL)
     {
-      words = g_strdup_printf (_("%s — no longer valid: %s"), *units != '\0' ? units : proposal->order,
+      words = g_strdup_printf (_("%s – no longer valid: %s"), *units != '\0' ? units : proposal->order,
                                fault != NULL ? fault : "");
       say_verdict (self, words, TRUE);
       return;

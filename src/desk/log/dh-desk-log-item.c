@@ -207,10 +207,10 @@ describe_cover (DhDeskLogItem *self)
   for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
     if (!is_hidden_from (self, i))
       /* Translators: a side, whose secrets are not told in the log. */
-      return g_strdup_printf (_("Covered with the roster of %s."),
+      return g_strdup_printf (_("Hidden along with the roster of %s."),
                               dh_battle_get_name (battle, dh_battle_get_side (battle, i)));
 
-  return g_strdup (_("Covered with the rosters."));
+  return g_strdup (_("Hidden along with the rosters."));
 }
 
 /**

@@ -79,8 +79,8 @@ describe_message (DhSession  *session,
   if (*message != '\0' || !dh_session_text_is_blank (session->text))
     return g_strdup (message);
   if (comes_next == NULL)
-    return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, Ctrl+? lists "
-                       "the keys and the orders."));
+    return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next; Ctrl+? lists the "
+                       "keys and the orders."));
 
   forecast = dh_session_foresee_throw (session);
   throw = forecast != NULL ? dh_session_describe_throw (forecast, get_battle (session)) : NULL;

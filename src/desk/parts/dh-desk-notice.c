@@ -185,7 +185,7 @@ opened_cb (GObject      *window,
 
   name = dup_name (file);
   /* Translators: the name of a file */
-  words = g_strdup_printf (_("No program on this computer opens “%s”."), name);
+  words = g_strdup_printf (_("No program on this computer can open “%s”."), name);
   tell_of_file (self, file, words, FALSE);
 }
 

@@ -210,7 +210,7 @@ show_step (DhDeskPostDay *self)
   if (text->len == 0 && actors->len == 0)
     g_string_append (text,
                      step == self->step && owes_check (battle)
-                       ? _("Units that lost men test morale.")
+                       ? _("Units that lost men check morale.")
                      : is_by_itself (step)
                        ? _("No orders for this step: it is done as soon as it begins.")
                      : step < self->step
@@ -280,7 +280,7 @@ describe_next (const DhBattle *battle)
   if (step == DH_POST_STEP_END)
     return g_strdup ("");
   if (owes_check (battle))
-    return g_strdup (_("Next: units that lost men test morale."));
+    return g_strdup (_("Next: units that lost men check morale."));
   if (actors->len > 0)
     {
       g_autofree char *actor = describe_actor (battle, g_array_index (actors, int, 0));

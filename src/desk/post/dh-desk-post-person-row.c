@@ -50,7 +50,7 @@ describe_state (const DhPostPerson *person,
     return g_strdup_printf (person->stand_in == DH_POST_STAND_IN_LAST
                               /* Translators: a time. */
                               ? _("Absent until %s: last orders repeated")
-                              : _("Absent until %s: units hold still"),
+                              : _("Absent until %s: units hold"),
                             until);
   if (*person->missing != '\0')
     /* Translators: ids of units without an order of this day. */

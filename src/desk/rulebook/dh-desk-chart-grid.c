@@ -500,7 +500,7 @@ name_place (DhDeskChartGrid        *self,
                             place->record + 1);
   if (place->part == DH_CHART_ROWS && place->field == 0)
     /* Translators: for a screen reader: which total of the dice a row of a chart is for, and the number of the row. */
-    return g_strdup_printf (_("Total of the dice of row %u"), place->record + 1);
+    return g_strdup_printf (_("Dice total for row %u"), place->record + 1);
   if (place->part == DH_CHART_ROWS)
     {
       DhDeskChartPlace total = { DH_CHART_ROWS, place->record, 0 };

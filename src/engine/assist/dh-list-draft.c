@@ -182,7 +182,7 @@ dh_list_draft_take (DhListDraft        *self,
       if (record->cells[i] == NULL || *record->cells[i] == '\0' || i == kind->name || i == self->list->id || (int) i == kind->column || at < 0)
         continue;
       if (thing->given[at] != 0 && !g_str_equal (thing->values[at], record->cells[i]))
-        dh_list_draft_complain (self, record->line, _("“%s” of “%s” is “%s” here, and “%s” in line %u"), self->list->columns[i].word,
+        dh_list_draft_complain (self, record->line, _("“%s” of “%s” is “%s” here, and “%s” on line %u"), self->list->columns[i].word,
                                 dh_list_draft_get (self, thing, "name"), record->cells[i], thing->values[at], thing->given[at]);
       else
         dh_list_draft_set (self, thing, attribute, record->cells[i]);

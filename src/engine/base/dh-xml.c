@@ -81,13 +81,13 @@ describe_syntax (const xmlParserCtxt *context,
       return g_strdup (_("there is something after the end of the document"));
 
     case XML_ERR_TAG_NAME_MISMATCH:
-      return g_strdup_printf (_("“%s”, opened in line %d, is closed as “%s”"),
+      return g_strdup_printf (_("“%s”, opened on line %d, is closed as “%s”"),
                               one,
                               error->int1,
                               two);
 
     case XML_ERR_TAG_NOT_FINISHED:
-      return g_strdup_printf (_("the file ends within “%s”, opened in line %d"), one, error->int1);
+      return g_strdup_printf (_("the file ends within “%s”, opened on line %d"), one, error->int1);
 
     case XML_ERR_ATTRIBUTE_REDEFINED:
       return g_strdup_printf (_("the attribute “%s” is given twice"), one);

@@ -631,9 +631,9 @@ complain_of_old_file (const Reader *reader,
 {
   return dh_xml_complain (reader->element, reader->problems,
                           /* Translators: the name of an attribute, the name of an element, and an order. */
-                          _("“%s” of “%s” is “yes”: an earlier version of Drumhead wrote the file, without the number that "
-                            "stands here now. Save what comes before, open that, and give “%s” again, with its dice if you "
-                            "rolled them"),
+                          _("“%s” of “%s” is “yes”: an earlier version of Drumhead wrote the file, without the "
+                            "number that belongs here now. Save what comes before, open that, and give “%s” again, "
+                            "with its dice if you threw them"),
                           attribute, dh_xml_element_get_name (reader->element), reader->entry->order);
 }
 

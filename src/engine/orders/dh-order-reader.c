@@ -484,7 +484,7 @@ refuse_many (const DhBattle  *battle,
     _dh_reader_add_candidate (candidates, i, dh_battle_get_label (battle, g_array_index (found, DhRef, i)));
 
   return _dh_reader_refuse (error,
-                            _("“%s” fits %u names: %s; write the id or more of the name"),
+                            _("“%s” matches %u names: %s; write the id or more of the name"),
                             name,
                             found->len,
                             candidates->str);

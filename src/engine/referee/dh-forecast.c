@@ -290,7 +290,7 @@ dh_forecast_narrate (const DhForecast *self)
   else if (self->die > 0)
     _dh_forecast_narrate_dice (self, line);
   if (dh_verb_is (self->verb, "settle") && line->len == 0)
-    dh_append_item (line, " · ", "%s", _("the program throws everything that is due"));
+    dh_append_item (line, " · ", "%s", _("the program throws for everything that is due"));
   else if (line->len == 0)
     dh_append_item (line, " · ", "%s", _("needs no dice"));
 
@@ -301,7 +301,7 @@ dh_forecast_narrate (const DhForecast *self)
                     self->missing);
   if (self->seen > 0)
     /* Translators: the number of an entry that has been undone. */
-    dh_append_item (line, " · ", _("already rolled (entry %u)"), self->seen);
+    dh_append_item (line, " · ", _("already thrown (entry %u)"), self->seen);
 
   return g_string_free (line, FALSE);
 }

@@ -269,7 +269,7 @@ read_row (DhChart       *self,
   int at = 0, last = 0;
 
   if (text != NULL && !parse_at (text, &at, &last))
-    is_row = dh_xml_complain (element, problems, _("“%s” of “%s” is no total of the dice such as 7, or 2-5 for several"),
+    is_row = dh_xml_complain (element, problems, _("“%s” of “%s” is not a dice total such as 7, or 2-5 for several"),
                               dh_xml_quote (problems, text), id);
   for (DhXmlElement *cell = dh_xml_element_get_first (element); cell != NULL; cell = dh_xml_element_get_next (cell))
     good &= read_cell (self, cell, id, cells, problems);

@@ -210,7 +210,7 @@ take_id (Loader     *self,
 
   return dh_xml_problems_add (self->problems,
                               line,
-                              _("“%s” appears twice, first in line %u"),
+                              _("“%s” appears twice, first on line %u"),
                               dh_xml_quote (self->problems, id),
                               first);
 }

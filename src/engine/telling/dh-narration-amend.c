@@ -183,8 +183,8 @@ dh_referee_describe_amendment (DhReferee *referee,
     return g_strdup_printf (_("struck out by entry %u, because %s"), amendment->n, order->text);
   if (order->text != NULL)
     /* Translators: the number of an entry, an order, and the referee's reason. */
-    return g_strdup_printf (_("corrected by entry %u, it was “%s”, because %s"), amendment->n, was, order->text);
+    return g_strdup_printf (_("corrected by entry %u (it was “%s”), because %s"), amendment->n, was, order->text);
 
   /* Translators: the number of an entry, and an order. */
-  return g_strdup_printf (_("corrected by entry %u, it was “%s”"), amendment->n, was);
+  return g_strdup_printf (_("corrected by entry %u; it was “%s”"), amendment->n, was);
 }

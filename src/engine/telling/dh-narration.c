@@ -58,12 +58,12 @@ tell_seen (DhNarrator *narrator)
 
   if (entry->seen == entry->n)
     _dh_narrator_say (narrator, are_same ? _("Same dice as the order that was amended.")
-                                         : _("Already rolled before the order was amended."));
+                                         : _("Already thrown before the order was amended."));
   else if (narrator->for_players)
     _dh_narrator_say (narrator, are_same ? _("Same dice as an order that was taken back.")
-                                         : _("Already rolled for an order that was taken back."));
+                                         : _("Already thrown for an order that was taken back."));
   else
-    _dh_narrator_say (narrator, are_same ? _("Same dice as undone entry %u.") : _("Already rolled in undone entry %u."),
+    _dh_narrator_say (narrator, are_same ? _("Same dice as undone entry %u.") : _("Already thrown in undone entry %u."),
                       entry->seen);
 }
 

@@ -80,10 +80,10 @@ const DhVerbInfo _dh_box_verbs[] = {
     BOX (RULE (NULL, ANY_PHASE, _dh_box_set_track),
          FORM (250, N_("Track"), .usual = PHASE (FREE) | PHASE (END), PLACES ({ N_("Track") },
                { N_("Number, or by +N or -N") }))) },
-  { .word = "set", .title = NC_("order", "Numbers"), .summary = N_("types in numbers of a counter"),
+  { .word = "set", .title = NC_("order", "Numbers"), .summary = N_("types in the numbers on a counter"),
     SLOTS ("piece rating amount numbers?"), .steps = ALWAYS, .flags = DH_VERB_PRIVATE,
     BOX (RULES ({ DONELSON, "EQ.4", ANY_PHASE, _dh_box_set_number }, { OTHERS, NULL, ANY_PHASE, _dh_box_set_number }),
-         FORM (430, N_("Number of a counter"), PLACES ({ N_("Unit or leader"), MINE | ANYWHERE }, { N_("Which") },
+         FORM (430, N_("Number on a counter"), PLACES ({ N_("Unit or leader"), MINE | ANYWHERE }, { N_("Which") },
                { N_("Number") }))) },
   { .word = "loss", .title = NC_("order", "Losses"), .summary = N_("strikes out boxes of a unit, or guns or crew of a"
                                                                    " battery"),
@@ -173,7 +173,7 @@ const DhVerbInfo _dh_box_verbs[] = {
                   N_("The day is over and must be judged (VC.2).") },
                 { CHANCELLORSVILLE, "23.61", ANY_PHASE, _dh_box_judge },
                 { VICKSBURG, "21.0", ANY_PHASE, _dh_box_judge }),
-         FORM (440, N_("Judgement"), .usual = PHASE (END), PLACES ({ N_("Battery groups of the Union") })),
+         FORM (440, N_("Judgement"), .usual = PHASE (END), PLACES ({ N_("Union battery groups") })),
          .due_order = "judge", .waive = _dh_box_pass_day) },
 
   { .word = "initiative", .title = NC_("order", "Initiative"), .summary = N_("throws for the command of a division"),
@@ -191,7 +191,7 @@ const DhVerbInfo _dh_box_verbs[] = {
          FORM (30, N_("Transfer"), PLACES ({ N_("Brigade"), MINE | ONLY | FOOT },
                { N_("To"), MINE | ONLY | NUMBERED }))) },
   { .word = "activate", .title = NC_("order", "Activate"),
-    .summary = N_("throws for a division of the Union that is not active yet"),
+    .summary = N_("throws for a Union division that is not active yet"),
     SLOTS ("formation =attacked other =exited? =leader? =grant? =open?"), .steps = EVERY, .flags = DICE,
     .games = DONELSON,
     BOX (RULE ("SU.1", PHASE (MOVE), _dh_box_activate,
@@ -283,10 +283,10 @@ const DhVerbInfo _dh_box_verbs[] = {
     SLOTS ("unit count"), .steps = EVERY, .flags = DH_VERB_PRIVATE, .games = DONELSON,
     BOX (RULE ("NI.5", ANY_PHASE, _dh_box_replenish,
                N_("%s receives points, which must be spread over its units (NI.5).")),
-         FORM (400, N_("Points of the night"), PLACES ({ N_("Unit"), ANYWHERE }, { N_("Points") })),
+         FORM (400, N_("Points received at night"), PLACES ({ N_("Unit"), ANYWHERE }, { N_("Points") })),
          .due_order = "replenish ") },
-  { .word = "garrison", .title = NC_("order", "Garrison"), .summary = N_("makes a unit a garrison, or calls it in "
-                                                                         "again"),
+  { .word = "garrison", .title = NC_("order", "Garrison"), .summary = N_("makes a unit a garrison, or calls it "
+                                                                         "back in"),
     SLOTS ("unit truth"), .steps = EVERY, .games = DONELSON,
     BOX (RULE ("GA.1", PHASE (MOVE), _dh_box_garrison),
          FORM (120, N_("Garrison"), PLACES ({ N_("Unit"), MINE | FOOT }, { N_("Garrison") }))) },
@@ -294,7 +294,7 @@ const DhVerbInfo _dh_box_verbs[] = {
                                                                            "once they hold enough hexes"),
     SLOTS ("count"), .steps = EVERY, .flags = DICE | DH_VERB_PRIVATE, .games = DONELSON,
     BOX (RULE ("VC.1", ANY_PHASE, _dh_box_objective, .owe = _dh_box_owe_objective),
-         FORM (380, N_("Objective"), PLACES ({ N_("Hexes of the Union's deployment") }))) },
+         FORM (380, N_("Objective"), PLACES ({ N_("Hexes of the Union’s deployment") }))) },
 
   { .word = "command", .title = NC_("order", "Command"), .summary = N_("throws to see whether a corps may move"),
     SLOTS ("formation"), .steps = EVERY, .flags = DICE | DH_VERB_DUE, .games = CHANCELLORSVILLE,
@@ -345,15 +345,16 @@ const DhVerbInfo _dh_box_verbs[] = {
     SLOTS ("happening"), .steps = EVERY, .games = VICKSBURG,
     BOX (RULE ("18.4", ANY_PHASE, _dh_box_train),
          FORM (330, N_("Train"), .usual = PHASE (MOVE), PLACES ({ N_("Event") }))) },
-  { .word = "counterattack", .title = NC_("order", "Counterattack"), .summary = N_("says how far both of Bowen's brigades "
-                                                                                   "advance after their first attack"),
+  { .word = "counterattack", .title = NC_("order", "Counterattack"), .summary = N_("says how far both of Bowen’s "
+                                                                                   "brigades advance after their "
+                                                                                   "first attack"),
     SLOTS ("amount count"), .steps = EVERY, .games = VICKSBURG, .tell = _dh_box_tell_counterattack,
     BOX (RULE ("19.52", PHASE (COMBAT), _dh_box_counterattack,
                N_("Due: how far both brigades of %s advance (19.53).")),
          FORM (170, N_("Counterattack"), PLACES ({ N_("Advance of one brigade") }, { N_("Advance of the other") })),
          .due_order = "counterattack ") },
   { .word = "ammunition", .title = NC_("order", "Ammunition"),
-    .summary = N_("throws to see whether Bowen's brigades have ammunition left"),
+    .summary = N_("throws to see whether Bowen’s brigades have ammunition left"),
     SLOTS ("formation"), .steps = EVERY, .flags = DICE | DH_VERB_DUE, .games = VICKSBURG,
     BOX (RULE ("19.61", PHASE (MOVE), _dh_box_throw_for, N_("%s must throw for its ammunition (19.61)."),
                _dh_box_owe_ammunition),

@@ -44,7 +44,7 @@ charges_again (const DhOrder *order)
 }
 
 const DhVerbInfo _dh_inch_verbs[] = {
-  { .word = "begin", .summary = N_("rolls the ratings and begins turn 1"), .steps = STEP (SET_UP),
+  { .word = "begin", .summary = N_("throws the ratings and begins turn 1"), .steps = STEP (SET_UP),
     .flags = DH_VERB_NEEDS_DICE | DH_VERB_D6 | DH_VERB_BEGINS, .resolve = _dh_order_begin, .tell = _dh_tell_begin,
     .show = _dh_show_ready },
   { .word = "card", .usage = "card [NAME] [pass]",

@@ -83,7 +83,7 @@ static const DhVerbInfo verbs[] = {
     .steps = STEP (ORDERS), .read = _dh_post_read_deadline, .write = _dh_post_write_deadline,
     .resolve = _dh_post_set_deadline, .tell = _dh_post_tell_deadline },
   { .word = "address", .usage = "address PLAYER ADDRESS… because TEXT",
-    .summary = N_("changes the mail addresses of a player"),
+    .summary = N_("changes the e-mail addresses of a player"),
     .steps = ALL_STEPS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_address, .write = _dh_post_write_address,
     .resolve = _dh_post_set_addresses, .tell = _dh_post_tell_address },
   { .word = "zone", .usage = "zone PLAYER ZONE because TEXT", .summary = N_("sets the time zone of a player"),
@@ -109,7 +109,7 @@ static const DhVerbInfo verbs[] = {
     .summary = N_("removes a player; his units hold until another player takes them over"),
     .steps = BETWEEN_DAYS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_resign, .write = _dh_post_write_resign,
     .resolve = _dh_post_resign, .tell = _dh_post_tell_resign },
-  { .word = "say", .usage = "say to all|SIDE|PLAYER: TEXT", .summary = N_("adds a message of the umpire to the "
+  { .word = "say", .usage = "say to all|SIDE|PLAYER: TEXT", .summary = N_("adds a message from the umpire to the "
                                                                           "letters of the day"),
     .steps = ALL_STEPS, .flags = DH_VERB_PRIVATE, .read = _dh_post_read_say, .write = _dh_post_write_say,
     .resolve = _dh_post_say, .tell = _dh_post_tell_say },
@@ -132,8 +132,8 @@ static const DhVerbInfo verbs[] = {
   { .word = "publish", .usage = "publish [until TIME]",
     .summary = N_("publishes the news: nothing before it can be undone, and the next day begins"),
     .steps = STEP (NEWS), .flags = DH_VERB_BINDING | DH_VERB_FINAL,
-    .question = N_("Publish the news? Nothing of this day can be taken back then. "
-                   "Write the letters afterwards: they say that the day is published, and prove it."),
+    .question = N_("Publish the news? After that, nothing of this day can be taken back. Write the letters "
+                   "afterwards: they say that the day is published, and prove it."),
     .answer = N_("Publish the News"), .read = _dh_post_read_until,
     .write = _dh_post_write_until,
     .resolve = _dh_post_publish },

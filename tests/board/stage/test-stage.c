@@ -325,7 +325,7 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   assert_state (row, "11th Indiana", "moved");
   row = gtk_widget_get_next_sibling (row);
   assert_state (row, "47th Indiana", "out of command");
-  assert_legend (self, (const char *const[]){ "3 may act", "1 charges", "1 moved", "1 out of command", NULL });
+  assert_legend (self, (const char *const[]){ "3 may act", "1 charging", "1 moved", "1 out of command", NULL });
 
   /* Words follow the number. */
   test_board_order (self, "charge u3 c2");
@@ -356,7 +356,7 @@ test_stage_shot (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (event, "outcome"), ==, "5 hits");
   gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_DICE),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Dice: 5 3 6 1 2 4 4 2 6, needed 4 or more");
+                                       "Dice: 5 3 6 1 2 4 4 2 6, 4 or more needed");
 
   target = test_board_child_of (event, "right");
   assert_letter (test_board_child_of (target, "letter"), "C", "second-army");
@@ -958,7 +958,7 @@ assert_dice (gpointer       row,
   for (guint i = 0; i < scene->n_dice; i++)
     g_string_append_printf (label, " %u", scene->dice[i].face);
   if (scene->need > 0)
-    g_string_append_printf (label, ", needed %d or more", scene->need);
+    g_string_append_printf (label, ", %d or more needed", scene->need);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str);
 }
 

@@ -720,7 +720,7 @@ static void
 test_box_window_covers_log (void)
 {
   static const char set[] = "Oglesby's Brigade: Strength unknown → 9.", lost[] = "Heiman's Brigade: Lost 0 → 2. Confederates: Demoralisation 0 → 2.";
-  static const char covered[] = "Covered with the roster of Confederates.", open[] = "Step: Confederates: First Combat.";
+  static const char covered[] = "Hidden along with the roster of Confederates.", open[] = "Step: Confederates: First Combat.";
   DhDeskWindow *window = open_box ("donelson", "fort-donelson");
   GtkWidget *find = find_of_type (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_LOG), GTK_TYPE_SEARCH_ENTRY);
 

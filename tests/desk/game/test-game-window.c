@@ -212,7 +212,7 @@ test_game_window_switches_the_rules (void)
 
       g_signal_connect (window, "begun", G_CALLBACK (keep_cb), NULL);
       gtk_window_present (GTK_WINDOW (window));
-      dh_desk_new_game_choose (window, "Logan's Crossroads by post");
+      dh_desk_new_game_choose (window, "Logan’s Crossroads by post");
       find_rows (switches, ADW_TYPE_COMBO_ROW, rows);
       for (guint k = 0; k < rows->len; k++)
         {
@@ -246,7 +246,7 @@ test_game_window_shows_choices_whole (void)
   /* A game without switches has no frame of them. */
   dh_desk_new_game_choose (window, "Chancellorsville");
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (window, "choices")));
-  dh_desk_new_game_choose (window, "Logan's Crossroads by post");
+  dh_desk_new_game_choose (window, "Logan’s Crossroads by post");
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (window, "choices")));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (switches), TRUE);
   find_rows (switches, ADW_TYPE_COMBO_ROW, rows);
@@ -282,7 +282,7 @@ test_game_window_unfolds_into_view (void)
   /* Sliding open takes real time; without motion it is a matter of frames. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   gtk_window_present (GTK_WINDOW (window));
-  dh_desk_new_game_choose (window, "Logan's Crossroads by post");
+  dh_desk_new_game_choose (window, "Logan’s Crossroads by post");
   test_desk_wait_for_frames (GTK_WIDGET (window));
   g_assert_true (gtk_widget_compute_bounds (switches, scrolled, &folded));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (switches), TRUE);

@@ -113,7 +113,7 @@ begun_cb (DhDeskNewGame *window,
 static void
 test_list_window_takes_players_and_units (void)
 {
-  DhDeskNewGame *window = open_new_game ("Logan's Crossroads by post");
+  DhDeskNewGame *window = open_new_game ("Logan’s Crossroads by post");
   DhDeskListWindow *list = paste (window, "game.paste", signup);
   g_autofree char *made = NULL, *alone = NULL, *path = g_build_filename (g_get_user_data_dir (), "campaign.csv", NULL);
   g_autofree char *csv = NULL, *again = NULL;
@@ -254,7 +254,7 @@ test_list_window_fills_an_own_game (void)
 static void
 test_list_window_tells_long_lines (void)
 {
-  DhDeskNewGame *window = open_new_game ("Logan's Crossroads by post");
+  DhDeskNewGame *window = open_new_game ("Logan’s Crossroads by post");
   g_autoptr(GString) text = g_string_new ("Side\tPlayer\tRegiment\tType\tStrength\tSquare\tRemarks\n"
                                           "Union\tAnna Beck\t10th Indiana\tInf\t900\t7.12\t");
   DhDeskListWindow *list;

@@ -175,7 +175,7 @@ test_log_shows_dice_and_clauses (TestDesk      *self,
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "thrown")));
   gtk_test_accessible_assert_property (dice,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Dice: 5 3 6 1 2 4 4 2 6, needed 4 or more");
+                                       "Dice: 5 3 6 1 2 4 4 2 6, 4 or more needed");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "clauses")), ==, "7 · 7.1 · 7.2 · 7.5");
 
   /* The faces say what they show, and the sentence does not say it once more, but to whom they are read. */

@@ -476,7 +476,7 @@ test_a_day_says_what_each_step_has_to_do (Post          *self,
   g_assert_cmpstr (gtk_button_get_label (get_child (self, "day", "go")), ==, "Resolve");
   order (self, "settle");
   order (self, "next");
-  g_assert_cmpstr (get_text (self, "day", "story"), ==, "Units that lost men test morale.");
+  g_assert_cmpstr (get_text (self, "day", "story"), ==, "Units that lost men check morale.");
   g_assert_cmpstr (gtk_button_get_label (get_child (self, "day", "go")), ==, "Check Morale");
 }
 

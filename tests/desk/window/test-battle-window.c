@@ -397,7 +397,7 @@ test_battle_window_tells_of_what_nothing_opens (void)
   dh_desk_notice_tell_saved (test_desk_find (window, DH_DESK_TYPE_NOTICE), file, NULL);
   wait_for_toast (window, "Saved as “Story & Report.pdf”.");
   g_signal_emit_by_name (test_desk_find (test_desk_find_toast (window), GTK_TYPE_BUTTON), "clicked");
-  wait_for_toast (window, "No program on this computer opens “Story & Report.pdf”.");
+  wait_for_toast (window, "No program on this computer can open “Story & Report.pdf”.");
   g_assert_cmpstr (gtk_button_get_label (test_desk_find (test_desk_find_toast (window), GTK_TYPE_BUTTON)), ==,
                    "Show in Files");
 

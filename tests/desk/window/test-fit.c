@@ -978,7 +978,7 @@ test_fit_notice_moves_nothing_where_no_list_is (void)
   DhDeskNewGame *below = dh_desk_new_game_new (NULL);
 
   gtk_window_present (GTK_WINDOW (below));
-  dh_desk_new_game_choose (below, "Logan's Crossroads by post");
+  dh_desk_new_game_choose (below, "Logan’s Crossroads by post");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (below), "game.list", NULL));
   check_notice_moves_nothing (GTK_WINDOW (test_desk_find_window (DH_DESK_TYPE_LIST_WINDOW)));
   gtk_window_destroy (GTK_WINDOW (below));

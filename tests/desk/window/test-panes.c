@@ -474,7 +474,7 @@ test_panes_dice_say_what_they_show (TestDesk      *self,
   gtk_test_accessible_assert_role (dice, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_property (dice,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Dice: 1 2 3 4 5 6 1 2 3, needed 4 or more");
+                                       "Dice: 1 2 3 4 5 6 1 2 3, 4 or more needed");
   g_assert_finalize_object (dice);
 }
 

@@ -345,7 +345,7 @@ test_shorthand_beginnings (void)
   } cases[] = {
     { "card sou", "card south", NULL, NULL },
     { "card h", "card horse", NULL, NULL },
-    { "card s", NULL, "s", "fits 3 cards" },
+    { "card s", NULL, "s", "matches 3 cards" },
     { "card nobody", NULL, "nobody", "part of the name of a card" },
     { "form 1 col", "form u1 column", NULL, NULL },
     { "form 1 colx", NULL, "colx", "line, column, square" },
@@ -357,12 +357,12 @@ test_shorthand_beginnings (void)
     { "fire 4 u1 14 enf", "fire c4 u1 14 enfilade", NULL, NULL },
     { "fire 4 u1 14 co", NULL, "co", "cover or open, column" },
     { "attach gen-n u1", "attach gen-north u1", NULL, NULL },
-    { "attach gen- u1", NULL, "gen-", "fits 8 names" },
+    { "attach gen- u1", NULL, "gen-", "matches 8 names" },
     { "ruling u1 form col because x", "ruling u1 formation column because x", NULL, NULL },
     { "ruling u1 m 4 because x", NULL, "m", "is not a property of" },
     /* A number is whole. */
     { "ruling u1 men 4 because x", "ruling u1 men 4 because x", NULL, NULL },
-    { "move u", NULL, "u", "fits" },
+    { "move u", NULL, "u", "matches" },
     { "move 1-99", NULL, "1-99", "there is no “11”" },
     { "move u1-99", NULL, "u1-99", "there is no “u11”" },
     { "move 3-1", NULL, "3-1", "runs backwards" },

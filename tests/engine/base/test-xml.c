@@ -31,7 +31,7 @@ static const BadDocument bad_documents[] = {
   { "empty", "", -1, 0, "the file is empty" },
   { "blank", "\n\n", -1, 3, "should begin here" },
   { "no-xml", "fire u21 c4 14\n", -1, 1, "should begin here" },
-  { "torn", "<a>\n <b>\n", -1, 3, "ends within “b”, opened in line 2" },
+  { "torn", "<a>\n <b>\n", -1, 3, "ends within “b”, opened on line 2" },
   { "torn-value", "<a>\n <b x=\"1", -1, 2, "a quotation mark around the value of an attribute" },
   { "unclosed-value", "<a>\n <b x=\"1/><c y=\"1\"/></a>", -1, 2, "a quotation mark" },
   { "bare-value", "<a>\n <b x=1/></a>", -1, 2, "a quotation mark" },
@@ -43,7 +43,7 @@ static const BadDocument bad_documents[] = {
   { "open-cdata",
     "<a>\n<![CDATA[ b\nc</a>", -1, 3,
     "not well-formed XML (CData section not finished)" },
-  { "mismatch", "<a>\n <b>\n </c>\n</a>", -1, 3, "“b”, opened in line 2, is closed as “c”" },
+  { "mismatch", "<a>\n <b>\n </c>\n</a>", -1, 3, "“b”, opened on line 2, is closed as “c”" },
   { "two-roots", "<a/>\n<b/>", -1, 2, "something after the end" },
   { "attribute-twice", "<a>\n<b x=\"1\" x=\"2\"/>\n</a>", -1, 2, "“x” is given twice" },
   { "unknown-entity", "<a>\n\n&house;</a>", -1, 3, "“&house;” is unknown" },
@@ -725,7 +725,7 @@ test_xml_log_mistakes_come_late (void)
                             &reading,
                             problems));
   g_assert_cmpstr (seen->str, ==, "begin x;entry 2 -;");
-  assert_one_problem (problems, 4, "“entry”, opened in line 3, is closed as “log”");
+  assert_one_problem (problems, 4, "“entry”, opened on line 3, is closed as “log”");
 
   document = parse_log ("<battle><head>x</head><log>\n<entry/> stray\n<entry/></log></battle>",
                         &reading,

@@ -328,7 +328,7 @@ test_order_whole_name_goes_before_its_part (void)
 
   g_assert_no_error (error);
   referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, armies, seed));
-  assert_misread (referee, "check \"20th Oh\"", "fits 2 names: 20th Ohio U19, 120th Ohio U46");
+  assert_misread (referee, "check \"20th Oh\"", "matches 2 names: 20th Ohio U19, 120th Ohio U46");
   assert_canonical (referee, "check \"20th Ohio\"", "check u19");
 }
 
@@ -337,18 +337,18 @@ test_order_ambiguous_names (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
-  assert_misread (referee, "check Troopers", "“Troopers” fits 2 names: Eighth Troopers C8, Ninth Troopers C9");
-  assert_misread (referee, "check Georgia", "“Georgia” fits 4 names: 1st Georgia C1, 2nd Georgia C2, ");
+  assert_misread (referee, "check Troopers", "“Troopers” matches 2 names: Eighth Troopers C8, Ninth Troopers C9");
+  assert_misread (referee, "check Georgia", "“Georgia” matches 4 names: 1st Georgia C1, 2nd Georgia C2, ");
 
   /* Eight candidates are enough. */
-  assert_misread (referee, "check t", "fits 16 names: 1st Ohio U1");
+  assert_misread (referee, "check t", "matches 16 names: 1st Ohio U1");
   assert_misread (referee, "check t", "10th Battery U10, …;");
   assert_misread (referee, "check \"\"", "“” is neither the id nor part of the name of a unit");
   assert_misread (referee, "check Virginia", "“Virginia” is neither the id nor part of the name of a unit");
   assert_misread (referee,
                   "card Division",
-                  "“Division” fits 2 cards: North Division, South Division");
-  assert_misread (referee, "card Staff", "fits 2 cards");
+                  "“Division” matches 2 cards: North Division, South Division");
+  assert_misread (referee, "card Staff", "matches 2 cards");
   assert_misread (referee, "card Virginia", "“Virginia” is neither the id nor part of the name of a card");
 }
 

@@ -454,7 +454,7 @@ test_forecast_knows_seen_dice (void)
   test_give (referee, "undo");
   again = foresee (referee, "fire u7 c5 14");
   g_assert_cmpuint (again->seen, ==, n);
-  line = g_strdup_printf ("needs 4+, 9 dice · expected 4.5, 3–6 likely · already rolled (entry %u)", n);
+  line = g_strdup_printf ("needs 4+, 9 dice · expected 4.5, 3–6 likely · already thrown (entry %u)", n);
   assert_line (again, line);
   other = foresee (referee, "fire c7 u7 14");
   g_assert_cmpuint (other->seen, ==, 0);

@@ -417,7 +417,7 @@ static const struct {
   { "row-of-several-upside-down",
     SUM,
     "<column from=\"1\"/>\n<row at=\"5-2\"><cell>a</cell></row>",
-    ":3: “5-2” of “c” is no total of the dice such as 7, or 2-5 for several" },
+    ":3: “5-2” of “c” is not a dice total such as 7, or 2-5 for several" },
   { "row-of-several-beyond",
     SUM,
     "<column from=\"1\"/>\n<row at=\"1-7\"><cell>a</cell></row>",

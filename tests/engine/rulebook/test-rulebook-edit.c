@@ -274,7 +274,7 @@ test_edit_words (void)
     { "casualties.killed", "19", "It happens 10% of the time." },
     { "army.retire", "35", "For an army of 20 units that means fewer than 7 fresh." },
     { "reserve.share", "1/3", "Of 20 units 6 may begin off the table." },
-    { "rating.elite", "2 3 3 3 3 4", "On average 3.0; such a unit passes a plain test 67% of the time." },
+    { "rating.elite", "2 3 3 3 3 4", "On average 3.0; such a unit passes a plain check 67% of the time." },
     { "basing.artillery.two-gunners.men", "5", "A fresh battery of six guns: 3 stands, 15 gunners, 15 dice; 30 hits destroy it." },
     { "basing.infantry.four-men.men", "5", "A fresh regiment: 6 stands, 30 men, 6 dice; 30 hits destroy it." },
     { "cover", "none", "Used when fire at a target in cover is worked out." },

@@ -580,7 +580,7 @@ static const BadChange bad_changes[] = {
     "<value id=\"fire.cone\"",
     "<value",
     "“value” lacks the attribute “id”", FALSE, TRUE, 1 },
-  { "id-twice", CONE, CONE CONE, "“fire.cone” appears twice, first in line" },
+  { "id-twice", CONE, CONE CONE, "“fire.cone” appears twice, first on line" },
   { "kind", CONE,
     "<switch id=\"fire.cone\" clause=\"7.1\" standing=\"text\" choice=\"a\" title=\"T\">"
     "<choice id=\"a\" title=\"A\"/></switch>",
@@ -729,8 +729,8 @@ static const BadChange bad_changes[] = {
     "",
     "“switch” lacks the attribute “choice”", FALSE, TRUE },
   { "switch-choice-twice",
-    "<choice id=\"none\" title=\"Nothing\"/>",
-    "<choice id=\"halve\" title=\"Nothing\"/>",
+    "<choice id=\"none\" title=\"None\"/>",
+    "<choice id=\"halve\" title=\"None\"/>",
     "the choice “halve” of “cover” appears twice" },
   { "switch-choice-lost",
     "choice=\"thrown\" title=\"Dice\" effect=\"Decides whether dice are typed in or thrown by the program.\">\n"
@@ -750,7 +750,7 @@ static const BadChange bad_changes[] = {
   { "order-army", "id=\"army.broken\" unit=\"percent\" clause=\"18\" standing=\"house\" is=\"20\"",
     "id=\"army.broken\" unit=\"percent\" clause=\"18\" standing=\"house\" is=\"36\"",
     "“army.broken” must not be greater than “army.retire”" },
-  { "not-well-formed", CONE, "<value></vale>", "“value”, opened in line" },
+  { "not-well-formed", CONE, "<value></vale>", "“value”, opened on line" },
 };
 
 static void

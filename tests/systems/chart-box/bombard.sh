@@ -38,9 +38,9 @@ shows blank.drumhead '<due id="2.1" kind="result" of="union" unit="heiman" chart
 orders 'result -2' 'bombard graves artillery by dresser 4 result sup : 5'
 run 0 referee blank.drumhead
 shows out 'Bombardment of infantry: the printed chart has “-2”.'
-shows out "Heiman's Brigade has 2 fewer movement points until the end of the next First Combat Phase."
+shows out "Heiman's Brigade has 2 fewer movement points until the end of the next first combat phase."
 shows out 'die 5 (thrown); the printed chart has “sup”'
-shows out "Graves's Battery cannot fire until the end of the next First Combat Phase."
+shows out "Graves's Battery cannot fire until the end of the next first combat phase."
 
 # Who has bombarded, is suppressed, or is named wrongly; and a counter that nobody has typed.
 orders 'bombard drake infantry by taylor 3 result no : 1'
@@ -57,7 +57,7 @@ orders 'ruling willard factors 2 because the counter says so' 'bombard drake inf
 run 0 referee blank.drumhead
 orders 'bombard oglesby infantry by graves 2 result no : 1'
 run 1 referee blank.drumhead
-shows err '“graves” is suppressed to the end of the First Combat Phase'
+shows err '“graves” is suppressed to the end of the first combat phase'
 
 # The program throws the same for batteries that bombard together, in whichever order they are named, and knows that the
 # die has been seen.

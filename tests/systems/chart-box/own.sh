@@ -180,7 +180,7 @@ run 1 check bad.xml
 shows err 'the columns of “assault” must be in rising order'
 sed 's/ least="0" most="9" value="5"/ least="0" most="9" value="12"/' game.xml >bad.xml
 run 1 check bad.xml
-shows err '“supply” goes from 0 to 9, and begins at 12'
+shows err '“supply” goes from 0 to 9, but begins at 12'
 
 # What is wrong in a box, by its line.
 wrong ()

@@ -31,14 +31,14 @@ typedef struct {
 
 static const Game games[] = {
   { { "donelson", DONELSON, { NULL } }, "^([A-Z]{2}(\\.[0-9A]+)?|17\\.4[0-9]{0,2}[AB]?)$",
-    { "At", "Stars", "Across Jackson's Creek", "Bowen's counterattack", "Strength without ammunition", NULL } },
+    { "At", "Stars", "Across Jackson’s Creek", "Bowen’s counterattack", "Strength without ammunition", NULL } },
   { { "donelson-guns", DONELSON_GUNS, { NULL } }, "^([A-Z]{2}(\\.[0-9A]+)?|17\\.4[0-9]{0,2}[AB]?)$",
-    { "At", "Stars", "Across Jackson's Creek", NULL } },
+    { "At", "Stars", "Across Jackson’s Creek", NULL } },
   { { "chancellorsville", CHANCELLORSVILLE, { NULL } }, "^(23\\.[0-9]{1,2}|[789]\\.0)$",
-    { "Guns or crew", "Battery groups of the Union", "The Confederates held all they were to defend", "Support fire", "Initiative",
-      "Rally", "Guns", "Crew", "Factors", "First shatter number", "Rifle pits", "Across Jackson's Creek", NULL } },
+    { "Guns or crew", "Union battery groups", "The Confederates held all they were to defend", "Support fire", "Initiative",
+      "Rally", "Guns", "Crew", "Factors", "First shatter number", "Rifle pits", "Across Jackson’s Creek", NULL } },
   { { "vicksburg-road", VICKSBURG, { NULL } }, "^(1[6-9]\\.[0-9]{1,2}A?|2[01]\\.[0-9]|7\\.0)$",
-    { "Guns or crew", "Battery groups of the Union", "The Confederates held all they were to defend", "Support fire", "Initiative",
+    { "Guns or crew", "Union battery groups", "The Confederates held all they were to defend", "Support fire", "Initiative",
       "Stars", "Guns", "Crew", "Factors", "First shatter number", "Rifle pits", "Target in woods", "From the flank",
       "Defenders in the fort", NULL } },
 };

@@ -124,9 +124,9 @@ test_bad_files (void)
     const char *other;
     const char *says;
   } bad[] = {
-    { "most='3'/>", "most='3' value='4'/>", "goes from 0 to 3, and begins at 4" },
+    { "most='3'/>", "most='3' value='4'/>", "goes from 0 to 3, but begins at 4" },
     { " count='2'", "", "2" },
-    { "<card id='rain' name='Rain' count='2'/>", "", "has 2 to 100 cards, not 1" },
+    { "<card id='rain' name='Rain' count='2'/>", "", "must have 2 to 100 cards, not 1" },
     { "<boxes id='fatigue' name='Fatigue' most='3'/>",
       "<boxes id='a' name='A' most='3'/><boxes id='b' name='A' most='3'/><boxes id='c' name='A' most='3'/><boxes id='d' name='A' most='3'/>",
       "at most 4 rows of boxes, not 5" },

@@ -82,7 +82,7 @@ static const Story stories[] = {
   { "/box/donelson/DE.9/both-are-steady", DONELSON,
     { "begin", "set oglesby strength 9", "go to: 1 9", "detach oglesby u-reg-1", "disorder u-reg-1", "refused: DE.10 | attach u-reg-1 oglesby",
       "refused: DE.9 | attach oglesby u-reg-1", "go to: 1 10", "go to: 2 9", "ruling u-reg-1 disordered no because of the test",
-      "refused: “wallace” has 0 boxes detached, and “u-reg-1” has 3 points (DE.11) | attach u-reg-1 wallace", "set wallace strength 9",
+      "refused: “wallace” has 0 boxes detached, but “u-reg-1” has 3 points (DE.11) | attach u-reg-1 wallace", "set wallace strength 9",
       "detach wallace u-reg-2", "attach u-reg-1 wallace", "reminds: DE.10 in one hex", "is: wallace detached 0", "refused: DE.11 | attach u-reg-2 wallace" } },
   { "/box/donelson/DE.10/both-are-steady-and-together", DONELSON,
     { "begin", "set oglesby strength 9", "go to: 1 9", "detach oglesby u-reg-1", "disorder oglesby", "refused: DE.10 | attach u-reg-1 oglesby",

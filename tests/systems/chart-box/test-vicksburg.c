@@ -109,7 +109,7 @@ static const Story stories[] = {
     { "begin", "set lee strength 8", "cut-off confederate lee", "told: Lee is cut off", "answered: Army of the Tennessee: 8 | points", "set n-1 strength 6",
       "exit n-1 at 0119", "answered: Army of the Tennessee: 14 | points", "cut-off union n-1", "answered: Army of the Tennessee: 8 | points",
       "answered: Army of Vicksburg: 86 | points", "cut-off union none", "told: is no longer cut off", "answered: Army of the Tennessee: 14 | points",
-      "refused: is not of that side (20.0) | cut-off union lee", "eliminate h-1", "refused: it is not on the map (20.0) | cut-off union h-1", "exit green at 1911",
+      "refused: is not on that side (20.0) | cut-off union lee", "eliminate h-1", "refused: it is not on the map (20.0) | cut-off union h-1", "exit green at 1911",
       "refused: it is not on the map (20.0) | cut-off confederate green", "refused: is not an order of the game | line union no" } },
   { "/box/vicksburg-road/21.2/the-crossroads-every-turn", VICKSBURG,
     { "begin", "go to: 1 5", "refused: due | next", "control 1309 union", "reminds: 21.2 belongs to neither", "is: union points 5", "refused: 21.2 | control 1309 union", "go to: 2 5",

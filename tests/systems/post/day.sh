@@ -177,7 +177,7 @@ shows out 'id="c15msi" player="walthall" at="8.6" facing="s" formation="l" men="
 run 0 verify day.drumhead
 run 0 check day.drumhead
 run 0 log day.drumhead
-shows out 'tests its morale: 83 (thrown), needs 70 or less, and breaks'
+shows out 'checks its morale: 83 (thrown), needs 70 or less, and breaks'
 
 # The letters: his units, what he saw, and nobody whom he did not see.
 run 0 news day.drumhead -o letters

@@ -23,12 +23,12 @@
 #define NAME "(Unit \\w+|Newcomers \\d+)"
 #define SENTENCES \
   NAME " (goes from \\d+\\.\\d+ to \\d+\\.\\d+|comes into sight at \\d+\\.\\d+|goes out of sight|faces [NESW]|forms: [a-z ]+|digs in)\\.|" \
-  NAME " (fires|fights)[^;]*?rolls [^(;]*\\((9|10)\\.1[^)]*\\)\\.|" \
+  NAME " (fires|fights)[^;]*?throws [^(;]*\\((9|10)\\.1[^)]*\\)\\.|" \
   NAME " (is broken|rallies|breaks|wavers but stands|is captured|is destroyed)\\.|" \
-  NAME " tests its morale[^.;]*\\(12\\.4\\)\\.|" \
+  NAME " checks its morale[^.;]*\\(12\\.4\\)\\.|" \
   NAME " (loses|gets|has) \\d+ [^.;(]*(\\(\\d+\\.\\d+\\))?\\.|" \
-  "In the contest " NAME " rolls [^;]*?\\(10\\.1\\)\\.|" \
-  NAME " (has nowhere to go|is boarded); roll for [^;]*?\\)\\.|" \
+  "In the contest " NAME " throws [^;]*?\\(10\\.1\\)\\.|" \
+  NAME " (has nowhere to go|is boarded); throw for [^;]*?\\)\\.|" \
   "Its personage is captured \\(4\\.5\\)\\.|The experience of \\d+ units? changes\\."
 
 /* Parts within the lines of a letter or a page: the beginning of another line, and marks of HTML. */
@@ -238,7 +238,7 @@ expect_shot (const Reader *self,
 
   if (!hears (self, shot->value))
     {
-      add (self, "%s %s and rolls %u (%s).", name (self, roll->of.index), verb, die, clauses->str);
+      add (self, "%s %s and throws %u (%s).", name (self, roll->of.index), verb, die, clauses->str);
       return;
     }
 
@@ -257,7 +257,7 @@ expect_shot (const Reader *self,
         g_string_append_printf (how, ", %s %s%d", item->title, by < 0 ? "\342\210\222" : "+", ABS (by));
         g_string_append_printf (clauses, ", %s", item->clause);
       }
-  add (self, "%s %s%s%s%s, and rolls %u (%s).", name (self, roll->of.index), verb, g_str_equal (verb, "fights") ? " " : " at ",
+  add (self, "%s %s%s%s%s, and throws %u (%s).", name (self, roll->of.index), verb, g_str_equal (verb, "fights") ? " " : " at ",
        name (self, shot->value), how->str, die, clauses->str);
 }
 
@@ -268,7 +268,7 @@ expect_check (const Reader *self,
   int unit = roll->of.index, die = dh_entry_get_face (self->moment->entry, roll->first);
 
   if (owns (self, unit))
-    add (self, "%s tests its morale: %d, needs %d or less, and %s (12.4).", name (self, unit), die, -roll->need,
+    add (self, "%s checks its morale: %d, needs %d or less, and %s (12.4).", name (self, unit), die, -roll->need,
          die <= -roll->need ? "stands" : "breaks");
   else
     add (self, die <= -roll->need ? "%s wavers but stands." : "%s breaks.", name (self, unit));
@@ -292,11 +292,11 @@ expect_rolls (const Reader *self,
       else if (roll->purpose == DH_POST_PURPOSE_MORALE)
         expect_check (self, roll);
       else if (roll->purpose == DH_POST_PURPOSE_CONTEST)
-        add (self, "In the contest %s rolls %u (10.1).", name (self, unit), die);
+        add (self, "In the contest %s throws %u (10.1).", name (self, unit), die);
       else if (roll->purpose == DH_POST_PURPOSE_CAPTURE)
-        add (self, "%s has nowhere to go; roll for prisoners: %u (12.4).", name (self, unit), die);
+        add (self, "%s has nowhere to go; throw for prisoners: %u (12.4).", name (self, unit), die);
       else
-        add (self, "%s is boarded; roll for capture: %u (10.3).", name (self, unit), die);
+        add (self, "%s is boarded; throw for capture: %u (10.3).", name (self, unit), die);
     }
 }
 

@@ -154,7 +154,7 @@ read_world (const char *hidden,
   letter = write_letter (referee, "pu");
   g_assert_null (strstr (letter, "c9AAi "));
   g_assert_nonnull (strstr (letter, "u1AAi gets 50 men and now has 550 (2.3)."));
-  g_assert_nonnull (strstr (letter, "c1AAi fires at u1AAi, 3 squares, and rolls 8 (thrown) (9.1)."));
+  g_assert_nonnull (strstr (letter, "c1AAi fires at u1AAi, 3 squares, and throws 8 (thrown) (9.1)."));
   for (guint i = 0; i < answers->len; i++)
     {
       g_autofree char *answer = dup_without_fingerprint (((DhPostLetter *) answers->pdata[i])->text);
@@ -357,7 +357,7 @@ test_losses_follow (void)
   field_give (referee, "resolve u1aai : 1 10 1 6 1");
   run_day (referee);
   letter = write_letter (referee, "pc");
-  g_assert_nonnull (strstr (letter, "u1AAi fires at close range at c1AAw, and rolls 1 (thrown) (10.1).\n      u1AAi fights c1AAw"));
+  g_assert_nonnull (strstr (letter, "u1AAi fires at close range at c1AAw, and throws 1 (thrown) (10.1).\n      u1AAi fights c1AAw"));
   g_assert_nonnull (strstr (letter, "(10.1, 9.4C). c1AAw loses 48 men and has 152 left. u1AAi loses 6 men.\n"));
 }
 
@@ -564,9 +564,9 @@ test_seen_dice (void)
   run_by_program (referee);
   own = write_letter (referee, "pu");
   other = write_letter (referee, "pc");
-  assert_says (own, "  u2AAi: dice rolled for it in the step “Fire” were undone after they had been seen.\n");
+  assert_says (own, "  u2AAi: dice thrown for it in the step “Fire” were undone after they had been seen.\n");
   assert_says (own, "(9.1). ");
-  assert_says (own, "These dice had been seen before: the order they were rolled for was undone.");
+  assert_says (own, "These dice had been seen before: the order they were thrown for was undone.");
   assert_hides (own, "u1AAi: dice rolled");
   assert_says (other, "These dice had been seen before");
   assert_hides (other, "u2AAi: dice");
@@ -1091,7 +1091,7 @@ test_notation (void)
   assert_says (foot, ">How to write an order</h2>\n");
   assert_says (foot, "L line, C column, S skirmish order.\n");
   assert_says (foot, "  N N E (S): go two squares north and one east, and then face south.");
-  assert_says (foot, "  A unit that moves into an enemy's square attacks.\n");
+  assert_says (foot, "  A unit that moves into an enemy’s square attacks.\n");
   assert_hides (foot, "LB limbered");
   assert_hides (foot, "(E) FIRE");
   assert_hides (foot, "MEDIC");
@@ -1105,7 +1105,7 @@ test_notation (void)
   assert_hides (fort, "N N E");
   assert_hides (fort, "ROUT");
   assert_says (none, "\nYOUR UNITS\n  none\n");
-  assert_says (none, ">You have no unit.</p>");
+  assert_says (none, ">You have no units.</p>");
   assert_hides (none, "WHAT YOUR UNITS CAN DO");
   assert_hides (none, "HOW AN ORDER");
 }

@@ -91,11 +91,11 @@ static const TestListCase cases[] = {
     "list.csv:2: “7.99” is not a square of this map\n"
     "list.csv:3: “men” must be a whole number from 1 to 1000, not “1950”\n"
     "list.csv:4: “Purple Foot” has no square; name a column “at”, with squares such as 10.3\n"
-    "list.csv:4: “zed” is not a mail address" },
+    "list.csv:4: “zed” is not an e-mail address" },
   { "/post/list/two-rows-that-disagree-are-told",
     "Unit,Men,At,Player,Address\n10th Indiana,900,7.12,kise,kise@club.example\n10th Indiana,800,7.12,kise,other@club.example\n", NULL, FALSE, NULL,
-    "list.csv:3: “address” of “Lt. Col. William C. Kise” is “other@club.example” here, and “kise@club.example” in line 2\n"
-    "list.csv:3: “men” of “10th Indiana” is “800” here, and “900” in line 2" },
+    "list.csv:3: “address” of “Lt. Col. William C. Kise” is “other@club.example” here, and “kise@club.example” on line 2\n"
+    "list.csv:3: “men” of “10th Indiana” is “800” here, and “900” on line 2" },
   { "/post/list/a-new-player-without-an-address-is-told",
     "Side,Player,Unit,At\nUnion,Zacharias,10th Indiana,7.12\n", NULL, FALSE, NULL,
     "list.csv:2: “Zacharias” is new, and nothing says where mail reaches this player; name a column “address”\n!lacks the attribute" },

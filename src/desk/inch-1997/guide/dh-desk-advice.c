@@ -309,7 +309,7 @@ advise_on_due (DhReferee   *referee,
       break;
     case DH_DUE_KIND_WITNESS:
       /* Translators: an order. */
-      say_with (text, _("Friends who see a rout nearby take a test. Alt+1 writes “%s”: replace “none” with the "
+      say_with (text, _("Friends who see a rout nearby check morale. Alt+1 writes “%s”: replace “none” with the "
                         "ids of those who saw it, or just press Enter if there are none."), order);
       break;
     case DH_DUE_KIND_BONUS:

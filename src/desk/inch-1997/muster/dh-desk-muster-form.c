@@ -53,7 +53,7 @@ static const struct {
   const char *subtitle; /* of a switch */
 } fields[] = {
   { DH_MUSTER_TITLE, adw_entry_row_get_type, N_("Title") },
-  { DH_MUSTER_DATE, adw_entry_row_get_type, N_("Day, such as 1863-05-16") },
+  { DH_MUSTER_DATE, adw_entry_row_get_type, N_("Date, such as 1863-05-16") },
   { DH_MUSTER_PLACE, adw_entry_row_get_type, N_("Place, such as Hinds County, Mississippi") },
   { DH_MUSTER_NAME, adw_entry_row_get_type, N_("Name") },
   { DH_MUSTER_ID, adw_entry_row_get_type, N_("Id: 1 to 12 letters, digits, hyphens") },

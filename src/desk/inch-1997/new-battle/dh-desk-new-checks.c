@@ -88,8 +88,8 @@ check_monitor (GPtrArray     *checks,
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Board"),
-         g_strdup_printf (_("On %s, readable to only %.1f m. A larger picture or a closer table helps; enter both"
-                            " sizes below."),
+         g_strdup_printf (_("On %s, readable to only %.1f m. A larger picture or a closer table helps; enter both "
+                            "measurements below."),
                           name,
                           reach),
          NULL);

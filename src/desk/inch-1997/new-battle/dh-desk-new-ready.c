@@ -69,7 +69,7 @@ static const struct {
   { "forces", N_("To the Forces"), "new.show(('forces', ''))" },
   { "name", N_("To the File"), "new.show(('name', 'name'))" },
   { "folder", N_("To the File"), "new.show(('name', 'folder'))" },
-  { "monitor", N_("To Its Monitor"), "ready.use-monitor" },
+  { "monitor", N_("Move to Its Monitor"), "ready.use-monitor" },
 };
 
 /* A button that stands somewhere complains of an action while it has no target for it yet: each time a new one. */

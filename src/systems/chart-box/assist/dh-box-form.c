@@ -29,8 +29,8 @@ static const struct {
   { "flank", N_("From the flank") },
   { "stream", N_("All across a stream or uphill") },
   { "fort", N_("Defenders in the fort") },
-  { "creek", N_("Across Jackson's Creek") },
-  { "together", N_("Bowen's counterattack") },
+  { "creek", N_("Across Jackson’s Creek") },
+  { "together", N_("Bowen’s counterattack") },
   { "near", N_("In the radius of the army commander") },
   { "exited", N_("A Confederate unit has left the map") },
   { "leader", N_("With the leader of an active division") },
@@ -263,7 +263,7 @@ add_value (DhBoxForm      *self,
 {
   gboolean odds = dh_rulebook_get_chart (battle->rulebook, self->chart)->by == DH_CHART_BY_ODDS;
 
-  add_field (self, DH_BOX_FIELD_TEXT, odds ? _("Odds, as 3:1") : _("Number for the column"), NULL, FALSE);
+  add_field (self, DH_BOX_FIELD_TEXT, odds ? _("Odds, such as 3:1") : _("Number for the column"), NULL, FALSE);
 }
 
 /* The fields of a form, by the names of their slots. In a slot that is not here one thing or word is chosen. */

@@ -261,7 +261,7 @@ read_track (Reader       *self,
 
   dh_xml_problems_add (self->problems,
                        dh_xml_element_get_line (element),
-                       _("“%s” goes from %d to %d, and begins at %d"),
+                       _("“%s” goes from %d to %d, but begins at %d"),
                        track->id,
                        track->least,
                        track->most,
@@ -294,7 +294,7 @@ read_row (Reader       *self,
   if (!good || row->value <= row->most)
     return good;
 
-  return dh_xml_complain (element, self->problems, _("“%s” goes from %d to %d, and begins at %d"), row->id, 0, row->most,
+  return dh_xml_complain (element, self->problems, _("“%s” goes from %d to %d, but begins at %d"), row->id, 0, row->most,
                           row->value);
 }
 
@@ -400,7 +400,7 @@ check_deck (Reader *self,
   for (const DhBoxCardInfo *card = NULL; dh_array_next (self->box->things[DH_BOX_CARD], &card);)
     sum += card->deck == (int) deck ? card->count : 0;
   if (sum < 2 || sum > MOST_CARDS)
-    dh_xml_problems_add (self->problems, line, _("the deck “%s” has 2 to %d cards, not %d"),
+    dh_xml_problems_add (self->problems, line, _("the deck “%s” must have 2 to %d cards, not %d"),
                          g_array_index (self->box->things[DH_BOX_DECK], DhBoxDeckInfo, deck).id, MOST_CARDS, sum);
 }
 

@@ -39,7 +39,7 @@ require_assault (DhDraft        *draft,
       const DhBoxUnit *unit = dh_box_unit (draft->battle, self->things[i]);
 
       if (_dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, self->things[i])) == _dh_box_phasing (draft->battle))
-        return _dh_draft_refuse (error, "16.3", _("“%s” is on the side of the attackers"), unit->info->id);
+        return _dh_draft_refuse (error, "16.3", _("“%s” is on the attackers’ side"), unit->info->id);
       if (unit->off != DH_BOX_ON)
         return _dh_draft_refuse (error, NULL, _("“%s” is not on the map"), unit->info->id);
     }

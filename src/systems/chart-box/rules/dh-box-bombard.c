@@ -42,7 +42,7 @@ _dh_box_require_fire (const DhBoxUnit  *battery,
                       GError          **error)
 {
   if (battery->suppressed == DH_BOX_SUPPRESSED_YES)
-    return _dh_draft_refuse (error, "17.43", _("“%s” is suppressed to the end of the First Combat Phase"),
+    return _dh_draft_refuse (error, "17.43", _("“%s” is suppressed to the end of the first combat phase"),
                              battery->info->id);
 
   return !battery->fired || _dh_draft_refuse (error, clause, _("“%s” has fired in this phase"), battery->info->id);
@@ -115,7 +115,7 @@ require_battery (DhDraft        *draft,
   if (battery->off != DH_BOX_ON)
     return _dh_draft_refuse (error, clause, _("“%s” is not on the map"), id);
   if (g_str_equal (side, get_side_id (draft, _dh_box_first (order).index)))
-    return _dh_draft_refuse (error, game->bombarded, _("“%s” is on the side of its target"), id);
+    return _dh_draft_refuse (error, game->bombarded, _("“%s” is on the same side as its target"), id);
   for (int i = 0; i < place; i++)
     if (self->things[i] == index)
       return _dh_draft_refuse (error, clause, _("“%s” is named twice"), id);
@@ -157,7 +157,7 @@ count_factors (DhDraft *draft,
                       range);
   else
     _dh_draft_factor (draft, DH_BOX_THE (UNIT, index), "bombard.range", battery->info->name,
-                      _("%g factors at range %d"), factors, range);
+                      ngettext ("%d factor at range %d", "%d factors at range %d", printed), printed, range);
 
   return factors;
 }

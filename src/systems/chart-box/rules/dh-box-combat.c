@@ -82,7 +82,7 @@ require_fight (DhDraft           *draft,
     if (_dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, self->things[i])) == _dh_box_phasing (draft->battle))
       return _dh_draft_refuse (error,
                                "CO.1",
-                               _("“%s” is on the side of the attackers"),
+                               _("“%s” is on the attackers’ side"),
                                dh_box_unit (draft->battle, self->things[i])->info->id);
 
   return TRUE;

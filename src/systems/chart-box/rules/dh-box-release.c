@@ -380,7 +380,7 @@ _dh_box_control (DhDraft        *draft,
   if (!_dh_box_end_due (draft, DH_BOX_DUE_CONTROL, place))
     return _dh_draft_refuse (error,
                              "21.2",
-                             _("the control of “%s” is not due; to say who holds it: hold %s SIDE"),
+                             _("control of “%s” is not due; to say who holds it: hold %s SIDE"),
                              dh_battle_get_id (draft->battle, place),
                              dh_battle_get_id (draft->battle, place));
 

@@ -119,7 +119,7 @@ require_traced (DhDraft   *draft,
   const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
 
   if (_dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)) != side.index)
-    return _dh_draft_refuse (error, "20.0", _("“%s” is not of that side"), unit->info->id);
+    return _dh_draft_refuse (error, "20.0", _("“%s” is not on that side"), unit->info->id);
 
   return unit->off == DH_BOX_ON ||
          (unit->off == DH_BOX_EXITED && g_str_equal (dh_battle_get_id (draft->battle, side), "union")) ||

@@ -43,7 +43,7 @@ get_kind_title (int kind,
     case DH_BOX_PHASE_RALLY:
       return half == 0 ? C_("step", "Rally") : half == 1 ? C_("step", "First Rally") : C_("step", "Second Rally");
     case DH_BOX_PHASE_FACE:
-      return C_("step", "Facing of the other side");
+      return C_("step", "Other Side’s Facing");
     case DH_BOX_PHASE_END:
       return C_("step", "End of the turn");
     }
@@ -143,8 +143,8 @@ tell_change (DhNarrator     *narrator,
     {
       _dh_narrator_say (narrator,
                         g_dngettext (GETTEXT_PACKAGE,
-                                     "%s has %d movement point less until the end of the next First Combat Phase.",
-                                     "%s has %d fewer movement points until the end of the next First Combat Phase.",
+                                     "%s has %d movement point less until the end of the next first combat phase.",
+                                     "%s has %d fewer movement points until the end of the next first combat phase.",
                                      to),
                         _dh_narrator_name (narrator, change->of),
                         to);

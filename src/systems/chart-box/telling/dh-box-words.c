@@ -51,7 +51,7 @@ static const struct {
   { DH_BOX_UNIT_ENGAGED, 0, N_("%s is no longer engaged.") },
   { DH_BOX_UNIT_ENGAGED, ANY, N_("%s is engaged.") },
   { DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NEXT,
-    N_("%s cannot fire until the end of the next First Combat Phase.") },
+    N_("%s cannot fire until the end of the next first combat phase.") },
   { DH_BOX_UNIT_SUPPRESSED, ANY, SILENT },
   { DH_BOX_UNIT_SLOWED, ANY, SILENT },
   { DH_BOX_UNIT_SLOWING, 0, SILENT },
@@ -137,7 +137,7 @@ static const struct {
   { DH_BOX_UNIT_SUPPRESSED, { NC_ ("value", "no"), NC_ ("value", "from the next phase on"), NC_ ("value", "yes") } },
   { DH_BOX_UNIT_IN_BATTLE, { NC_ ("value", "no"), NC_ ("value", "it attacked"), NC_ ("value", "it was attacked") } },
   { DH_BOX_UNIT_OFF,
-    { NC_ ("value", "no"), NC_ ("value", "not there yet"), NC_ ("value", "shattered"), NC_ ("value", "eliminated"),
+    { NC_ ("value", "no"), NC_ ("value", "not arrived yet"), NC_ ("value", "shattered"), NC_ ("value", "eliminated"),
       NC_ ("value", "left the map") } },
   { DH_BOX_LEADER_STATE, { NC_ ("value", "unharmed"), NC_ ("value", "killed"), NC_ ("value", "removed") } },
   { DH_BOX_BATTLE_OBJECTIVE, { NC_ ("value", "not drawn yet"), NC_ ("value", "to defend"),
@@ -251,7 +251,7 @@ static const struct {
                "restricted.") },
   { "17.1", N_("Until they are released, the units of Bowen and Loring stay within two hexes of their places and out "
                "of enemy zones of control.") },
-  { "17.3", N_("Jackson's force no longer blocks the Middle Road.") },
+  { "17.3", N_("Jackson’s force no longer blocks the Middle Road.") },
   { "17.3A", N_("Until it is released, the 9th Division attacks at half strength; its 2nd brigade and 1st Wisconsin "
                 "keep out of zones of control before turn 4, or until the movement after its 1st brigade has suffered"
                 " Ae or Ar.") },
@@ -264,7 +264,7 @@ static const struct {
   { "18.4", N_("The train moves one road hex a turn, at night too. It is lost when it has to retreat, or stands alone "
                "in an enemy zone of control.") },
   { "18.2", N_("The train stacks with any unit and does not count against the limit; friends move through it.") },
-  { "19.14", N_("Across Jackson's Creek, a bridge or a ford the strength is halved.") },
+  { "19.14", N_("Across Jackson’s Creek, a bridge or a ford, strength is halved.") },
   { "19.2", N_("Union artillery does not bombard after strategic movement.") },
   { "19.3", N_("It leaves by a road in its own movement phase, with no enemy and no enemy zone of control in the way, "
                "and does not come back.") },
@@ -283,7 +283,7 @@ static const struct {
                " of control in it; an empty hex in zones of both sides belongs to neither.") },
   { "23.31", N_("The Union leaves the map only by F2501; elsewhere its units are eliminated.") },
   { "23.52", N_("Leaders stack freely; in an attack only the one of the highest rank counts.") },
-  { "23.55", N_("A leader of more than one star adds 1 point to the units with him that are not artillery; one "
+  { "23.55", N_("A leader with more than one star adds 1 point to the units with him that are not artillery; one "
                 "leader counts for a stack.") },
   { "23.56", N_("The leader goes to the nearest unit of his command.") },
   { "23.61", N_("The line runs from F2501 by a bridge, ferry or pontoon to a hex north of the river, free of enemies "
@@ -305,9 +305,10 @@ static const struct {
                "For a unit that cannot attack the summary has “ret 20 / 0”, which is damaged.") },
   { "CO.7", N_("The target is in a front hex of each attacker, and terrain and flank are as the printed table has "
                "them.") },
-  { "CR.1", N_("Retreats, advances and facing are the players' to carry out; losses are typed by their owner.") },
-  { "CR.4", N_("Units that retreat avoid zones of control first, then hexes that would be too full; each "
-               "retreat through a zone costs a unit of the stack a point. Without a way to retreat all points are lost.") },
+  { "CR.1", N_("Retreats, advances and facing are for the players to carry out; losses are typed in by the units’ "
+               "owner.") },
+  { "CR.4", N_("Units that retreat avoid zones of control first, then hexes that would be too full; each retreat "
+               "through a zone costs a unit of the stack a point. Without a way to retreat, all points are lost.") },
   { "DE.4", N_("The regiment has the command and the initiative of its division.") },
   { "DE.7", N_("The summary has “attacked during First Movement”, and is read as the first combat phase.") },
   { "DE.8", N_("While a regiment is being detached, its hex may hold more than its limit.") },
@@ -316,10 +317,10 @@ static const struct {
   { "DI.3", N_("A unit that ends a phase with disordered units becomes disordered.") },
   { "DI.4", N_("Disordered Union units never move north, and Confederate ones never south.") },
   { "EN.3", N_("A unit engaged by the enemy may move, but stays next to one of the units it is engaged with.") },
-  { "EN.4", N_("Engaged units that are not disordered attack, unless another unit of the hex does; engaged batteries "
-               "fire too, or defend themselves.") },
+  { "EN.4", N_("Engaged units that are not disordered attack, unless another unit in the hex does; engaged "
+               "batteries fire too, or defend themselves.") },
   { "EN.5", N_("Engaged units attack in this phase too, even after an attack in the first.") },
-  { "EN.8", N_("A second unit of the hex attacks one of its enemies in its place.") },
+  { "EN.8", N_("A second unit in the hex attacks one of its enemies in its place.") },
   { "FR.1", N_("A brigade whose units did not all begin this phase next to one another is fragmented: it counts as "
                "out of command, but only once, and not beside a commander of its division or army.") },
   { "GA.2", N_("It guards all rifle pits within 4 hexes, each with 1 nominal point and a zone of control.") },
@@ -341,9 +342,10 @@ static const struct {
   { "SH.5", N_("A regiment with one point left loses it too.") },
   { "SQ.4", N_("The other side may turn units that are in no zone of control.") },
   { "SQ.5", N_("A unit that attacked in the first combat phase does not move, but may change facing.") },
-  { "SU.4", N_("The rifle pits marked with a division's number are garrisoned while a unit is in them or next to them.") },
-  { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have {objective.hexes} hexes of the "
-               "Union's deployment at the end of a player-turn: objective N.") },
+  { "SU.4", N_("The rifle pits marked with a division’s number are garrisoned while a unit is in them or next to "
+               "them.") },
+  { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have {objective.hexes} hexes of "
+               "the Union’s deployment at the end of a player-turn: objective N.") },
   { "VC.2", N_("To defend is to hold the fort and hex 1309 at the end of both days, and to hold or be next to each "
                "high-ground hex within 5 of them except 1421.") },
   { "VC.3", N_("{victory.breakout} points of infantry and guns off the map are a breakout, and {victory.decisive} a "

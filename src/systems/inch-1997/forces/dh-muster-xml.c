@@ -201,7 +201,7 @@ take_id (Writer         *self,
   if (*id == '\0' || (first > 0 && self->faithful))
     return;
   if (first > 0)
-    dh_xml_problems_add (self->problems, row->line, _("the id “%s” is used twice, first in line %u"), id, first);
+    dh_xml_problems_add (self->problems, row->line, _("the id “%s” is used twice, first on line %u"), id, first);
   else
     g_hash_table_insert (self->taken, g_steal_pointer (&id), GUINT_TO_POINTER (row->line));
 }

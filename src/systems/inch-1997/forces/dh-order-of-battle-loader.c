@@ -119,7 +119,7 @@ load_id (Loader       *self,
     {
       dh_xml_problems_add (self->problems,
                            line,
-                           _("the id “%s” is used twice, first in line %u"),
+                           _("the id “%s” is used twice, first on line %u"),
                            *id,
                            first);
       return;
@@ -409,7 +409,7 @@ load_army (Loader       *self,
   if (order_of_battle->units->len == n_units)
     dh_xml_problems_add (self->problems,
                          dh_xml_element_get_line (element),
-                         _("this army has no unit"));
+                         _("this army has no units"));
 }
 
 /* The day of the battle, where the file gives it. */
@@ -433,7 +433,7 @@ load_date (Loader       *self,
 
   dh_xml_problems_add (self->problems,
                        dh_xml_element_get_line (element),
-                       _("“date” must be a day such as 1863-05-16, not “%s”"),
+                       _("“date” must be a date such as 1863-05-16, not “%s”"),
                        dh_xml_quote (self->problems, text));
 }
 

@@ -457,7 +457,7 @@ _dh_show_charge (DhSceneMaker *maker)
   if (scene->aspect == DH_ASPECT_FLANK)
     _dh_scene_add_line (scene, g_strdup (_("on the flank")));
   else if (scene->aspect == DH_ASPECT_REAR)
-    _dh_scene_add_line (scene, g_strdup (_("on the rear")));
+    _dh_scene_add_line (scene, g_strdup (_("at the rear")));
   if (_dh_order_is (maker->narrator.order, "gone"))
     scene->outcome = g_strdup (_("out of reach"));
   else if (!on)

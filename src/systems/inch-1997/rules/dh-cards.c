@@ -146,7 +146,7 @@ add_to_group (DhDraft  *draft,
 
   return _dh_draft_refuse (error,
                            "4.A",
-                           _("no units of “%s” have still to respond to the card in hand"),
+                           _("no units of “%s” still have to respond to the card in hand"),
                            dh_battle_get_label (battle, subject));
 }
 

@@ -56,13 +56,13 @@ waive_fight (DhDraft     *draft,
 const DhDueKindInfo _dh_due_kinds[] = {
   [DH_DUE_KIND_CHECK] = {
     .plain = "", .clause = "9.C", .resolve = _dh_resolve_check, .waive = waive_check,
-    .name = N_("check of %s"), .told = N_("%s checks"), .after = AFTER (RISK, FIRE),
+    .name = N_("check by %s"), .told = N_("%s checks"), .after = AFTER (RISK, FIRE),
     .contexts = WHY (FIRE) | WHY (STAFF) | WHY (ROUT_NEAR) | WHY (CLOSE) | WHY (RECEIVE) | WHY (REAR) | WHY (LOST) |
                 WHY (COLLIDE) | WHY (ROUTED_HIT) | WHY (ARMY_RETIRE) | WHY (ARMY_BROKEN),
   },
   [DH_DUE_KIND_RISK] = {
     .plain = "", .clause = "5.C", .resolve = _dh_resolve_risk, .of_officer = TRUE, .rank = 2,
-    .name = N_("risk of %s"), .told = N_("%s is at risk"),
+    .name = N_("risk to %s"), .told = N_("%s is at risk"),
     .contexts = WHY (FIRE) | WHY (WON) | WHY (BEATEN),
   },
   [DH_DUE_KIND_HORSES] = {
@@ -73,7 +73,7 @@ const DhDueKindInfo _dh_due_kinds[] = {
   },
   [DH_DUE_KIND_FIGHT] = {
     .plain = "", .clause = "10.H", .resolve = _dh_resolve_fight, .waive = waive_fight, .in_combat = TRUE,
-    .name = N_("fight of %s and %s"), .told = N_("%s fights %s"),
+    .name = N_("fight between %s and %s"), .told = N_("%s fights %s"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_RETREAT] = {
@@ -90,7 +90,7 @@ const DhDueKindInfo _dh_due_kinds[] = {
   },
   [DH_DUE_KIND_BONUS] = {
     .plain = " hold", .clause = "10.F", .in_combat = TRUE, .rank = 5,
-    .name = N_("choice of %s"), .told = N_("%s has won and must choose"),
+    .name = N_("choice by %s"), .told = N_("%s has won and must choose"),
     .asks = N_("%s has won: hold, occupy or charge on? (10.F)"),
     .contexts = WHY (NONE),
   },

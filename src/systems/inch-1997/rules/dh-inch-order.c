@@ -444,7 +444,7 @@ find_card_by_name (DhReader  *reader,
 
   *card = DH_NOTHING;
   return _dh_reader_refuse (error,
-                            _("“%s” fits %u cards: %s; write the id"),
+                            _("“%s” matches %u cards: %s; write the id"),
                             reader->word,
                             found,
                             candidates->str);

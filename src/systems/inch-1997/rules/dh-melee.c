@@ -44,7 +44,7 @@ explain_side (DhDraft        *draft,
       g_autofree char *title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)),
                                                 C_("combat factor", "in a village"));
 
-      _dh_draft_factor (draft, DH_THE_UNIT (unit), "melee.village", title, "%s", _("wins when level"));
+      _dh_draft_factor (draft, DH_THE_UNIT (unit), "melee.village", title, "%s", _("wins ties"));
     }
 }
 

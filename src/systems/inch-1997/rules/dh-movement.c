@@ -424,7 +424,7 @@ _dh_require_former (const DhBattle  *battle,
   if (the_unit->changes >= dh_rulebook_integer (battle->rulebook, "move.change.most"))
     return _dh_draft_refuse (error,
                              "11",
-                             _("“%s” has changed formation %d times this turn and may not do so again"),
+                             _("“%s” may not change formation again this turn (changes made: %d)"),
                              the_unit->info->label,
                              the_unit->changes);
 

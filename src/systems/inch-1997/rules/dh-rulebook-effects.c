@@ -390,7 +390,7 @@ describe_start_rating (const Reader *self)
       chance += get_pass_chance (self, rating, 0);
     }
 
-  return g_strdup_printf (_("On average %.1f; such a unit passes a plain test %.0f%% of the time."),
+  return g_strdup_printf (_("On average %.1f; such a unit passes a plain check %.0f%% of the time."),
                           sum / die,
                           chance / die);
 }

@@ -104,7 +104,7 @@ require_present (const DhUnit  *unit,
 
   return _dh_draft_refuse (error,
                            "12",
-                           _("“%s” is “%s”; rule its status first to bring it back"),
+                           _("“%s” is “%s”; rule on its status first to bring it back"),
                            unit->info->label,
                            dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
 }

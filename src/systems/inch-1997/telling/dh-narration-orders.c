@@ -261,10 +261,10 @@ _dh_tell_respond (DhNarrator *narrator)
                          describe_answer (narrator, passed, failed),
                          failed > 0 ? DH_GRAVITY_GIVES_WAY : DH_GRAVITY_NONE);
   else if (officer.kind == DH_REF_KIND_NONE && roll == NULL)
-    _dh_narrator_say (narrator, _("The response of %s needs no die."), who);
+    _dh_narrator_say (narrator, _("%s needs no die to respond."), who);
   else if (officer.kind == DH_REF_KIND_NONE)
     _dh_narrator_say (narrator,
-                      _("The response of %s: throws %s."),
+                      _("%s throws to respond: %s."),
                       who,
                       _dh_narrator_dice (narrator, roll));
   else if (roll == NULL)

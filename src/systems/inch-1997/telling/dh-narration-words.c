@@ -107,8 +107,8 @@ _dh_tell_due (const DhDue    *self,
   static const char *const fights[] = {
     /* Translators: two units. */
     [DH_ASPECT_FRONT] = N_("%s fights %s (10.H)."),
-    [DH_ASPECT_FLANK] = N_("%s fights %s, in its flank (10.H)."),
-    [DH_ASPECT_REAR] = N_("%s fights %s, in its rear (10.H)."),
+    [DH_ASPECT_FLANK] = N_("%s strikes %s in the flank (10.H)."),
+    [DH_ASPECT_REAR] = N_("%s strikes %s in the rear (10.H)."),
   };
   const char *who = name_unit (battle, dh_due_unit (self));
   const char *other = name_unit (battle, dh_due_other (self));

@@ -299,7 +299,7 @@ take_addresses (Loader     *loader,
     {
       if (!_dh_post_is_address (addresses[i]))
         {
-          COMPLAIN (loader, _("“%s” is not a mail address"), addresses[i]);
+          COMPLAIN (loader, _("“%s” is not an e-mail address"), addresses[i]);
           good = FALSE;
         }
       else if (!g_hash_table_insert (loader->campaign->addresses, _dh_post_fold_address (addresses[i]),
@@ -575,7 +575,7 @@ read_head (Loader *loader)
   dh_xml_read_text (root, "received-by", 253, &self->received_by, loader->problems);
   dh_xml_read_text (root, "umpire", MOST_ADDRESS, &self->umpire, loader->problems);
   if (self->umpire != NULL && !_dh_post_is_address (self->umpire))
-    COMPLAIN (loader, _("“%s” is not a mail address"), self->umpire);
+    COMPLAIN (loader, _("“%s” is not an e-mail address"), self->umpire);
   dh_xml_read_integer (root, "columns", 1, DH_POST_MOST_MAP, &self->columns, loader->problems);
   dh_xml_read_integer (root, "rows", 1, DH_POST_MOST_MAP, &self->rows, loader->problems);
   dh_xml_read_integer (root, "days", 1, 1000, &self->days, loader->problems);

@@ -224,7 +224,7 @@ append_movement (const Kinds *kinds,
   if (kinds->ground)
     g_string_append (text, _("  (S): stay, and face south.\n"));
   if (kinds->charges)
-    g_string_append (text, _("  A unit that moves into an enemy's square attacks.\n"));
+    g_string_append (text, _("  A unit that moves into an enemy’s square attacks.\n"));
 }
 
 static void

@@ -293,7 +293,7 @@ tell_shed (DhPostNews    *self,
         if (is_for (self, player, unit))
           g_string_append_printf (self->pages[player].hand,
                                   /* Translators: a unit, and a step of the day. */
-                                  _("  %s: dice rolled for it in the step “%s” were undone after they had been "
+                                  _("  %s: dice thrown for it in the step “%s” were undone after they had been "
                                     "seen.\n"),
                                   dh_post_unit (self->battle, unit)->info->name,
                                   _dh_post_step_title (was->step));

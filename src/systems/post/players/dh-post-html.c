@@ -276,7 +276,7 @@ _dh_post_write_html (const DhPostNews   *self,
     if (dh_viewer_has (&page->viewer, self->battle, DH_POST_THE_UNIT (i)))
       add_unit (self, html, i, find_letter (sketch, dh_post_unit (self->battle, i)->info->name), sketch);
   if (html->len == before)
-    add_lines (html, _("You have no unit."), "");
+    add_lines (html, _("You have no units."), "");
   add_section (html, _("Your clock"), next);
   add_section (html, _("The umpire says"), page->words->str);
   add_section (html, _("Press"), page->press->str);

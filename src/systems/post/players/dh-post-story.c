@@ -247,7 +247,7 @@ tell_to_player (News          *self,
   narrator.in_lines = TRUE;
   _dh_post_tell_events (&narrator, &listener);
   if (entry->seen != 0 && narrator.text->len > 0)
-    _dh_narrator_say (&narrator, _("These dice had been seen before: the order they were rolled for was undone."));
+    _dh_narrator_say (&narrator, _("These dice had been seen before: the order they were thrown for was undone."));
   if ((hand & IS_OUT_OF_TURN) != 0 && narrator.text->len > 0)
     _dh_narrator_say (&narrator, _("By the umpire’s ruling this came out of turn (3.1)."));
   if ((hand & IS_WORD) != 0 && narrator.text->len > 0)

@@ -200,8 +200,8 @@ read_table (const DhBattle  *battle,
   if (dh_chart_is_lost (chart))
     return _dh_draft_refuse (error,
                              "9.1",
-                             _("the table of hits was never posted; type it into the rulebook, "
-                               "or set “column” otherwise"));
+                             _("the table of hits was never posted; type it into the rulebook, or set “column” "
+                               "differently"));
   if (!dh_chart_find_column (chart, men, 1, shift, &column, error))
     return FALSE;
 

@@ -123,11 +123,11 @@ read_addresses (DhReader  *reader,
 
       /* The address is kept as an attribute of a file, and must be read back unchanged. */
       if (!_dh_post_is_address (address) || strpbrk (address, "&'") != NULL)
-        return _dh_reader_refuse (error, _("“%s” is not a mail address"), address);
+        return _dh_reader_refuse (error, _("“%s” is not an e-mail address"), address);
       dh_append_item (list, " ", "%s", address);
     }
   if (list->len == 0)
-    return _dh_reader_refuse (error, _("a mail address is missing"));
+    return _dh_reader_refuse (error, _("an e-mail address is missing"));
   if (list->len > 400)
     return _dh_reader_refuse (error, _("there are too many addresses"));
 

@@ -449,12 +449,12 @@ tell_shot (Telling      *self,
     _dh_narrator_say (self->narrator,
                       fires
                       /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
-                      ? _("%s fires at %s%s, and rolls %s (%s).")
+                      ? _("%s fires at %s%s, and throws %s (%s).")
                       : close
                       /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
-                      ? _("%s fires at close range at %s%s, and rolls %s (%s).")
+                      ? _("%s fires at close range at %s%s, and throws %s (%s).")
                       /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
-                      : _("%s fights %s%s, and rolls %s (%s)."),
+                      : _("%s fights %s%s, and throws %s (%s)."),
                       who,
                       shot.whom,
                       shot.how->str,
@@ -462,9 +462,9 @@ tell_shot (Telling      *self,
                       shot.clauses->str);
   else
     _dh_narrator_say (self->narrator,
-                      fires   ? _("%s fires and rolls %s (%s).")
-                      : close ? _("%s fires at close range and rolls %s (%s).")
-                              : _("%s fights and rolls %s (%s)."),
+                      fires   ? _("%s fires and throws %s (%s).")
+                      : close ? _("%s fires at close range and throws %s (%s).")
+                              : _("%s fights and throws %s (%s)."),
                       who,
                       dice,
                       clause);
@@ -485,13 +485,13 @@ tell_throw (Telling      *self,
       tell_shot (self, roll);
       break;
     case DH_POST_PURPOSE_CONTEST:
-      _dh_narrator_say (self->narrator, _("In the contest %s rolls %s (10.1)."), who, dice);
+      _dh_narrator_say (self->narrator, _("In the contest %s throws %s (10.1)."), who, dice);
       break;
     case DH_POST_PURPOSE_CAPTURE:
-      _dh_narrator_say (self->narrator, _("%s has nowhere to go; roll for prisoners: %s (12.4)."), who, dice);
+      _dh_narrator_say (self->narrator, _("%s has nowhere to go; throw for prisoners: %s (12.4)."), who, dice);
       break;
     case DH_POST_PURPOSE_BOARDING:
-      _dh_narrator_say (self->narrator, _("%s is boarded; roll for capture: %s (10.3)."), who, dice);
+      _dh_narrator_say (self->narrator, _("%s is boarded; throw for capture: %s (10.3)."), who, dice);
       break;
     case DH_POST_PURPOSE_MORALE:
     case DH_POST_PURPOSE_NONE:
@@ -519,8 +519,8 @@ tell_check (Telling      *self,
     _dh_narrator_say (self->narrator, passes ? _("%s wavers but stands.") : _("%s breaks."), name (self, unit));
   else
     _dh_narrator_say (self->narrator,
-                      passes ? _("%s tests its morale: %s, needs %d or less, and stands (12.4).")
-                             : _("%s tests its morale: %s, needs %d or less, and breaks (12.4)."),
+                      passes ? _("%s checks its morale: %s, needs %d or less, and stands (12.4).")
+                             : _("%s checks its morale: %s, needs %d or less, and breaks (12.4)."),
                       name (self, unit),
                       _dh_narrator_dice (self->narrator, roll),
                       -roll->need);

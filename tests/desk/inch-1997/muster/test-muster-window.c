@@ -567,7 +567,7 @@ test_basing (Fixture       *self,
   test_desk_settle ();
   three = get_totals (self);
   g_assert_cmpstr (three, !=, four);
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (test_desk_child_of (self->window, "count")), "Three men a stand"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (test_desk_child_of (self->window, "count")), "Three men per stand"));
 
   fixture_tear_down (self, NULL);
   fixture_set_up (self, NULL);

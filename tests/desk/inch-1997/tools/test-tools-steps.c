@@ -663,7 +663,7 @@ test_tools_movement_after_a_move (TestDesk      *self,
   g_assert_true (gtk_stack_get_visible_child (test_desk_child_of (bar, "ways")) == test_desk_child_of (bar, "moves"));
   test_desk_give (self, "move u1 : 10");
   g_assert_true (gtk_stack_get_visible_child (test_desk_child_of (bar, "ways")) == test_desk_child_of (bar, "gone_line"));
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (bar, "gone_title")), ==, "Moved, of 12″:");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (bar, "gone_title")), ==, "Already moved (of 12″):");
   pick (test_desk_child_of (bar, "target"), "c4");
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "charge")));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (test_desk_child_of (bar, "charge")), "how far has"));

@@ -263,7 +263,7 @@ test_problems_have_places (void)
   g_assert_null (dh_muster_draft_get_problem (twice, N1));
   dh_muster_draft_forget (twice);
   assert_problem (twice, S2, "already");
-  assert_problem (empty, NORTH, "this army has no unit");
+  assert_problem (empty, NORTH, "this army has no units");
   assert_problem (lonely, BATTLE, "two armies");
   assert_problem (led, N2, "commander");
   g_assert_cmpuint (dh_muster_draft_count_problems (led, NORTH), ==, 1);

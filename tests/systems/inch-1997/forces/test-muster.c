@@ -1040,7 +1040,7 @@ static const struct {
   { "one-army", "army,unit,arm,quality\nA,One,infantry,elite\n", "at least two armies" },
   { "id-twice",
     HEADER "A,,,One,x1,infantry,elite,,,,,,\nB,,,\"Two\nlines\",,infantry,elite,,,,,,\nB,,,Three,X1,infantry,elite,,,,,,\n",
-    "list.csv:5: the id “x1” is used twice, first in line 2" },
+    "list.csv:5: the id “x1” is used twice, first on line 2" },
   { "long-name",
     "army,unit,arm,quality\nA,One,infantry,elite\n"
     "B,1234567890123456789012345678901234567890123456789012345678901,infantry,elite\n",

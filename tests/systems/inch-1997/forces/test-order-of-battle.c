@@ -281,7 +281,7 @@ static const BadChange bad_changes[] = {
     "title=\"Small\"",
     "title=\"Small\" year=\"1863\"",
     "no attribute “year”", TRUE },
-  { "date-not-a-day", "title=\"Small\"", "title=\"Small\" date=\"1863\"", "“date” must be a day such as 1863-05-16", TRUE },
+  { "date-not-a-day", "title=\"Small\"", "title=\"Small\" date=\"1863\"", "“date” must be a date such as 1863-05-16", TRUE },
   { "unknown-element", N5, "<fleet/>", "“fleet” is not allowed in “army”", TRUE },
   { "stray-text",
     "<army id=\"north\" name=\"The North\" letter=\"N\">",
@@ -348,15 +348,15 @@ static const BadChange bad_changes[] = {
     "must have the rank “commander”" },
   { "officer-character", "character=\"political\"", "character=\"bold\"",
     "“character” must be one of regular, political, not “bold”", TRUE },
-  { "id-twice-of-a-kind", "id=\"n5\"", "id=\"n1\"", "the id “n1” is used twice, first in line 7" },
+  { "id-twice-of-a-kind", "id=\"n5\"", "id=\"n1\"", "the id “n1” is used twice, first on line 7" },
   { "id-twice-in-other-case",
     "id=\"n5\"",
     "id=\"N1\"",
-    "the id “n1” is used twice, first in line 7" },
+    "the id “n1” is used twice, first on line 7" },
   { "id-twice-of-two-kinds",
     "id=\"n5\"",
     "id=\"north\"",
-    "the id “north” is used twice, first in line 3" },
+    "the id “north” is used twice, first on line 3" },
   { "id-empty", DOG, CALLED (""), "“id” must be 1 to 12 characters from a-z, 0-9 and -, not “”", TRUE },
   { "id-too-long", DOG, CALLED ("abcdefghijklm"), "not “abcdefghijklm”", TRUE },
   { "id-blank", DOG, CALLED ("gen dog"), "not “gen dog”", TRUE },
@@ -532,12 +532,12 @@ test_order_of_battle_reports_all_mistakes (void)
                    NAME ":3: “none” is an order word and cannot be an id\n"
                    NAME ":3: “name” must be a line of 1 to 60 characters, not “”\n"
                    NAME ":3: “rank” must be one of commander, division, brigade, not “major”\n"
-                   NAME ":4: the id “a” is used twice, first in line 2\n"
+                   NAME ":4: the id “a” is used twice, first on line 2\n"
                    NAME ":5: “quality” must be one of elite, veteran, green, not “raw”\n"
                    NAME ":5: “stands” must be a whole number from 3 to 12, not “99”\n"
                    NAME ":6: “gun” is not allowed in “brigade”\n"
                    NAME ":9: another army already has the letter “A”\n"
-                   NAME ":9: this army has no unit");
+                   NAME ":9: this army has no units");
 }
 
 /* An order of battle with so many armies, of so many units each. */
@@ -774,7 +774,7 @@ test_order_of_battle_date (void)
     {
       g_assert_null (load_dated (bad[i], &error));
       g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-      g_assert_nonnull (strstr (error->message, "“date” must be a day such as 1863-05-16"));
+      g_assert_nonnull (strstr (error->message, "“date” must be a date such as 1863-05-16"));
       g_clear_error (&error);
     }
 }

@@ -295,7 +295,7 @@ test_refusal_names_the_first (TestBattle    *battle,
 
   g_assert_false (dh_referee_give (referee, "check c3", 0, NULL, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_RULES);
-  g_assert_nonnull (strstr (error->message, "“check of 1st Georgia C1” comes first"));
+  g_assert_nonnull (strstr (error->message, "“check by 1st Georgia C1” comes first"));
 }
 
 /* In one order as in many: ratings rise before anybody checks. */

@@ -1025,13 +1025,13 @@ test_dues_are_listed (void)
   test_give (referee, "mark");
   g_assert_false (dh_referee_give (referee, "next", 0, NULL, &thirteen));
   g_assert_nonnull (strstr (thirteen->message, "13 things are due"));
-  g_assert_nonnull (strstr (thirteen->message, ": check of 1st Ohio U1, check of 2nd Ohio U2,"));
-  g_assert_nonnull (strstr (thirteen->message, "check of 6th Texas C6, … (4)"));
+  g_assert_nonnull (strstr (thirteen->message, ": check by 1st Ohio U1, check by 2nd Ohio U2,"));
+  g_assert_nonnull (strstr (thirteen->message, "check by 6th Texas C6, … (4)"));
 
   test_give (referee, "check u1 : 6");
   g_assert_false (dh_referee_give (referee, "next", 0, NULL, &twelve));
   g_assert_nonnull (strstr (twelve->message, "12 things are due"));
-  g_assert_nonnull (strstr (twelve->message, "check of 6th Texas C6, check of Eighth Troopers C8 (4)"));
+  g_assert_nonnull (strstr (twelve->message, "check by 6th Texas C6, check by Eighth Troopers C8 (4)"));
 }
 
 /* settle: what needs only dice, and that may be resolved now; the rest waits for the referee. */

@@ -103,7 +103,7 @@ test_next_lists_what_is_due (TestBattle    *battle,
   test_close (referee, "u1 c1", "u2 c2", NULL);
   g_assert_false (dh_referee_give (referee, "next", 0, NULL, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_RULES);
-  g_assert_nonnull (strstr (error->message, "check of 1st Georgia C1, check of 2nd Georgia C2"));
+  g_assert_nonnull (strstr (error->message, "check by 1st Georgia C1, check by 2nd Georgia C2"));
 }
 
 /* All that a turn of charges leaves behind is forgotten in the next. */

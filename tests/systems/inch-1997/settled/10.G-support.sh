@@ -21,8 +21,8 @@ given 'fight c3 u3 : 6 6 6 6  3 3 3 3' 'fight u2 c2 : 3 3 3 3 3 3  6 6 6 6 6 6' 
   'bonus c3 hold' 'bonus u1 charge c6 : 6' 'countercharge c2 u4 : 6'
 refused 4 '“pull-away” belongs to Charges' 'pull-away c6'
 given 'support c5 c6 3 : 6' 'support u5 u4 3 : 6' 'check c6 : 2' 'check u4 : 6' 'retreat all' 'witness all none'
-shows out 'fight of U1 and C5'
-shows out 'fight of C2 and U4'
+shows out 'fight between U1 and C5'
+shows out 'fight between C2 and U4'
 run 0 verify support.drumhead
 
 conclude

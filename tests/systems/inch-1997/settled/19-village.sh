@@ -16,13 +16,13 @@ closed ()
 
 closed village.drumhead
 run 0 odds village.drumhead fight u1 c1
-shows out 'C1: in a village  wins when level  [19]'
+shows out 'C1: in a village  wins ties  [19]'
 given 'fight u1 c1 : 3 4  3 4'
 shows out 'C1 wins the close combat'
 
 our_rules '/id="melee.village"/s/is="1"/is="0"/'
 closed flat.drumhead
 run 0 odds flat.drumhead fight u1 c1
-hides out 'wins when level'
+hides out 'wins ties'
 
 conclude

@@ -9,7 +9,7 @@ begun casualties.drumhead --set officer-casualties=on
 given 'ruling gen-first attached u1 because he rides there' 'ruling grant attached u1 because he rides there' \
   'ruling gen-first front yes because he leads' 'ruling battle step standing because the script needs it' \
   'fire c1 u1 8 : 6 1 1 1 1 1' 'fire c2 u2 8 : 6 1 1 1 1 1' mark
-refused 9.C '“risk of Grant” comes first' 'check u1 : 3'
+refused 9.C '“risk to Grant” comes first' 'check u1 : 3'
 given 'check u2 : 3' 'risk gen-first : 20 19' 'risk grant : 1' 'check u1 : 2'
 shows out 'throws 2 + 3 = 5 (thrown), needs 6 – falls back'
 

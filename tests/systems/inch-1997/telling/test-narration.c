@@ -158,7 +158,7 @@ test_narration_movement (void)
         "First calls on First Brigade: throws 4 (thrown). 4 units may act.");
   tell (referee,
         "respond u5 by none : 8",
-        "The response of 5th Iowa U5: throws 8 (thrown). 1 unit does nothing this turn.");
+        "5th Iowa U5 throws to respond: 8 (thrown). 1 unit does nothing this turn.");
   tell (referee,
         "respond u6 u7 by grant",
         "Grant calls on 6th Iowa U6, 7th Battery U7, and his orders never fail. 2 units may act.");
@@ -209,7 +209,7 @@ test_narration_fire (void)
   tell (referee,
         "fire u1 c1 8 1/2 : 6 5 4 3 2 1",
         "1st Ohio U1 fires at 1st Georgia C1 at 8½ inches, as opportunity fire: needs 4, throws 6 5 4 3 2 1 "
-        "(thrown) – 3 hits. C1 loses 3 men. Now due: check of C1.");
+        "(thrown) – 3 hits. C1 loses 3 men. Now due: check by C1.");
   test_give (referee, "check c1 : 6");
   test_go_to (referee, DH_STEP_ARTILLERY);
   tell (referee,
@@ -226,7 +226,7 @@ test_narration_fire (void)
         "(thrown) – 3 hits.");
   tell (referee,
         "mark",
-        "Losses taken. 10th Battery U10 loses 1 man. 2nd Georgia C2 loses 2 men. Now due: check of U10, check of C2.");
+        "Losses taken. 10th Battery U10 loses 1 man. 2nd Georgia C2 loses 2 men. Now due: check by U10, check by C2.");
   tell (referee,
         "check c2 : 1",
         "2nd Georgia C2 has lost men to fire and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. Now "
@@ -260,7 +260,7 @@ test_narration_losses (void)
         "next",
         "Losses are taken before the step ends. 1st Georgia C1 loses 11 men and has 4 of its 6 stands left. The "
         "rating of C1 falls from 3 to 2. 2nd Georgia C2 loses 1 man. 3rd Georgia C3 loses its last 2 men and is "
-        "destroyed. Tenth Battery C10 has taken a hit that does not cost a man yet. Now due: check of C1, check of C2.");
+        "destroyed. Tenth Battery C10 has taken a hit that does not cost a man yet. Now due: check by C1, check by C2.");
   tell (referee,
         "check c1 : 1",
         "1st Georgia C1 has lost men to fire and checks morale: throws 1 + 2 = 3 (thrown), needs 6 – routs. The rating "
@@ -283,7 +283,7 @@ test_narration_rout (void)
   test_give (referee, "retreat c1");
   tell (referee,
         "witness c1 c2 c3",
-        "2nd Georgia C2, 3rd Georgia C3 saw 1st Georgia C1 rout. Now due: check of C2, check of C3.");
+        "2nd Georgia C2, 3rd Georgia C3 saw 1st Georgia C1 rout. Now due: check by C2, check by C3.");
   tell (referee,
         "check c2 : 6",
         "2nd Georgia C2 saw 1st Georgia C1 rout and checks morale: throws 6 + 3 = 9 (thrown), needs 6 – carries "
@@ -316,8 +316,8 @@ test_narration_close_combat (void)
   test_go_to (referee, DH_STEP_MOVING);
   tell (referee,
         "next",
-        "Step F begins: Charges. 2nd Ohio U2 closes without a test. Now due: check of 1st Ohio U1, check of 3rd "
-        "Ohio U3, check of 4th Ohio U4.");
+        "Step F begins: Charges. 2nd Ohio U2 closes without a test. Now due: check by 1st Ohio U1, check by 3rd "
+        "Ohio U3, check by 4th Ohio U4.");
   tell (referee,
         "check u1 : 2",
         "1st Ohio U1 tests to close with 1st Georgia C1: throws 2 + 4 = 6 (thrown), needs 6 – closes.");
@@ -328,20 +328,20 @@ test_narration_close_combat (void)
         "pull-away c4 : 3",
         "4th Georgia C4 tries to pull away: throws 3 + 3 = 6 (thrown), needs 6 – pulls away in good order. It goes "
         "straight back, up to 12 inches in the open, 8 inches over rough ground. 4th Ohio U4 has lost its target, C4. "
-        "Now due: choice of U4.");
-  tell (referee, "next", "Step G begins: Reception. Now due: check of 2nd Georgia C2, check of 1st Georgia C1.");
+        "Now due: choice by U4.");
+  tell (referee, "next", "Step G begins: Reception. Now due: check by 2nd Georgia C2, check by 1st Georgia C1.");
   tell (referee,
         "support c5 c1 2 : 6",
         "5th Texas C5 tests to support 1st Georgia C1: throws 6 + 3 = 9 (thrown), needs 6 – comes to its support.");
   tell (referee,
         "check c2 : 3",
         "2nd Georgia C2, struck in the rear, tests to stand against the charge of 2nd Ohio U2: throws 3 + 2 = 5 (thrown),"
-        " needs 6 – routs. The rating of C2 falls from 3 to 2. U2 has lost its target, C2. Now due: choice of U2, "
+        " needs 6 – routs. The rating of C2 falls from 3 to 2. U2 has lost its target, C2. Now due: choice by U2, "
         "retreat of C2, who saw C2 rout.");
   tell (referee,
         "check c1 : 6",
         "1st Georgia C1 tests to stand against the charge of 1st Ohio U1: throws 6 + 3 = 9 (thrown), needs 6 – stands. Now "
-        "due: fight of U1 and C1.");
+        "due: fight between U1 and C1.");
   test_give (referee, "retreat all");
   test_give (referee, "witness all none");
   test_give (referee, "next");
@@ -349,8 +349,8 @@ test_narration_close_combat (void)
         "fight u1 c1 : 6 6 6 6 6 1  1 2 3 1 1 2  6  1",
         "1st Ohio U1 fights 1st Georgia C1. The dice: 6 6 6 6 6 1 against 1 2 3 1 1 2, then 6 against 1 (thrown). U1"
         " wins the close combat. U1 loses 1 man. U1 has to fight 5th Texas C5 next, which came in support. C1 loses "
-        "6 men and its first stand. The rating of C1 falls from 3 to 2. Now due: risk of First, fight of U1 and C5, "
-        "check of C1, choice of U1.");
+        "6 men and its first stand. The rating of C1 falls from 3 to 2. Now due: risk to First, fight between U1 and C5, "
+        "check by C1, choice by U1.");
 }
 
 static void
@@ -372,7 +372,7 @@ test_narration_officers (void)
   tell (referee,
         "risk gen-first : 20 19",
         "First is at risk: throws 20 (thrown) on the D20 and is hit, throws 19 (thrown) – killed. Now due: "
-        "check of 1st Ohio U1. Already rolled in undone entry 17.");
+        "check by 1st Ohio U1. Already thrown in undone entry 17.");
 }
 
 static void
@@ -456,8 +456,8 @@ test_narration_armies (void)
   test_go_to (referee, DH_STEP_RALLY);
   tell (referee,
         "next",
-        "Step J begins: Army effectiveness. The army “Army of the North” retires. Now due: check of 8th Cavalry U8, "
-        "check of 9th Cavalry U9, check of 10th Battery U10.");
+        "Step J begins: Army effectiveness. The army “Army of the North” retires. Now due: check by 8th Cavalry U8, "
+        "check by 9th Cavalry U9, check by 10th Battery U10.");
   tell (referee,
         "check u8 : 1",
         "8th Cavalry U8 is in a retiring army and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "

@@ -66,8 +66,8 @@ test_story_has_its_share (void)
   one = tell (referee, entry, "c1");
   other = tell (referee, entry, "c2");
   none = tell (referee, entry, "c3");
-  g_assert_cmpstr (one, ==, "Losses taken. 1st Georgia C1 loses 3 men. Now due: check of C1.");
-  g_assert_cmpstr (other, ==, "Losses taken. 2nd Georgia C2 loses 1 man. Now due: check of C2.");
+  g_assert_cmpstr (one, ==, "Losses taken. 1st Georgia C1 loses 3 men. Now due: check by C1.");
+  g_assert_cmpstr (other, ==, "Losses taken. 2nd Georgia C2 loses 1 man. Now due: check by C2.");
   g_assert_cmpstr (none, ==, "");
 }
 

@@ -76,7 +76,7 @@ show_factors (GtkLabel       *label,
       add_factor (text, battle, factor->id, dh_combat_factor_get_title (factor), value);
     }
   if (combat->sides[side].wins_ties)
-    add_factor (text, battle, "melee.village", C_("combat factor", "in a village"), _("wins when level"));
+    add_factor (text, battle, "melee.village", C_("combat factor", "in a village"), _("wins ties"));
 
   dh_board_widget_set_words (label, text->str);
 }

@@ -80,8 +80,8 @@ show_back (DhDeskCard     *self,
   guint left = dh_inch_battle (battle)->cards_left;
   g_autofree char *label = NULL;
 
-  label = left > 0 ? g_strdup_printf (ngettext ("No card in hand. %u card is left in the pack.",
-                                                "No card in hand. %u cards are left in the pack.",
+  label = left > 0 ? g_strdup_printf (ngettext ("No card in hand. %u card is left in the deck.",
+                                                "No card in hand. %u cards are left in the deck.",
                                                 left),
                                       left)
                    : g_strdup (_("No card in hand. Every card has been turned."));

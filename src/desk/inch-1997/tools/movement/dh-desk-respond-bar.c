@@ -176,7 +176,7 @@ show_choice (DhDeskRespondBar *self)
   if (forecast->die == 0)
     chance = g_strdup (_("responds without a die"));
   else if (forecast->at_most == 0)
-    chance = g_strdup (_("known once his worth has been rolled"));
+    chance = g_strdup (_("known once he has been tested"));
   else
     /* Translators: the highest face of a D10 on which a group responds, and the chance of it */
     chance = g_strdup_printf (_("1–%d on a D10 · %.0f%%"),

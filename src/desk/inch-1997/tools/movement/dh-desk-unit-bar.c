@@ -105,7 +105,7 @@ show_gone (DhDeskUnitBar *self)
   if (asked)
     dh_board_widget_print (self->gone_title,
                            /* Translators: the inches that a unit could go by its move; how far it has gone is asked for */
-                           _("Moved, of %g″:"),
+                           _("Already moved (of %g″):"),
                            (double) unit->full_move / DH_PARTS_OF_INCH);
 }
 

@@ -136,7 +136,7 @@ test_combat_later_waits (TestDesk      *self,
   gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
   g_assert_cmpint (dh_due_aspect (&dh_desk_combat_tool_get_combat (get_tool (self))->fight), ==, DH_ASPECT_FLANK);
   g_assert_false (gtk_widget_get_sensitive (get_part (self, "fight")));
-  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), "fight of 11th Indiana U1 and 43rd Georgia C4"));
+  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), "fight between 11th Indiana U1 and 43rd Georgia C4"));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (get_part (self, "view"), "defender_factors")),
                             "struck in flank or rear −2 (19)"));
 }
