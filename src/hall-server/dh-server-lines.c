@@ -42,7 +42,7 @@ dh_server_say (const char *line)
 
 /* Keys that a device may send, each with a text, a whole number or a boolean; all others are left out. A number as large as
  * 1e400 is read as infinite, and could not be read again by the hall, which would never answer. */
-static const char *const keys[] = { "id", "code", "name", "seat", "base", "order", "dice", "raised", "before" };
+static const char *const keys[] = { "id", "code", "name", "seat", "base", "order", "dice", "round", "raised", "before" };
 
 /**
  * dh_server_make_line:

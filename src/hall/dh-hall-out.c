@@ -159,6 +159,7 @@ show_next_cb (gpointer user_data)
 void
 _dh_hall_update_soon (DhHall *self)
 {
+  _dh_hall_sort_rows (self);
   begin_to_show (self);
   if (self->update_id == 0)
     self->update_id = g_idle_add_full (G_PRIORITY_LOW, show_next_cb, self, NULL);
@@ -175,6 +176,7 @@ void
 dh_hall_update (DhHall *self)
 {
   g_clear_handle_id (&self->update_id, g_source_remove);
+  _dh_hall_sort_rows (self);
   begin_to_show (self);
   while (show_next (self))
     ;

@@ -60,6 +60,12 @@ static const struct {
   { "paused", N_("The clock has stopped") },
   { "refused", N_("refused") },
   { "roster", N_("Roster") },
+  /* Translators: of a close combat, how often both sides have thrown, such as Round 2. */
+  { "round", N_("Round %s") },
+  /* Translators: the round of a close combat, dice, how many and of how many faces, and whom they are thrown for. */
+  { "row", N_("Round %s: throw %s D%s for %s") },
+  /* Translators: dice of the last round of a close combat, those of the reader and those of the other side. */
+  { "row-last", N_("Last round: yours %s, theirs %s") },
   { "send", N_("Send") },
   { "sending", N_("Sending…") },
   { "sent", N_("Sent") },

@@ -11,6 +11,7 @@
 
 #include "dh-order.h"
 #include "dh-system-tables.h"
+#include "dh-view.h"
 
 /* Places that a seat can be taken at, and who sits there. */
 
@@ -140,6 +141,34 @@ dh_hall_find_proposal (DhHall *self,
 }
 
 /**
+ * _dh_hall_names_own:
+ * @view: the view of a seat
+ * @order: an order
+ *
+ * An order names its units by the ids of the view, which nothing else has when the order is read later.
+ *
+ * Returns: whether the first that it names is under the seat
+ */
+gboolean
+_dh_hall_names_own (GVariant   *view,
+                    const char *order)
+{
+  g_autoptr(GVariant) mine = g_variant_lookup_value (view, DH_VIEW_MINE, G_VARIANT_TYPE ("aa{sv}"));
+  g_auto(GStrv) words = g_strsplit (order, " ", 3);
+
+  for (gsize i = 0; mine != NULL && words[0] != NULL && words[1] != NULL && i < g_variant_n_children (mine); i++)
+    {
+      g_autoptr(GVariant) thing = g_variant_get_child_value (mine, i);
+      const char *id;
+
+      if (g_variant_lookup (thing, "id", "&s", &id) && g_ascii_strcasecmp (id, words[1]) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * _dh_hall_describe_state:
  * @self: a hall
  * @proposal: a proposal
@@ -165,6 +194,18 @@ _dh_hall_describe_state (DhHall               *self,
 }
 
 /**
+ * dh_hall_get_dice:
+ * @proposal: a proposal
+ *
+ * Returns: the dice that the order is given with: of a fight those of all rows so far
+ */
+const char *
+dh_hall_get_dice (const DhHallProposal *proposal)
+{
+  return proposal->whole != NULL ? proposal->whole : proposal->dice;
+}
+
+/**
  * dh_hall_dup_order:
  * @proposal: a proposal
  * @more: (nullable): dice that the referee adds to those of the player, such as the second of an officer
@@ -175,7 +216,7 @@ char *
 dh_hall_dup_order (const DhHallProposal *proposal,
                    const char           *more)
 {
-  g_autofree char *dice = g_strstrip (g_strdup_printf ("%s %s", proposal->dice, more != NULL ? more : ""));
+  g_autofree char *dice = g_strstrip (g_strdup_printf ("%s %s", dh_hall_get_dice (proposal), more != NULL ? more : ""));
 
   return *dice != '\0' ? dh_order_add_dice (proposal->order, dice) : g_strdup (proposal->order);
 }

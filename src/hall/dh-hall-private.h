@@ -19,6 +19,40 @@ typedef struct {
   char *body;
 } DhHallShown;
 
+/**
+ * DhHallRow:
+ * @of: whom it is thrown for
+ * @n: how many dice it has
+ * @faces: of how many faces each
+ * @round: which of the rows for @of it is, from 1
+ *
+ * The dice of one side in one round of a fight.
+ */
+typedef struct {
+  DhRef of;
+  guint n;
+  guint faces;
+  guint round;
+} DhHallRow;
+
+/**
+ * DhHallFight:
+ * @dice: (nullable): those of all rows up to the first that is missing, as an order brings them
+ * @thrown: (element-type DhHallRow): those rows
+ * @open: (element-type DhHallRow): the row that is missing, and that of the other side in the same round if it is, too
+ * @sent: (element-type DhHallProposal): the rows that devices have sent, be they thrown or behind one that is missing
+ * @decided: whether no more dice are needed
+ *
+ * How far a fight has come that both sides throw for.
+ */
+typedef struct {
+  char *dice;
+  GArray *thrown;
+  GArray *open;
+  GPtrArray *sent;
+  gboolean decided;
+} DhHallFight;
+
 struct _DhHall
 {
   GObject parent_instance;
@@ -35,6 +69,8 @@ struct _DhHall
   GHashTable *forms_shown; /* JSON of the form of each verb that some of them have, by its word */
   GHashTable *wrong;     /* of addresses from which wrong codes came: how many, and until when none is heard */
   char *address;         /* (nullable): what the server listens at */
+  char *typed_for;       /* (nullable): the fight for which the referee types dice */
+  char *typed;           /* (nullable): and those that he has typed */
 
   /* Borrowed */
   DhHallClock clock;
@@ -73,6 +109,8 @@ gboolean    _dh_hall_get_truth      (JsonObject     *object,
 gboolean    _dh_hall_find_place     (DhHall         *self,
                                      const char     *id,
                                      DhRef          *of);
+gboolean    _dh_hall_names_own      (GVariant       *view,
+                                     const char     *order);
 const char *_dh_hall_describe_state (DhHall         *self,
                                      const DhHallProposal *proposal);
 char       *_dh_hall_name_source    (const DhHallSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
@@ -108,10 +146,56 @@ JsonObject *_dh_hall_make_news      (DhHall         *self,
                                      gint64          skipped) G_GNUC_WARN_UNUSED_RESULT;
 const char *_dh_hall_judge          (DhHall         *self,
                                      const DhHallSeat *seat,
-                                     const char     *order,
-                                     const char     *dice);
+                                     DhHallProposal *proposal);
 gboolean    _dh_hall_was_asked      (GVariant       *view,
                                      const char     *order);
+
+/* dh-hall-fight.c */
+void        _dh_hall_fight_clear    (DhHallFight    *self);
+gboolean    _dh_hall_look_at_fight  (DhHall         *self,
+                                     const DhViewer *viewer,
+                                     const char     *order,
+                                     const char     *typed,
+                                     DhHallFight    *fight);
+gboolean    _dh_hall_is_fight       (DhHall         *self,
+                                     const DhViewer *viewer,
+                                     const char     *order);
+const DhHallRow *_dh_hall_find_row  (DhHall         *self,
+                                     const DhViewer *viewer,
+                                     const DhHallFight *fight);
+void        _dh_hall_settle_rows    (DhHall         *self,
+                                     const char     *order,
+                                     DhHallProposalState state,
+                                     guint           entry,
+                                     const char     *why);
+gboolean    _dh_hall_is_of_rows     (const DhHallProposal *proposal);
+GVariant   *_dh_hall_add_rows       (DhHall         *self,
+                                     const DhViewer *viewer,
+                                     GVariant       *view) G_GNUC_WARN_UNUSED_RESULT;
+const char *_dh_hall_judge_row      (DhHall         *self,
+                                     const DhViewer *viewer,
+                                     const char     *order,
+                                     gboolean        owes,
+                                     DhHallProposal *proposal);
+gboolean    _dh_hall_add_typed      (DhHall         *self,
+                                     DhHallProposal *proposal,
+                                     const char     *more,
+                                     GError        **error);
+
+const char *_dh_hall_get_typed      (DhHall         *self,
+                                     const char     *order);
+gboolean    _dh_hall_set_typed      (DhHall         *self,
+                                     const char     *order,
+                                     const char     *dice);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhHallFight, _dh_hall_fight_clear)
+
+/* dh-hall-rows.c */
+void        _dh_hall_sort_rows      (DhHall         *self);
+void        _dh_hall_note_fight     (DhHall         *self,
+                                     const DhEntry  *entry);
+gboolean    _dh_hall_is_row_trusted (DhHall         *self,
+                                     const DhHallProposal *proposal);
 
 /* dh-hall-sheets.c */
 void        _dh_hall_make_sheets    (DhHall         *self);

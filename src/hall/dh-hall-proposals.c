@@ -92,6 +92,8 @@ is_trusted (DhHall               *self,
 
   if (seat->trust == 0)
     return FALSE;
+  if (proposal->round > 0)
+    return _dh_hall_is_row_trusted (self, proposal);
   if (g_str_equal (seat->id, DH_HALL_ASSISTANT))
     return (seat->trust & DH_HALL_TRUST_ORDERS) != 0;
 
@@ -104,12 +106,26 @@ is_trusted (DhHall               *self,
   return order != NULL && (seat->trust & DH_HALL_TRUST_MOVES) != 0 && is_move (self, seat, order);
 }
 
+/* It does not stand in its own way. */
+static const char *
+judge (DhHall           *self,
+       const DhHallSeat *seat,
+       DhHallProposal   *proposal)
+{
+  const char *why;
+
+  proposal->state = DH_HALL_PROPOSAL_WITHDRAWN;
+  why = _dh_hall_judge (self, seat, proposal);
+  proposal->state = DH_HALL_PROPOSAL_WAITING;
+  return why;
+}
+
 /**
  * _dh_hall_propose:
  * @self: a hall
  * @seat: whose device it is
  * @request: the request of the server that is answered
- * @message: what the device has sent: `id`, `order`, `dice` and `base`
+ * @message: what the device has sent: `id`, `order`, `dice`, `base` and, of a row of a fight, `round`
  *
  * Keeps a proposal and answers the device. One of the same id that was sent before is answered with its state. Where the
  * seat is trusted with such an order it is given at once; else the referee is told.
@@ -121,8 +137,6 @@ _dh_hall_propose (DhHall     *self,
                   JsonObject *message)
 {
   const char *id = _dh_hall_get_text (message, "id");
-  g_autofree char *order = g_strstrip (g_strdup (_dh_hall_get_text (message, "order")));
-  g_autofree char *dice = g_strstrip (g_strdup (_dh_hall_get_text (message, "dice")));
   DhHallProposal *proposal = _dh_hall_is_id (id) ? find_by_id (self, seat, id) : NULL;
   const char *why;
 
@@ -136,21 +150,24 @@ _dh_hall_propose (DhHall     *self,
       answer_state (self, request, proposal);
       return;
     }
-  why = _dh_hall_judge (self, seat, order, dice);
+
+  proposal = _dh_hall_add_proposal (self, self->next);
+  proposal->seat = seat->number;
+  proposal->id = g_strdup (id);
+  proposal->base = CLAMP (_dh_hall_get_number (message, "base"), 0, G_MAXINT);
+  proposal->order = g_strstrip (g_strdup (_dh_hall_get_text (message, "order")));
+  proposal->dice = g_strstrip (g_strdup (_dh_hall_get_text (message, "dice")));
+  proposal->round = CLAMP (_dh_hall_get_number (message, "round"), 0, G_MAXINT);
+  why = judge (self, seat, proposal);
   if (why != NULL)
     {
+      g_ptr_array_remove (self->proposals, proposal);
       answer_refusal (self, request, 200, why);
       return;
     }
 
-  proposal = _dh_hall_add_proposal (self, self->next++);
-  proposal->seat = seat->number;
-  proposal->id = g_strdup (id);
-  proposal->base = CLAMP (_dh_hall_get_number (message, "base"), 0, G_MAXINT);
-  proposal->order = g_steal_pointer (&order);
-  proposal->dice = g_steal_pointer (&dice);
-
   /* Save before answering “waiting”, so that a proposal with this answer is never lost. */
+  self->next++;
   if (!_dh_hall_save (self, NULL))
     {
       g_ptr_array_remove (self->proposals, proposal);
@@ -158,7 +175,11 @@ _dh_hall_propose (DhHall     *self,
       return;
     }
   answer_state (self, request, proposal);
-  if (!is_trusted (self, seat, proposal) || !dh_hall_take (self, proposal->number, NULL, NULL, NULL))
+  if (proposal->round > 0)
+    _dh_hall_sort_rows (self);
+  if (_dh_hall_is_of_rows (proposal)) /* the other side throws as well */
+    g_signal_emit_by_name (self, "changed");
+  else if (!is_trusted (self, seat, proposal) || !dh_hall_take (self, proposal->number, NULL, NULL, NULL))
     g_signal_emit_by_name (self, "proposes", proposal);
   _dh_hall_update_soon (self);
 }
@@ -185,7 +206,8 @@ _dh_hall_withdraw (DhHall     *self,
       answer_refusal (self, request, 404, _("there is no such proposal of yours"));
       return;
     }
-  if (proposal->state == DH_HALL_PROPOSAL_WAITING)
+  /* Dice of a fight stand: the other side may have thrown, and seen what they come to. */
+  if (proposal->state == DH_HALL_PROPOSAL_WAITING && proposal->round == 0)
     {
       proposal->state = DH_HALL_PROPOSAL_WITHDRAWN;
       if (!_dh_hall_save (self, NULL))
@@ -209,7 +231,7 @@ require_waiting (DhHall  *self,
 {
   DhHallProposal *proposal = dh_hall_find_proposal (self, number);
 
-  if (proposal != NULL && proposal->state == DH_HALL_PROPOSAL_WAITING)
+  if (proposal != NULL && proposal->state == DH_HALL_PROPOSAL_WAITING && !_dh_hall_is_of_rows (proposal))
     return proposal;
 
   g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("no proposal %u is waiting"), number);
@@ -303,9 +325,10 @@ _dh_hall_is_waiting_move (DhHall               *self,
  * @entry: (out) (optional) (transfer none): the entry that came of it
  * @error: return location for why not; then it goes on waiting
  *
- * Gives what is proposed, in the name of whoever proposed it.
+ * Gives what is proposed, in the name of whoever proposed it. Of a fight that is not decided by the row that the referee
+ * adds nothing is given yet: the players are asked for theirs of the next round.
  *
- * Returns: whether it was given
+ * Returns: whether it was given, or goes on
  */
 gboolean
 dh_hall_take (DhHall      *self,
@@ -316,14 +339,31 @@ dh_hall_take (DhHall      *self,
 {
   DhHallProposal *proposal = require_waiting (self, number, error);
   const DhHallSeat *seat = proposal != NULL ? dh_hall_find_seat (self, proposal->seat) : NULL;
-  g_autofree char *order = proposal != NULL ? dh_hall_dup_order (proposal, more) : NULL;
+  g_autofree char *order = NULL;
   g_autofree char *from = seat != NULL ? _dh_hall_name_source (seat) : NULL;
   g_autoptr(GError) why = NULL;
   DhEntry *made = NULL;
 
   if (proposal == NULL)
     return FALSE;
+  if (proposal->round > 0)
+    {
+      if (!_dh_hall_add_typed (self, proposal, more, &why))
+        {
+          gboolean good = why == NULL;
 
+          if (!good)
+            g_propagate_error (error, g_steal_pointer (&why));
+          if (entry != NULL)
+            *entry = NULL;
+          _dh_hall_update_soon (self);
+          g_signal_emit_by_name (self, "changed");
+          return good;
+        }
+      more = NULL;
+    }
+
+  order = dh_hall_dup_order (proposal, more);
   g_clear_pointer (&proposal->fault, g_free);
   if (!_dh_hall_require_own (self, seat, proposal, &why) ||
       !dh_referee_give_proposed (self->referee, order, from, proposal->id, self->clock (), &made, &why))
@@ -346,6 +386,38 @@ dh_hall_take (DhHall      *self,
     g_signal_emit_by_name (self, "gives", made);
   g_signal_emit_by_name (self, "changed");
   return TRUE;
+}
+
+/**
+ * dh_hall_note_typed:
+ * @self: a hall
+ * @order: (nullable): the order that waits in the referee's line for dice of the table
+ * @dice: the dice that are there, with blanks between them
+ *
+ * Says how far the referee has come with a fight that both sides throw for: who throws next is asked on his device.
+ */
+void
+dh_hall_note_typed (DhHall     *self,
+                    const char *order,
+                    const char *dice)
+{
+  if (!_dh_hall_set_typed (self, order, order != NULL ? dice : NULL))
+    return;
+
+  _dh_hall_update_soon (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* All rows go back, and the fight is thrown for from the beginning. */
+static void
+refuse_fight (DhHall               *self,
+              const DhHallProposal *proposal,
+              const char           *why)
+{
+  g_autofree char *order = g_strdup (proposal->order);
+
+  dh_hall_note_typed (self, NULL, NULL);
+  _dh_hall_settle_rows (self, order, DH_HALL_PROPOSAL_REFUSED, 0, why);
 }
 
 /**
@@ -377,8 +449,13 @@ dh_hall_refuse (DhHall      *self,
       proposal = require_waiting (self, number, error);
       if (proposal == NULL)
         return FALSE;
-      proposal->state = DH_HALL_PROPOSAL_REFUSED;
-      proposal->why = g_strdup (why);
+      if (proposal->round > 0)
+        refuse_fight (self, proposal, why);
+      else
+        {
+          proposal->state = DH_HALL_PROPOSAL_REFUSED;
+          proposal->why = g_strdup (why);
+        }
     }
   g_signal_emit_by_name (self, "changed");
   _dh_hall_update_soon (self);

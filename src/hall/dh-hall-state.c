@@ -38,6 +38,8 @@ _dh_hall_proposal_free (DhHallProposal *self)
   g_free (self->dice);
   g_free (self->why);
   g_free (self->fault);
+  g_free (self->thrower);
+  g_free (self->whole);
   g_free (self);
 }
 
@@ -121,6 +123,8 @@ write_proposal (const DhHallProposal *proposal)
   json_object_set_int_member (object, "entry", proposal->entry);
   json_object_set_int_member (object, "rank", proposal->rank);
   set (object, "why", proposal->why);
+  json_object_set_int_member (object, "round", proposal->round);
+  set (object, "thrower", proposal->thrower);
   return object;
 }
 
@@ -289,7 +293,11 @@ find_entry (DhHall         *self,
 {
   for (guint i = dh_referee_get_n_entries (self->referee); i > 0; i--)
     if (came_of (self, proposal, dh_referee_get_entry (self->referee, i - 1)))
-      return;
+      {
+        if (proposal->round > 0)
+          _dh_hall_settle_rows (self, proposal->order, DH_HALL_PROPOSAL_TAKEN, i, NULL);
+        return;
+      }
 }
 
 static void
@@ -316,7 +324,8 @@ read_proposal (JsonArray *array,
   proposal->entry = get_number (object, "entry", dh_referee_get_n_entries (self->referee));
   proposal->why = g_strdup (get (object, "why"));
   proposal->rank = get_number (object, "rank", G_MAXINT);
-  find_entry (self, proposal);
+  proposal->thrower = g_strdup (get (object, "thrower"));
+  proposal->round = proposal->thrower != NULL ? get_number (object, "round", G_MAXINT) : 0;
 }
 
 static void
@@ -360,4 +369,6 @@ _dh_hall_load (DhHall *self)
     json_object_foreach_member (json_object_get_object_member (object, "sheets"), read_sheet, self);
   read_each (object, "seats", read_seat, self);
   read_each (object, "proposals", read_proposal, self);
+  for (guint i = 0; i < self->proposals->len; i++)
+    find_entry (self, self->proposals->pdata[i]);
 }

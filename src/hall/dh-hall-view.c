@@ -96,6 +96,8 @@ describe_proposal (DhHall               *self,
   json_object_set_string_member (object, "id", proposal->id);
   json_object_set_string_member (object, "order", proposal->order);
   json_object_set_string_member (object, "dice", proposal->dice);
+  if (proposal->round > 0)
+    json_object_set_int_member (object, "round", proposal->round);
   json_object_set_string_member (object, "state", _dh_hall_describe_state (self, proposal));
   if (proposal->why != NULL)
     json_object_set_string_member (object, "why", proposal->why);
@@ -106,26 +108,6 @@ describe_proposal (DhHall               *self,
   return object;
 }
 
-/* An order names its units by the ids of the view, which nothing else has when the order is read later. */
-static gboolean
-names_own (GVariant   *view,
-           const char *order)
-{
-  g_autoptr(GVariant) mine = g_variant_lookup_value (view, DH_VIEW_MINE, G_VARIANT_TYPE ("aa{sv}"));
-  g_auto(GStrv) words = g_strsplit (order, " ", 3);
-
-  for (gsize i = 0; mine != NULL && words[0] != NULL && words[1] != NULL && i < g_variant_n_children (mine); i++)
-    {
-      g_autoptr(GVariant) thing = g_variant_get_child_value (mine, i);
-      const char *id;
-
-      if (g_variant_lookup (thing, "id", "&s", &id) && g_ascii_strcasecmp (id, words[1]) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* A proposal of somebody else that waits for one of those under this seat, who may be under two. */
 static gboolean
 is_about_own (const DhHallProposal *proposal,
@@ -133,7 +115,7 @@ is_about_own (const DhHallProposal *proposal,
               GVariant             *view)
 {
   return proposal->seat != seat->number && proposal->state == DH_HALL_PROPOSAL_WAITING &&
-         names_own (view, proposal->order);
+         _dh_hall_names_own (view, proposal->order);
 }
 
 /* The latest first: all that wait, and some that do not any more. */
@@ -259,7 +241,7 @@ _dh_hall_make_view (DhHall           *self,
   GString *json = g_string_new (NULL);
 
   _dh_hall_init_viewer (self, seat, &viewer);
-  view = dh_referee_look (self->referee, &viewer);
+  view = _dh_hall_add_rows (self, &viewer, dh_referee_look (self->referee, &viewer));
   proposals = write_json (take_array (list_proposals (self, seat, &viewer, view)));
   you = seat != NULL ? write_json (describe_player (seat)) : NULL;
 
@@ -382,7 +364,7 @@ waits_already (DhHall           *self,
       const DhHallProposal *other = self->proposals->pdata[i];
       g_auto(GStrv) others = g_strsplit (other->order, " ", 3);
 
-      if (other->state == DH_HALL_PROPOSAL_WAITING && g_strcmp0 (words[1], others[1]) == 0 &&
+      if (other->state == DH_HALL_PROPOSAL_WAITING && other->round == 0 && g_strcmp0 (words[1], others[1]) == 0 &&
           (other->seat == seat->number || is_about_own (other, seat, view)))
         return TRUE;
     }
@@ -400,7 +382,7 @@ count_waiting (DhHall           *self,
     {
       const DhHallProposal *proposal = self->proposals->pdata[i];
 
-      n += proposal->seat == seat->number && proposal->state == DH_HALL_PROPOSAL_WAITING;
+      n += proposal->seat == seat->number && proposal->state == DH_HALL_PROPOSAL_WAITING && proposal->round == 0;
     }
 
   return n;
@@ -410,38 +392,57 @@ count_waiting (DhHall           *self,
  * _dh_hall_judge:
  * @self: a hall
  * @seat: a seat
- * @order: what its player proposes
- * @dice: what he threw for it, or nothing
+ * @proposal: what its player proposes, with what he threw for it; of a row of dice it is told here which one it is
  *
- * Goes by what the seat sees and has proposed, and by nothing else.
+ * Goes by what the seat sees and has proposed, and of a fight by what others have thrown for it, and by nothing else.
  *
  * Returns: (nullable): why it is not to wait for the referee, one of a few sentences; %NULL where it is
  */
 const char *
 _dh_hall_judge (DhHall           *self,
                 const DhHallSeat *seat,
-                const char       *order,
-                const char       *dice)
+                DhHallProposal   *proposal)
 {
+  const char *order = proposal->order;
+  guint round = proposal->round;
   DhViewer viewer;
   g_autoptr(GVariant) view = NULL;
   DhRefusal refusal;
+  gboolean asked;
 
+  proposal->round = 0;
   if (!is_order (order))
     return dh_refusal_describe (DH_REFUSAL_UNREADABLE);
-  if (!_dh_hall_is_dice (dice))
+  if (!_dh_hall_is_dice (proposal->dice))
     return _("dice are numbers with spaces between them");
-  if (count_waiting (self, seat) >= DH_HALL_MOST_PROPOSALS)
+
+  /* No view is made for whoever sends more than he may: it takes its time. */
+  _dh_hall_init_viewer (self, seat, &viewer);
+  if (count_waiting (self, seat) >= DH_HALL_MOST_PROPOSALS && !_dh_hall_is_fight (self, &viewer, order))
     return _("you already have six waiting; withdraw one first");
 
-  _dh_hall_init_viewer (self, seat, &viewer);
   view = dh_referee_look (self->referee, &viewer);
+  asked = _dh_hall_was_asked (view, order);
+  if (asked)
+    {
+      const char *why;
+
+      proposal->round = round;
+      why = _dh_hall_judge_row (self, &viewer, order, _dh_hall_names_own (view, order), proposal);
+      if (why != NULL || proposal->round > 0)
+        return why;
+    }
+  else if (round > 0)
+    return _("this round is over; look at what you are asked now");
+
+  if (count_waiting (self, seat) >= DH_HALL_MOST_PROPOSALS)
+    return _("you already have six waiting; withdraw one first");
   if (waits_already (self, seat, view, order))
     return _("an order for that one is already waiting; withdraw it first");
-  if (viewer.kind == DH_VIEWER_REFEREE || _dh_hall_was_asked (view, order))
+  if (viewer.kind == DH_VIEWER_REFEREE || asked)
     return NULL;
   refusal = dh_view_refuse (view, order);
-  if (refusal == DH_REFUSAL_NONE && !names_own (view, order))
+  if (refusal == DH_REFUSAL_NONE && !_dh_hall_names_own (view, order))
     refusal = DH_REFUSAL_NOT_YOURS;
 
   return refusal != DH_REFUSAL_NONE ? dh_refusal_describe (refusal) : NULL;

@@ -33,6 +33,7 @@ entry_cb (DhHall  *self,
           DhEntry *entry)
 {
   _dh_hall_note_entry (self, entry);
+  _dh_hall_note_fight (self, entry);
   _dh_hall_update_soon (self);
   g_signal_emit_by_name (self, "changed");
 }
@@ -65,6 +66,8 @@ dh_hall_finalize (GObject *object)
   g_free (self->code);
   g_free (self->path);
   g_free (self->address);
+  g_free (self->typed_for);
+  g_free (self->typed);
   g_ptr_array_unref (self->seats);
   g_ptr_array_unref (self->proposals);
   g_hash_table_unref (self->shown);

@@ -97,6 +97,8 @@ typedef enum {
  * @entry: the number of the entry that came of it, or 0
  * @why: (nullable): why the referee refused it
  * @fault: (nullable): why the rules refused it when it was taken; nobody but the referee is told
+ * @round: of a fight that both sides throw for, of which round the dice are one side's row; 0 for a whole order
+ * @thrower: (nullable): the id of whom that row was thrown for
  *
  * An order that a player proposes. Others only read it.
  */
@@ -111,9 +113,12 @@ typedef struct {
   guint entry;
   char *why;
   char *fault;
+  guint round;
+  char *thrower;
 
   /*< private >*/
   guint rank; /* when the referee is shown it; 0 by its number */
+  char *whole; /* (nullable): of the row that stands for all of its fight, the dice so far */
 } DhHallProposal;
 
 /**
@@ -217,6 +222,13 @@ gboolean        dh_hall_put_last        (DhHall         *self,
 gboolean        dh_hall_lower_hand      (DhHall         *self,
                                          guint           number,
                                          GError        **error);
+const char     *dh_hall_get_dice        (const DhHallProposal *proposal);
+void            dh_hall_note_typed      (DhHall         *self,
+                                         const char     *order,
+                                         const char     *dice);
+char           *dh_hall_fill_in         (DhHall         *self,
+                                         const char     *order,
+                                         const char     *dice) G_GNUC_WARN_UNUSED_RESULT;
 char           *dh_hall_dup_order       (const DhHallProposal *proposal,
                                          const char     *more) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -138,9 +138,12 @@ return (one.getAttribute('aria-label') ?? one.labels?.[0]?.firstChild.textConten
 ROLES = {'button', 'textbox', 'combobox', 'listbox', 'link', 'checkbox'}
 
 
-# Hovey's first regiment has charged and won: it holds, or does something else.
-WON = ('begin', 'card hovey', 'respond : 1', 'charge u1 c1', 'ruling battle deck none because of the test', 'next pass', 'next', 'next',
-       'next', 'check u1 : 6', 'next', 'check c1 : 6', 'next', 'fight u1 c1 : 6 6 6 6 6 6 1 1 1 1 1 1', 'check c1 : 6', 'retreat all')
+# Hovey's first regiment has charged, and fights.
+FIGHT = ('begin', 'card hovey', 'respond : 1', 'charge u1 c1', 'ruling battle deck none because of the test', 'next pass', 'next', 'next',
+         'next', 'check u1 : 6', 'next', 'check c1 : 6', 'next')
+
+# It has won: it holds, or does something else.
+WON = (*FIGHT, 'fight u1 c1 : 6 6 6 6 6 6 1 1 1 1 1 1', 'check c1 : 6', 'retreat all')
 
 
 class Driver(Service):
@@ -335,6 +338,59 @@ def check_sheet(cli, address, pictures):
         hall.wait_for(f'sheets in {sheets}')
         with open(sheets, 'rb') as file:
             assert file.read(5) == b'%PDF-'
+    finally:
+        page.close()
+    assert hall.close() == 0, hall.lines[-5:]
+
+
+# What a player reads in a close combat: its rounds, what fell in the last, a row that is too short, the buttons, and that it was taken.
+ROWS = {
+    None: ('Round {}: throw 6 D6 for 11th Indiana', 'Last round: yours 5 5 5 5 5 5, theirs 5 5 5 5 5 5', 'this row has 6 dice',
+           'Send', 'Sent', 'Round 1', 'taken'),
+    'de': ('Runde {}: 6 W6 für 11th Indiana werfen', 'Letzte Runde: Ihre 5 5 5 5 5 5, gegnerische 5 5 5 5 5 5', 'diese Reihe hat 6 Würfel',
+           'Senden', 'Gesendet', 'Runde 1', 'angenommen'),
+}
+
+
+def check_rows(cli, address, pictures, language):
+    """A close combat: round by round the row of whoever has a seat, and that of the other side by the referee."""
+    text, last, short, send, sent, first, taken = ROWS[language]
+    name = 'row' if language is None else f'row-{language}'
+    hall = Hall(cli, address, (*FIGHT, 'ruling c1 men 24 because of the test'), language=language)
+    page = Page(hall.url, pictures)
+    asked = '//*[@id="asked"]/li[starts-with(@data-key, "fight u1 c1")]//'
+    dice = f'{asked}input'
+    try:
+        page.wait('document.querySelector("form select")')
+        page.ask_for('hovey', hall.code, language=language)
+        hall.say(f"hall admit {hall.wait_for('asks for hovey').split()[1]}")
+        page.shows(text.format(1))
+        assert not page.driver.find_elements(By.XPATH, f'{asked}*[contains(., "{last[:8]}")]')
+        page.wait(f'document.getElementById("live").textContent.includes("{text.format(1)}")')
+        page.driver.find_element(By.XPATH, dice).send_keys('555')
+        page.press(send, asked)
+        page.shows(short)
+        page.look(name)
+        page.driver.find_element(By.XPATH, dice).clear()
+        page.driver.find_element(By.XPATH, dice).send_keys('555555')
+        page.press(send, asked)
+        number = hall.wait_for('proposes fight u1 c1 : 5 5 5 5 5 5').split()[1]
+        page.wait('![...document.querySelectorAll("#asked > li")].some((one) => one.dataset.key.startsWith("fight"))')
+        hall.say(f'hall take {number} : 555555')
+        page.shows(text.format(2))
+        page.shows(last)
+        page.look(f'{name}-second')
+        page.press(sent, '//nav//')
+        page.shows(first)
+        assert not page.driver.find_elements(By.CSS_SELECTOR, '#proposals button'), 'dice of a fight stand'
+        page.look(f'{name}-sent')
+        page.press('Command' if language is None else 'Kommando', '//nav//')
+        page.driver.find_element(By.XPATH, dice).send_keys('6 6 6 6 6 6')
+        page.press(send, asked)
+        number = hall.wait_for('proposes fight u1 c1 : 5 5 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6').split()[1]
+        hall.say(f'hall take {number} : 1 1 1 1 1 1')
+        page.press(sent, '//nav//')
+        page.shows(taken)
     finally:
         page.close()
     assert hall.close() == 0, hall.lines[-5:]
@@ -605,6 +661,8 @@ def main():
     check_keys(sys.argv[1], address, pictures)
     check_sheet(sys.argv[1], address, pictures)
     check_german(sys.argv[1], address, pictures)
+    for language in ROWS:
+        check_rows(sys.argv[1], address, pictures, language)
     check_box(sys.argv[1], address, pictures)
     check_german_box(sys.argv[1], address, pictures)
 

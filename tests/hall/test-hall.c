@@ -546,16 +546,19 @@ open_combat (TestHall *self)
   return hovey;
 }
 
-/* The throws of both sides in a close combat cannot be counted: no dice are asked for, and the order alone will do. */
+/* Where strengths are nobody's to know the throws of a close combat cannot be counted: the order alone will do. */
 static void
 test_fight (void)
 {
   TestHall self;
   g_autofree char *hovey = open_combat (&self);
   g_autoptr(GError) error = NULL;
-  JsonObject *fight = find_asked (&self, 1, "fight u1 c1");
+  JsonObject *fight;
 
+  give (self.referee, "disclose names");
+  fight = find_asked (&self, 1, "fight u1 c1");
   g_assert_nonnull (fight);
+  g_assert_false (json_object_has_member (fight, "row"));
   g_assert_true (json_object_get_boolean_member_with_default (fight, "together", FALSE));
   g_assert_false (json_object_has_member (fight, "dice"));
   g_assert_true (json_object_has_member (fight, "reasons"));
@@ -572,6 +575,349 @@ test_fight (void)
   g_assert_true (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (test_hall_count_entries (self.referee, "proposal-1"), ==, 1);
+  test_hall_clear (&self);
+}
+
+/* Rows of a close combat */
+
+/* Returns: (nullable): the row of u1’s close combat that a seat is asked for */
+static JsonObject *
+find_row (TestHall *self,
+          guint     seat)
+{
+  JsonObject *fight = find_asked (self, seat, "fight u1 c1");
+
+  return fight != NULL && json_object_has_member (fight, "row") ? json_object_get_object_member (fight, "row") : NULL;
+}
+
+static guint
+count_row (TestHall *self,
+           guint     seat)
+{
+  JsonObject *row = find_row (self, seat);
+
+  return row != NULL ? json_object_get_int_member (row, "dice") : 0;
+}
+
+/* Throws all dice of the row that is asked of a seat with the same face. */
+static void
+send_row (TestHall   *self,
+          guint       seat,
+          const char *token,
+          const char *id,
+          guint       face)
+{
+  GString *dice = g_string_new (NULL);
+
+  for (guint i = count_row (self, seat); i > 0; i--)
+    g_string_append_printf (dice, "%u", face);
+  test_hall_propose (self, token, id, "fight u1 c1", dice->str);
+  assert_answer (self, 200, "state", "waiting");
+  g_string_free (dice, TRUE);
+}
+
+static void
+assert_states (TestHall            *self,
+               DhHallProposalState  state,
+               guint                entry)
+{
+  const GPtrArray *proposals = dh_hall_get_proposals (self->hall);
+
+  for (guint i = 0; i < proposals->len; i++)
+    {
+      g_assert_cmpint (((DhHallProposal *) proposals->pdata[i])->state, ==, state);
+      g_assert_cmpuint (((DhHallProposal *) proposals->pdata[i])->entry, ==, entry);
+    }
+}
+
+static guint
+count_matters (TestHall *self)
+{
+  g_autoptr(GArray) matters = dh_hall_list_matters (self->hall);
+
+  return matters->len;
+}
+
+/* The number of the row that stands before the referee for all of them, the only matter that waits. */
+static guint
+find_head (TestHall *self)
+{
+  g_autoptr(GArray) matters = dh_hall_list_matters (self->hall);
+
+  g_assert_cmpuint (matters->len, ==, 1);
+  return g_array_index (matters, DhHallMatter, 0).number;
+}
+
+/* Throws a level first round and one that decides it. */
+static void
+throw_it_out (TestHall   *self,
+              const char *hovey,
+              const char *stevenson)
+{
+  guint n = count_row (self, 1);
+
+  g_assert_cmpuint (n, ==, 6);
+  send_row (self, 2, stevenson, "row-c-of-1", 5);
+  g_assert_cmpuint (count_row (self, 2), ==, 0);
+  g_assert_cmpuint (count_matters (self), ==, 0);
+  send_row (self, 1, hovey, "row-u-of-1", 5);
+  g_assert_cmpuint (count_matters (self), ==, 0);
+  g_assert_cmpint (json_object_get_int_member (find_row (self, 1), "round"), ==, 2);
+  g_assert_cmpint (json_object_get_int_member (find_row (self, 2), "round"), ==, 2);
+  g_assert_cmpstr (json_object_get_string_member (find_row (self, 2), "theirs"), ==, "5 5 5 5 5 5");
+  send_row (self, 1, hovey, "row-u-of-2", 6);
+  g_assert_null (find_row (self, 1));
+  send_row (self, 2, stevenson, "row-c-of-2", 1);
+  g_assert_null (find_row (self, 1));
+  g_assert_null (find_row (self, 2));
+}
+
+/* Each side is asked for its row of the round, and the desk puts them together to one order. */
+static void
+test_rows (void)
+{
+  TestHall self;
+  g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert"), *order = NULL;
+  g_autoptr(GError) error = NULL;
+  DhEntry *entry = NULL;
+  guint head;
+
+  give (self.referee, "ruling c1 men 24 because of the test");
+  throw_it_out (&self, hovey, stevenson);
+  head = find_head (&self);
+  order = dh_hall_dup_order (dh_hall_find_proposal (self.hall, head), NULL);
+  g_assert_cmpstr (order, ==, "fight u1 c1 : 5 5 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6 1 1 1 1 1 1");
+  g_assert_null (dh_hall_dup_fault (self.hall, head));
+  g_assert_true (dh_hall_take (self.hall, head, NULL, &entry, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (entry->from, ==, "stevenson Bert");
+  assert_states (&self, DH_HALL_PROPOSAL_TAKEN, entry->n);
+
+  /* Taken back it is thrown for from the beginning. */
+  give (self.referee, "undo");
+  dh_hall_update (self.hall);
+  test_hall_propose (&self, hovey, "row-u-of-1", "fight u1 c1", "5 5 5 5 5 5");
+  assert_answer (&self, 200, "state", "undone");
+  g_assert_cmpint (json_object_get_int_member (find_row (&self, 1), "round"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (find_row (&self, 2), "round"), ==, 1);
+  g_assert_true (dh_referee_verify (self.referee, &error));
+  g_assert_no_error (error);
+  test_hall_clear (&self);
+}
+
+/* A row that cannot be one is refused in words, and so is whatever is sent twice, late or in the name of others. */
+static void
+test_wrong_rows (void)
+{
+  TestHall self;
+  g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+  g_autofree char *logan = test_hall_seat (&self, "logan", "Carl");
+  guint n = dh_hall_get_proposals (self.hall)->len;
+
+  g_assert_null (find_asked (&self, 3, "fight u1 c1"));
+  test_hall_propose (&self, logan, "the-row-1", "fight u1 c1", "6 6 6 6 6 6");
+  assert_answer (&self, 200, "why", "nothing of yours has that name");
+  test_hall_propose (&self, hovey, "the-row-1", "fight u1 c1", "6 6 6 6 6");
+  assert_answer (&self, 200, "why", "this row has 6 dice");
+  test_hall_propose (&self, hovey, "the-row-1", "fight u1 c1", "6666667");
+  assert_answer (&self, 200, "why", "this row has 6 dice");
+  test_hall_propose (&self, hovey, "the-row-1", "fight u1 c1", "666667");
+  assert_answer (&self, 200, "why", "a die of this row shows 1 to 6");
+  test_hall_propose (&self, stevenson, "the-row-1", "fight u1 c1", "666660");
+  assert_answer (&self, 200, "why", "a die of this row shows 1 to 6");
+  test_hall_propose (&self, stevenson, "the-row-1", "fight u1 c1", "");
+  assert_answer (&self, 200, "why", "this row has 6 dice");
+  test_hall_say (&self, "{\"what\":\"propose\",\"request\":2,\"token\":\"%s\",\"id\":\"row-late\",\"order\":\"fight u1 c1\","
+                 "\"dice\":\"666666\",\"round\":2}", hovey);
+  assert_answer (&self, 200, "why", "this round is over; look at what you are asked now");
+  g_assert_cmpuint (dh_hall_get_proposals (self.hall)->len, ==, n);
+
+  send_row (&self, 1, hovey, "the-row-1", 6);
+  test_hall_propose (&self, hovey, "the-row-2", "fight u1 c1", "1 1 1 1 1 1");
+  assert_answer (&self, 200, "why", "no dice of yours are needed for it now");
+  test_hall_propose (&self, hovey, "the-row-3", "fight u1 c1", "");
+  assert_answer (&self, 200, "why", "no dice of yours are needed for it now");
+  test_hall_say (&self, "{\"what\":\"withdraw\",\"request\":3,\"token\":\"%s\",\"id\":\"the-row-1\"}", hovey);
+  assert_answer (&self, 200, "state", "waiting");
+  g_assert_false (dh_hall_take (self.hall, find_waiting (self.hall), NULL, NULL, NULL));
+  assert_states (&self, DH_HALL_PROPOSAL_WAITING, 0);
+  test_hall_clear (&self);
+}
+
+/* A row that does not fit any more comes back with a sentence, and the round is asked for as it is then. */
+static void
+test_stale_rows (void)
+{
+  TestHall self;
+  g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+
+  send_row (&self, 1, hovey, "the-row-1", 5);
+  send_row (&self, 2, stevenson, "the-row-2", 5);
+  send_row (&self, 2, stevenson, "the-row-3", 5);
+  give (self.referee, "note something else");
+  dh_hall_update (self.hall);
+  assert_states (&self, DH_HALL_PROPOSAL_WAITING, 0);
+  g_assert_cmpint (json_object_get_int_member (find_row (&self, 1), "round"), ==, 2);
+  give (self.referee, "ruling u1 men 12 because of the test");
+  dh_hall_update (self.hall);
+  assert_states (&self, DH_HALL_PROPOSAL_REFUSED, 0);
+  test_hall_propose (&self, hovey, "the-row-1", "fight u1 c1", "555555");
+  assert_answer (&self, 200, "why", "the combat has changed since; throw again if you are asked to");
+  g_assert_cmpint (json_object_get_int_member (find_row (&self, 1), "round"), ==, 1);
+  g_assert_cmpuint (count_row (&self, 1), <, 6);
+
+  /* The referee throws for it otherwise. */
+  send_row (&self, 1, hovey, "the-row-4", 5);
+  give (self.referee, "fight u1 c1");
+  dh_hall_update (self.hall);
+  assert_states (&self, DH_HALL_PROPOSAL_REFUSED, 0);
+  test_hall_clear (&self);
+}
+
+/* The row of whoever has no seat is the referee's: he adds it to what has come, and the players throw the next. */
+static void
+test_row_of_the_referee (void)
+{
+  TestHall self;
+  g_autofree char *hovey = open_combat (&self);
+  g_autoptr(GError) error = NULL;
+  DhEntry *entry = NULL;
+
+  give (self.referee, "ruling c1 men 24 because of the test");
+  g_assert_cmpuint (count_matters (&self), ==, 0);
+  send_row (&self, 1, hovey, "the-row-1", 5);
+  g_assert_false (dh_hall_take (self.hall, find_head (&self), NULL, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "6 dice of “40th Georgia” are missing");
+  g_clear_error (&error);
+  g_assert_false (dh_hall_take (self.hall, find_head (&self), "5 5 5", NULL, &error));
+  g_assert_cmpstr (error->message, ==, "this row has 6 dice");
+  g_clear_error (&error);
+  g_assert_true (dh_hall_take (self.hall, find_head (&self), "555555", &entry, &error));
+  g_assert_no_error (error);
+  g_assert_null (entry);
+  g_assert_cmpuint (count_matters (&self), ==, 0);
+  g_assert_cmpint (json_object_get_int_member (find_row (&self, 1), "round"), ==, 2);
+  send_row (&self, 1, hovey, "the-row-2", 6);
+  g_assert_true (dh_hall_take (self.hall, find_head (&self), "1 1 1 1 1 1", &entry, &error));
+  g_assert_no_error (error);
+  assert_states (&self, DH_HALL_PROPOSAL_TAKEN, entry->n);
+  g_assert_cmpuint (test_hall_count_entries (self.referee, "the-row-2"), ==, 1);
+  test_hall_clear (&self);
+}
+
+/* What the referee types in his line counts as well, and what players have sent stands behind it. */
+static void
+test_rows_in_the_line (void)
+{
+  TestHall self;
+  g_autofree char *hovey = open_combat (&self), *stevenson = NULL, *filled = NULL;
+
+  give (self.referee, "ruling c1 men 24 because of the test");
+  dh_hall_note_typed (self.hall, "fight u1 c1", "5 5 5");
+  g_assert_cmpint (json_object_get_int_member (find_row (&self, 1), "round"), ==, 1);
+  stevenson = test_hall_seat (&self, "stevenson", "Bert");
+  send_row (&self, 2, stevenson, "the-row-1", 5);
+  g_assert_null (dh_hall_fill_in (self.hall, "fight u1 c1", "5 5 5 5 5"));
+  filled = dh_hall_fill_in (self.hall, "fight u1 c1", "5 5 5 5 5 5");
+  g_assert_cmpstr (filled, ==, "5 5 5 5 5 5 5 5 5 5 5 5");
+  dh_hall_note_typed (self.hall, "fight u1 c1", filled);
+  g_assert_cmpint (json_object_get_int_member (find_row (&self, 1), "round"), ==, 2);
+  g_assert_cmpint (json_object_get_int_member (find_row (&self, 2), "round"), ==, 2);
+  dh_hall_note_typed (self.hall, NULL, "");
+  g_assert_cmpint (json_object_get_int_member (find_row (&self, 1), "round"), ==, 1);
+  g_assert_null (find_row (&self, 2));
+  give (self.referee, "fight u1 c1 : 5 5 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6 1 1 1 1 1 1");
+  assert_states (&self, DH_HALL_PROPOSAL_TAKEN, dh_referee_get_n_entries (self.referee));
+  test_hall_clear (&self);
+}
+
+/* Dice of a fight are given as they come where all whose dice they are are trusted with that. */
+static void
+test_trusted_rows (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      TestHall self;
+      g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+
+      give (self.referee, "ruling c1 men 24 because of the test");
+      g_assert_true (dh_hall_trust (self.hall, "stevenson", DH_HALL_TRUST_DICE, NULL));
+      g_assert_true (dh_hall_trust (self.hall, "hovey", i == 0 ? DH_HALL_TRUST_MOVES : DH_HALL_TRUST_DICE, NULL));
+      throw_it_out (&self, hovey, stevenson);
+      g_assert_cmpuint (count_matters (&self), ==, i == 0 ? 1 : 0);
+      g_assert_cmpuint (test_hall_count_entries (self.referee, "row-c-of-2"), ==, i);
+      test_hall_clear (&self);
+    }
+}
+
+/* A side whose dice the program throws is asked for none, and the other throws against those. */
+static void
+test_rows_against_the_program (void)
+{
+  static const char *const sides[] = { "union", "confederate" };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      TestHall self;
+      g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+      g_autofree char *ruling = g_strdup_printf ("ruling %s dice program because of the test", sides[1 - i]);
+      g_autoptr(GError) error = NULL;
+      guint round = 0;
+
+      give (self.referee, ruling);
+      while (count_row (&self, 1 + i) > 0)
+        {
+          g_autofree char *id = g_strdup_printf ("row-of-%u", ++round);
+
+          g_assert_null (find_row (&self, 2 - i));
+          g_assert_cmpint (json_object_get_int_member (find_row (&self, 1 + i), "round"), ==, round);
+          send_row (&self, 1 + i, i == 0 ? hovey : stevenson, id, 6);
+        }
+      g_assert_true (dh_hall_take (self.hall, find_head (&self), NULL, NULL, &error));
+      g_assert_no_error (error);
+      test_hall_clear (&self);
+    }
+}
+
+/* Whatever is killed: rows stay, and those that were given are known as given by the entry that came of them. */
+static void
+test_rows_are_kept (void)
+{
+  TestHall self;
+  g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+  g_autofree char *path = NULL, *before = NULL;
+  g_autoptr(GDir) folder = NULL;
+
+  give (self.referee, "ruling c1 men 24 because of the test");
+  throw_it_out (&self, hovey, stevenson);
+  test_hall_reopen (&self);
+  dh_hall_update (self.hall);
+  assert_states (&self, DH_HALL_PROPOSAL_WAITING, 0);
+  folder = g_dir_open (self.folder, 0, NULL);
+  path = g_build_filename (self.folder, g_dir_read_name (folder), NULL);
+  g_file_get_contents (path, &before, NULL, NULL);
+  g_assert_true (dh_hall_take (self.hall, find_head (&self), NULL, NULL, NULL));
+  g_file_set_contents (path, before, -1, NULL);
+  test_hall_reopen (&self);
+  dh_hall_update (self.hall);
+  assert_states (&self, DH_HALL_PROPOSAL_TAKEN, dh_referee_get_n_entries (self.referee));
+  test_hall_clear (&self);
+}
+
+/* The referee refuses a fight: all rows go back, and it is thrown for anew. */
+static void
+test_refused_rows (void)
+{
+  TestHall self;
+  g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+
+  give (self.referee, "ruling c1 men 24 because of the test");
+  throw_it_out (&self, hovey, stevenson);
+  g_assert_true (dh_hall_refuse (self.hall, find_head (&self), "a die fell off the table", NULL));
+  assert_states (&self, DH_HALL_PROPOSAL_REFUSED, 0);
+  test_hall_propose (&self, hovey, "row-u-of-1", "fight u1 c1", "555555");
+  assert_answer (&self, 200, "why", "a die fell off the table");
+  g_assert_cmpint (json_object_get_int_member (find_row (&self, 2), "round"), ==, 1);
   test_hall_clear (&self);
 }
 
@@ -1034,7 +1380,16 @@ TEST_SUBJECT ("hall")
   g_test_add_func ("/hall/queue/the-oldest-first-and-what-interrupts-before-it", test_queue);
   g_test_add_func ("/hall/trust/the-second-umpire-gives-orders-at-once", test_assistant);
   g_test_add_func ("/hall/proposals/what-was-asked", test_asked);
-  g_test_add_func ("/hall/proposals/no-number-of-dice-for-a-close-combat", test_fight);
+  g_test_add_func ("/hall/fights/no-number-of-dice-where-strengths-are-not-told", test_fight);
+  g_test_add_func ("/hall/fights/a-row-of-each-side", test_rows);
+  g_test_add_func ("/hall/fights/wrong-rows", test_wrong_rows);
+  g_test_add_func ("/hall/fights/rows-that-do-not-fit-any-more", test_stale_rows);
+  g_test_add_func ("/hall/fights/the-row-of-nobody-with-a-seat", test_row_of_the_referee);
+  g_test_add_func ("/hall/fights/rows-in-the-line-of-the-referee", test_rows_in_the_line);
+  g_test_add_func ("/hall/fights/rows-that-are-trusted", test_trusted_rows);
+  g_test_add_func ("/hall/fights/against-the-dice-of-the-program", test_rows_against_the_program);
+  g_test_add_func ("/hall/fights/rows-are-kept", test_rows_are_kept);
+  g_test_add_func ("/hall/fights/rows-that-are-refused", test_refused_rows);
   g_test_add_func ("/hall/proposals/asked-when-its-turn-has-come", test_turn_of_dues);
   g_test_add_func ("/hall/proposals/at-most-once-whatever-is-killed", test_at_most_once);
   g_test_add_func ("/hall/proposals/given-before-it-was-kept", test_given_before_it_was_kept);

@@ -324,6 +324,47 @@ test_hidden_strengths (gconstpointer data)
   close_twins (&self);
 }
 
+static void
+send_row (Twins      *self,
+          const char *id,
+          const char *dice)
+{
+  for (guint k = 0; k < 2; k++)
+    test_hall_propose (&self->halls[k], self->tokens[k], id, "fight u1 c3", dice);
+  assert_same (self, dice);
+}
+
+/* He is asked for his row of the close combat, too, and what is said to it is the same, whatever befalls those whom he does not
+ * see: it waits, and comes back only when something that he knows of is otherwise. */
+static void
+throw_rows (Twins *self)
+{
+  static const char *const unseen[] = { "ruling c1 men 1 because unseen", "ruling u13 rating 0 because unseen", "ruling c1 moved yes because unseen" };
+  JsonObject *row = json_object_get_object_member (json_array_get_object_element (json_object_get_array_member (
+                                                     test_hall_get_view (&self->halls[0], 1), "asked"), 0), "row");
+  g_autofree char *dice = g_strnfill (json_object_get_int_member (row, "dice"), '4');
+
+  send_row (self, "row-of-none", "4");
+  send_row (self, "row-of-seven", "7777777");
+  send_row (self, "row-of-four", dice);
+  for (guint i = 0; i < G_N_ELEMENTS (unseen); i++)
+    {
+      g_assert_true (give_to (&self->halls[0], "note nothing"));
+      g_assert_true (give_to (&self->halls[1], unseen[i]));
+      assert_same (self, unseen[i]);
+      send_row (self, "row-of-four", dice);
+    }
+  for (guint k = 0; k < 2; k++)
+    {
+      g_assert_cmpint (((DhHallProposal *) dh_hall_get_proposals (self->halls[k].hall)->pdata[0])->state, ==, DH_HALL_PROPOSAL_WITHDRAWN);
+      g_assert_cmpint (((DhHallProposal *) dh_hall_get_proposals (self->halls[k].hall)->pdata[1])->state, ==, DH_HALL_PROPOSAL_WAITING);
+      g_assert_true (give_to (&self->halls[k], "ruling u1 men 9 because all see it"));
+    }
+  assert_same (self, "ruling u1 men 9");
+  send_row (self, "row-of-four", dice);
+  g_assert_nonnull (strstr (self->halls[0].body, "the combat has changed since"));
+}
+
 /*
  * A fight of Logan’s that comes first has been hidden from Hovey: he is asked for his own, may give it and is told what it
  * needs, whether that one has been fought or not.
@@ -355,6 +396,7 @@ test_hidden_dues (void)
   propose (&self, "fight u1 c3");
   g_assert_nonnull (strstr (self.halls[0].sent->str, "\\\"together\\\":true"));
   assert_same (&self, "fight u1 c3");
+  throw_rows (&self);
   close_twins (&self);
 }
 

@@ -25,6 +25,7 @@ from hall import Hall, enter_network, set_up
 PLAYERS = ('hovey', 'logan', 'crocker', 'osterhaus', 'stevenson', 'bowen', 'loring', 'adams')
 CARDS = {"Bowen's Division": 'bowen', "Adams's Cavalry": 'adams', '3rd Division': 'logan', "Loring's Division": 'loring',
          '12th Division': 'hovey', '7th Division': 'crocker', "Stevenson's Division": 'stevenson'}
+REBELS = ('stevenson', 'bowen', 'loring', 'adams')
 SOURCES = ('127.0.0.11', '127.0.0.12', '127.0.0.13', '127.0.0.14')  # of a browser each, with six connections at the most
 MOST_KEYS = 150
 MOST_STEPS = 20
@@ -188,18 +189,23 @@ class Table:
         self.hall = hall
         self.phones = phones
         self.referee = referee
-        self.taken = set()
         self.answered = set()
+        self.rows = 0  # that have been thrown in close combats
+        self.fights = 0
 
     def press(self, line):
         """A key of the referee, and everybody has seen what came of it."""
         told = self.referee.press(line)
+        self.see()
+        return told
+
+    def see(self):
+        """Everybody has seen how it stands."""
         status, _ = self.hall.ask('POST', '/need', {'order': ''}, self.phones[0].token)  # behind the views, whose turn it waits for
         assert status == 200, status
         for phone in self.phones:
             _, view = self.hall.ask('GET', '/view?after=0', token=phone.token)
             phone.look().wait('Number(document.body.dataset.serial) >= arguments[0]', view['serial'])
-        return told
 
     def take(self):
         """The referee takes what has just been sent, or refuses it with a reason."""
@@ -211,6 +217,20 @@ class Table:
             return False
         return True
 
+    def throw_row(self, phone, key, text):
+        """One side's row of a round; once no other is asked for the referee has the whole fight before him."""
+        found = re.match(r'Round ([0-9]+): throw ([0-9]+) D6 for ', text)
+        assert found, (key, text)
+        by = 2 if phone.seat in REBELS else 1  # or both would show the same in every round
+        phone.send(key, throw(int(found[2]), 6, by * int(found[1])), '')
+        phone.wait('![...document.querySelectorAll("#asked > li")].some((one) => one.dataset.key === arguments[0])', key)
+        self.rows += 1
+        self.see()
+        order = ' '.join(key.split()[:3])
+        if not any(key.startswith(order) for one in self.phones for key, _, _ in one.look().list_asked()):
+            self.fights += 1
+            assert self.take(), self.hall.lines[-5:]
+
     def answer_all(self):
         """Everybody throws for what is asked of him, as long as anything is; returns how often."""
         n = 0
@@ -219,11 +239,15 @@ class Table:
             again = False
             for phone in self.phones:
                 for key, dice, inputs in phone.look().list_asked():
-                    found = re.match(r'([0-9]+) D([0-9]+)', dice)
+                    found = re.search(r'([0-9]+) D([0-9]+)', dice)
                     if key in self.answered:
                         continue
                     self.answered.add(key)
-                    assert not key.startswith('fight') or (inputs == 0 and 'The program throws' in dice), (key, dice, inputs)
+                    if key.startswith('fight'):
+                        self.throw_row(phone, key, dice)
+                        n += 1
+                        again = True
+                        break
                     words = 'hold' if inputs > 1 else ''
                     phone.send(key, throw(int(found[1]), int(found[2])) if found else '', words)
                     if not self.take() and found:  # what comes behind its first throw the program throws
@@ -235,9 +259,9 @@ class Table:
         return n
 
 
-def throw(number, faces):
+def throw(number, faces, by=0):
     """What falls: a bit of everything."""
-    return ' '.join(str(1 + (faces // 2 + i) % faces) for i in range(number))
+    return ' '.join(str(1 + (faces // 2 + i + by) % faces) for i in range(number))
 
 
 MOVES = 2
@@ -295,8 +319,9 @@ def main():
     said = '\n'.join(hall.lines)
     for words in ('tests to close with', 'Close combat', 'Rally', 'Proposed by Player loring', 'Proposed by Player hovey'):
         assert words in said, (words, said)
+    assert table.fights > 0 and table.rows >= 2 * table.fights, (table.fights, table.rows)
     assert referee.keys <= MOST_KEYS, referee.keys
-    print(f'{referee.keys} keys of the referee')
+    print(f'{referee.keys} keys of the referee, {table.fights} close combats of {table.rows} rows')
     assert hall.close() in (0, 1), hall.lines[-5:]  # 1 says that something was refused
 
 

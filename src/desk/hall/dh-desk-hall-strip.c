@@ -42,10 +42,13 @@ struct _DhDeskHallStrip
   DhDeskHall *desk_hall; /* (nullable) */
   GSimpleActionGroup *actions;
   char *shown;           /* (nullable): what is shown, in words */
+  char *typed;           /* (nullable): dice of the fight that waits in the line */
 
   DhDeskHallClock clock;
   gint64 quiet_until;
   guint number; /* of what is shown, or 0 */
+  guint n_rows; /* that players have sent when the line was looked at last */
+  gboolean follows; /* it looks at the line, and changes it */
 
   /* Template children */
   DhBoardDice *dice;
@@ -169,6 +172,27 @@ is_covered (DhDeskHallStrip      *self,
          session->eyes != dh_battle_get_side_of (dh_desk_pane_get_battle (self), seat->of);
 }
 
+/* What an order needs; of a fight for which dice have come, whose row is still to be thrown. */
+static char *
+describe_rest (DhDeskHallStrip  *self,
+               const DhForecast *plain,
+               const char       *whole)
+{
+  g_autoptr(DhForecast) forecast = plain->in_rows ? dh_referee_forecast (dh_desk_pane_get_referee (DH_DESK_PANE (self)), whole, NULL)
+                                                  : NULL;
+
+  g_autofree char *dice = NULL;
+
+  if (forecast == NULL)
+    return dh_session_describe_need (plain);
+  if (forecast->missing == 0)
+    return g_strdup ("");
+
+  dice = dh_session_describe_throw (forecast, dh_desk_pane_get_battle (self));
+  /* Translators: dice and who throws them, such as 5 D6 for 56th Georgia C1 */
+  return g_strdup_printf (_("still to throw: %s"), dice);
+}
+
 static void
 show_proposal (DhDeskHallStrip      *self,
                const DhHallProposal *proposal)
@@ -188,7 +212,7 @@ show_proposal (DhDeskHallStrip      *self,
 
   forecast = dh_referee_forecast (referee, proposal->order, NULL);
   dh_board_widget_set_words (self->order, forecast != NULL ? forecast->order : proposal->order);
-  show_faces (self, forecast, proposal->dice);
+  show_faces (self, forecast, dh_hall_get_dice (proposal));
   units = describe_units (self, proposal->order);
   if (fault != NULL || forecast == NULL)
     {
@@ -198,10 +222,10 @@ show_proposal (DhDeskHallStrip      *self,
       return;
     }
 
-  need = dh_session_describe_need (forecast);
+  need = describe_rest (self, forecast, whole);
   words = *need != '\0' ? g_strdup_printf ("%s — %s", units, need) : g_strdup (units);
   say_verdict (self, words, FALSE);
-  if (forecast->n > 0 && *proposal->dice == '\0')
+  if (forecast->n > 0 && *dh_hall_get_dice (proposal) == '\0')
     dh_desk_odds_tell_in_a_line (self->verdict, referee, forecast->order, words);
 }
 
@@ -342,8 +366,8 @@ lacks_dice (DhDeskHallStrip      *self,
   g_autofree char *order = dh_hall_dup_order (proposal, NULL);
   g_autoptr(DhForecast) forecast = dh_referee_forecast (dh_desk_pane_get_referee (DH_DESK_PANE (self)), order, NULL);
 
-  return forecast != NULL && forecast->missing > 0 && forecast->side != DH_NOTHING &&
-         dh_battle_get_side_dice (battle, forecast->side) == DH_DICE_SOURCE_THROWN;
+  return forecast != NULL && forecast->missing > 0 && (forecast->side != DH_NOTHING || proposal->round > 0) &&
+         (proposal->round > 0 || dh_battle_get_side_dice (battle, forecast->side) == DH_DICE_SOURCE_THROWN);
 }
 
 static void
@@ -352,7 +376,7 @@ lay (DhDeskHallStrip      *self,
 {
   DhHall *hall = get_hall (self);
   g_autofree char *from = dh_hall_dup_source (hall, proposal);
-  g_autofree char *order = g_strdup (proposal->order), *dice = g_strdup (proposal->dice), *id = g_strdup (proposal->id);
+  g_autofree char *order = g_strdup (proposal->order), *dice = g_strdup (dh_hall_get_dice (proposal)), *id = g_strdup (proposal->id);
 
   self->number = 0;
   dh_hall_put_last (hall, proposal->number, NULL);
@@ -483,12 +507,63 @@ moves_cb (GSimpleAction *action,
   say (self, error);
 }
 
+/* How many rows of fights players have sent so far. */
+static guint
+count_rows (DhHall *hall)
+{
+  const GPtrArray *proposals = dh_hall_get_proposals (hall);
+  guint n = 0;
+
+  for (guint i = 0; i < proposals->len; i++)
+    n += ((const DhHallProposal *) proposals->pdata[i])->round > 0;
+
+  return n;
+}
+
+/*
+ * A fight that waits in the line for dice of the table, for which both sides throw: the hall is told how far it has come, so
+ * that the next row is asked on a phone, and what comes from there stands behind what has been typed. Dice that the referee
+ * takes out stay out until he types others.
+ */
+static void
+follow_line (DhDeskHallStrip *self)
+{
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhHall *hall = session != NULL && session->referee != NULL ? get_hall (self) : NULL;
+  gboolean is_fight = session != NULL && session->waiting && session->forecast != NULL && session->forecast->in_rows;
+  g_autofree char *typed = is_fight ? g_strdup (session->faces != NULL ? session->faces : "") : NULL;
+  g_autofree char *filled = NULL;
+  guint n = hall != NULL ? count_rows (hall) : 0;
+
+  if (hall == NULL || self->follows)
+    return;
+
+  if (is_fight && (n > self->n_rows || self->typed == NULL || strlen (typed) > strlen (self->typed)))
+    filled = dh_hall_fill_in (hall, session->order, typed);
+  g_free (self->typed);
+  self->typed = g_strdup (filled != NULL ? filled : typed);
+  self->n_rows = n;
+  self->follows = TRUE;
+  if (filled != NULL)
+    dh_session_set_dice (session, filled);
+  dh_hall_note_typed (hall, is_fight ? session->order : NULL, is_fight ? self->typed : "");
+  self->follows = FALSE;
+}
+
 static void
 hall_changed_cb (DhDeskHallStrip *self)
 {
   g_assert (DH_DESK_IS_HALL_STRIP (self));
 
   update (self);
+  follow_line (self);
+}
+
+static void
+dh_desk_hall_strip_show_order (DhDeskPane *pane,
+                               DhSession  *session)
+{
+  follow_line (DH_DESK_HALL_STRIP (pane));
 }
 
 static void
@@ -523,8 +598,9 @@ static void
 dh_desk_hall_strip_class_init (DhDeskHallStripClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_hall_strip_update;
+  DH_DESK_PANE_CLASS (klass)->show_order = dh_desk_hall_strip_show_order;
   DH_CLASS_OWNS (klass, DhDeskHallStrip, g_object_unref, actions, desk_hall);
-  DH_CLASS_OWNS (klass, DhDeskHallStrip, g_free, shown);
+  DH_CLASS_OWNS (klass, DhDeskHallStrip, g_free, shown, typed);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_DICE);
   DH_BOARD_TEMPLATE (klass, DhDeskHallStrip, dice, icon, more, order, reasons, refuse, verdict, who);

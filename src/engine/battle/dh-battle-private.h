@@ -39,6 +39,7 @@ struct _DhKind {
  * @most: of a number the greatest; what is none of these is a truth
  * @usual: what is not written
  * @owes: the thing that it names is who owes what is due
+ * @throws: the thing that it names does not owe it, and throws dice of its own for it
  * @required: (nullable): whether it has to stand, as far as the columns before it tell
  *
  * A column of what is due. There may be two for one argument, for different kinds.
@@ -54,6 +55,7 @@ struct _DhDueColumn {
   int most;
   int usual;
   gboolean owes;
+  gboolean throws;
   gboolean (*required) (const DhDue *due);
 };
 

@@ -110,6 +110,7 @@ _dh_forecast_expect (DhForecast     *self,
   self->side = self->following > 0 ? DH_NOTHING : dh_battle_get_side_of (battle, roll->of);
   self->die = roll->sides;
   self->n = roll->n + self->following;
+  self->row = roll->n;
   self->given += throws_itself ? roll->n - missing : 0;
   self->missing = missing > 0 ? missing + (throws_itself ? self->following_thrown : self->following) : 0;
   self->need = MAX (roll->need, 0);

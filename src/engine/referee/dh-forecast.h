@@ -62,6 +62,8 @@ typedef struct {
  * @n: how many dice the roll that comes next has
  * @given: how many dice the order brings, for this roll and those before
  * @missing: how many of them it does not bring
+ * @row: how many dice of the roll that comes next @thing has by itself
+ * @in_rows: whether two sides throw row against row until it is decided, so that nobody knows how many rows there will be
  * @need: the least that is wanted of a die, or 0; see [method@Dh.Forecast.get_need]
  * @at_most: the most that is wanted of it, or 0
  * @seen: the entry, undone, that has thrown for it before, or 0
@@ -89,6 +91,8 @@ struct _DhForecast {
   guint n;
   guint given;
   guint missing;
+  guint row;
+  gboolean in_rows;
   int need;
   int at_most;
   guint seen;

@@ -238,19 +238,22 @@ find_known (const DhBattle  *battle,
   return *copy != NULL ? *copy : battle;
 }
 
-/* The debtor of a due may be the viewer's own. Where a game does not say who learns of a due, he must know how that stands. */
+/* The debtor of a due may be the viewer's own, or where @throws whoever else throws dice of the table for it. Where a game does
+ * not say who learns of a due, he must know how that stands. */
 static gboolean
-has_debtor (const DhBattle *battle,
-            const DhViewer *viewer,
-            const DhDue    *due)
+is_about_own (const DhBattle *battle,
+              const DhViewer *viewer,
+              const DhDue    *due,
+              gboolean        throws)
 {
   const DhSystemDues *dues = battle->system->dues;
   gboolean anyhow = battle->system->telling->may_know_due != NULL;
 
   for (const DhDueColumn *column = dues->columns; column->name != NULL; column++)
-    if (column->owes && (column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != DH_NOTHING &&
+    if ((throws ? column->throws : column->owes) && (column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != DH_NOTHING &&
         dh_viewer_has (viewer, battle, (DhRef){ column->thing, due->args[column->arg] }) &&
-        (anyhow || may_know_state (viewer, battle, (DhRef){ column->thing, due->args[column->arg] })))
+        (anyhow || may_know_state (viewer, battle, (DhRef){ column->thing, due->args[column->arg] })) &&
+        (!throws || _dh_battle_throws_itself (battle, (DhRef){ column->thing, due->args[column->arg] })))
       return TRUE;
 
   return FALSE;
@@ -282,7 +285,7 @@ static gboolean
 is_thrown_together (const DhForecast *forecast,
                     const DhBattle   *battle)
 {
-  return forecast->side == DH_NOTHING && dh_battle_get_side_of (battle, forecast->thing) != DH_NOTHING;
+  return forecast->in_rows || (forecast->side == DH_NOTHING && dh_battle_get_side_of (battle, forecast->thing) != DH_NOTHING);
 }
 
 /* An order that ends with a blank is still to be completed, and what it will need hangs on that. */
@@ -413,6 +416,50 @@ is_of_now (const DhBattle *battle,
   return (verb == NULL || dh_verb_belongs (verb, battle->step)) && dh_battle_due_is_open (battle, due);
 }
 
+/* The dice of a row tell how many stands of both fight in it: who is not told the strength of both does not count them. */
+static gboolean
+may_count_rows (const DhBattle *battle,
+                const DhViewer *viewer,
+                const char     *text)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (battle, text, NULL);
+
+  if (order == NULL || !dh_viewer_may_know (viewer, battle, DH_TOLD_STRENGTH, order->target))
+    return FALSE;
+  for (const DhRef *subject = NULL; dh_array_next (order->subjects, &subject);)
+    if (!dh_viewer_may_know (viewer, battle, DH_TOLD_STRENGTH, *subject))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * dh_referee_view_rows:
+ * @referee: a referee
+ * @viewer: who looks
+ * @order: an order that is asked of him, with dice of whole rows or without any
+ *
+ * Looks how a fight goes on that is thrown for row by row, as far as he knows of it.
+ *
+ * Returns: (transfer full) (nullable): what it needs still; %NULL where it is not thrown for so, would be refused, or he may
+ *   not know how many dice a row has
+ */
+DhForecast *
+dh_referee_view_rows (DhReferee      *referee,
+                      const DhViewer *viewer,
+                      const char     *order)
+{
+  g_autoptr(DhBattle) copy = NULL;
+  const DhBattle *battle = find_known (dh_referee_get_battle (referee), viewer, &copy);
+  g_autoptr(DhForecast) forecast = NULL;
+
+  if (!may_count_rows (battle, viewer, order))
+    return NULL;
+
+  forecast = _dh_referee_forecast_known (referee, battle, order);
+  return forecast != NULL && forecast->in_rows ? g_steal_pointer (&forecast) : NULL;
+}
+
 /* Lists what is due of those who are under the viewer, in the battle as he knows it. */
 static GVariant *
 list_asked (DhReferee      *referee,
@@ -423,13 +470,14 @@ list_asked (DhReferee      *referee,
 
   for (const DhDue *due = NULL; viewer->kind != DH_VIEWER_EVERYBODY && dh_array_next (battle->dues, &due);)
     {
+      gboolean owes = is_about_own (battle, viewer, due, FALSE);
       g_autofree char *order = NULL, *text = NULL;
       g_autoptr(DhForecast) forecast = NULL;
 
-      if (!has_debtor (battle, viewer, due))
+      if (!owes && !is_about_own (battle, viewer, due, TRUE))
         continue;
       order = dh_battle_due_to_order (battle, due);
-      if (!is_of_now (battle, due, order))
+      if (!is_of_now (battle, due, order) || (!owes && !may_count_rows (battle, viewer, order)))
         continue;
       text = dh_due_narrate (due, battle);
       g_variant_builder_open (&asked, G_VARIANT_TYPE_VARDICT);

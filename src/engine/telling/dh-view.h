@@ -26,7 +26,9 @@ G_BEGIN_DECLS
 #define DH_VIEW_ASKED "asked"     /* aa{sv}: “order” and “text” of what is due of those; of what takes dice alone, as far as he may
                                    * know them, the “reasons” (aa{sv}: “title”, “value”, “clause”), and only with all of them how
                                    * many “dice” with how many “faces”, and the “need”; or “together” (b),
-                                   * where both sides throw until it is decided, and a player has no number of dice to send */
+                                   * where both sides throw until it is decided, row against row: dh_referee_view_rows() tells the
+                                   * next. Such a thing is asked of both who throw dice of their own for it, if they may know how
+                                   * many those are */
 #define DH_VIEW_CAN "can"         /* a{sas}: by id the verbs that they may be ordered now */
 #define DH_VIEW_NEWS "news"       /* aa{sv}: what has happened, the newest first: “turn”, “step”, “place”, “text” */
 #define DH_VIEW_RESULTS "results" /* as: what came last, the newest first */
@@ -61,6 +63,9 @@ GPtrArray *dh_view_list_verbs (GVariant       *view,
 GVariant *dh_view_make_form   (const DhBattle *battle,
                                const DhVerbInfo *verb) G_GNUC_WARN_UNUSED_RESULT;
 GVariant *dh_referee_view_need (DhReferee     *referee,
+                               const DhViewer *viewer,
+                               const char     *order) G_GNUC_WARN_UNUSED_RESULT;
+DhForecast *dh_referee_view_rows (DhReferee   *referee,
                                const DhViewer *viewer,
                                const char     *order) G_GNUC_WARN_UNUSED_RESULT;
 char     *dh_view_to_text     (GVariant       *view,

@@ -129,10 +129,10 @@ function fill(list, items, draw) {
 // Proposing
 
 // Returns whether it has arrived: without the word of the hall nobody knows, and it has to be sent again.
-async function propose(order, dice, id, note) {
+async function propose(order, dice, round, id, note) {
   note.textContent = say('sending');
   try {
-    const said = await post('/propose', { id, base: view.serial, order, dice });
+    const said = await post('/propose', { id, base: view.serial, order, dice, round });
     const state = said.state ? say(said.state) : '';
     note.textContent = [state, said.why ?? (state ? '' : say('offline'))].filter((one) => one).join(': ');
     return said.status === 200 && said.state !== 'refused';
@@ -143,11 +143,11 @@ async function propose(order, dice, id, note) {
 }
 
 // The same id until it has been answered: however often it is sent it counts once.
-function sender(order, dice, note, done) {
+function sender(order, dice, note, done, round = 0) {
   let id = random();
   return async (event) => {
     event.preventDefault();
-    if (await propose(order(), dice(), id, note)) {
+    if (await propose(order(), dice(), round, id, note)) {
       id = random();
       done?.();
     }
@@ -160,12 +160,19 @@ function dieInput(label) {
 
 // Dice for which the player is asked: how many and what they have to show, as far as he may know it.
 function tellDice(asked) {
+  if (asked.row) return say('row', asked.row.round, asked.row.dice, asked.row.faces, asked.row.of);
   if (asked.together) return say('together');
   const need = asked.need ? say('need', asked.need > 0 ? `${asked.need}+` : `≤ ${-asked.need}`) : '';
   return asked.faces ? `${say('throw', asked.dice, asked.faces)} ${need}` : '';
 }
 
 const drawReasons = (reasons) => make('ul', { class: 'faint' }, ...reasons.map((reason) => make('li', {}, `${reason.title}: ${reason.value} [${reason.clause}]`)));
+
+// What fell in the last round of a fight, for whoever throws for the next.
+function drawLast(row) {
+  if (!row?.mine && !row?.theirs) return null;
+  return make('p', { class: 'faint' }, say('row-last', row.mine ?? '–', row.theirs ?? '–'));
+}
 
 // The verb and the unit of an order that may be given in more ways than the one that is asked for, or null.
 function findChoice(asked) {
@@ -180,17 +187,19 @@ function drawAsked(asked) {
   const rest = make('input', { autocomplete: 'off', autocapitalize: 'none', value: asked.order });
   const dice = dieInput(say('dice'));
   const choice = findChoice(asked);
+  dice.required = Boolean(asked.row);
   const item = make('li', { class: 'item asked' });
   const choose = () => {
     item.replaceChildren(make('h3', {}, asked.text), drawForm(choice.unit, choice.verb, () => item.replaceChildren(form)));
     item.querySelector('select, input')?.focus();
   };
-  const form = make('form', { onsubmit: sender(() => (complete ? rest.value : asked.order), () => dice.value, note) },
+  const form = make('form', { onsubmit: sender(() => (complete ? rest.value : asked.order), () => dice.value, note, null, asked.row?.round) },
     make('h3', {}, asked.text),
     make('p', { class: 'faint' }, tellDice(asked) || code(asked.order)),
+    drawLast(asked.row),
     (asked.reasons ?? []).length ? drawReasons(asked.reasons) : null,
     complete ? field('order', rest) : null,
-    asked.together ? null : field('dice', dice, 'dice-hint'),
+    asked.together && !asked.row ? null : field('dice', dice, asked.row ? null : 'dice-hint'),
     make('button', { class: 'main' }, say('send')), choice ? button('otherwise', choose) : null, note);
   item.append(form);
   return item;
@@ -368,9 +377,9 @@ function drawUnit({ unit, can }) {
 }
 
 function drawProposal(proposal) {
-  const waits = proposal.state === 'waiting' && !proposal.by;
+  const waits = proposal.state === 'waiting' && !proposal.by && !proposal.round;  // dice of a fight stand
   return make('li', { class: 'item' },
-    make('p', {}, code(`${proposal.order}${proposal.dice ? ' : ' + proposal.dice : ''}`)),
+    make('p', {}, code(`${proposal.order}${proposal.dice ? ' : ' + proposal.dice : ''}`), proposal.round ? ` · ${say('round', proposal.round)}` : ''),
     make('p', { class: `state ${proposal.state}` }, say(proposal.state), proposal.why ? `: ${proposal.why}` : ''),
     proposal.by ? make('p', { class: 'faint' }, say('by', proposal.by)) : null,
     proposal.result ? make('pre', {}, proposal.result) : null,
@@ -475,7 +484,7 @@ function tick() {
 
 // What is asked is told to whoever does not look.
 function speak() {
-  const texts = view.asked.map((one) => one.text).join('. ');
+  const texts = view.asked.map((one) => (one.row ? `${one.text} ${tellDice(one)}` : one.text)).join('. ');
   if (texts !== spoken) find('live').textContent = texts;
   spoken = texts;
 }
@@ -493,7 +502,7 @@ function render() {
   setText('hand', say(view.you?.hand ? 'hand-down' : 'hand-up'));
   if (find('lines')) fill(find('lines'), view.lines.map((line, i) => [`${i}`, line]), drawLine);
   if (find('asked')) {
-    fill(find('asked'), view.asked.map((one) => [one.order + one.text, one]), drawAsked);
+    fill(find('asked'), view.asked.map((one) => [one.order + one.text + (one.row?.round ?? ''), one]), drawAsked);
     find('nobody').hidden = view.asked.length > 0;
     const able = view.mine.map((unit) => ({ unit, can: view.can[unit.id] ?? [] }));
     able.sort((a, b) => (b.can.length > 0) - (a.can.length > 0));

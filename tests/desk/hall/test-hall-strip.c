@@ -297,6 +297,52 @@ test_laid (TestDesk      *desk,
   close_hall (&self);
 }
 
+/* A close combat of which one side has a phone: its row stands in the line, the referee types the other, and what is asked and sent
+ * next comes behind it by itself. */
+static void
+test_fight_in_the_line (TestDesk      *desk,
+                        gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin", "card hovey", "respond : 1", "charge u1 c1", "ruling battle deck none because of the test", "next pass", "next", "next", "next",
+    "check u1 : 6", "next", "check c1 : 6", "next", "ruling c1 men 24 because of the test",
+  };
+  DhSession *session = dh_desk_window_get_session (desk->window);
+  Phones self;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give_directly (desk, orders[i]);
+  open_hall (&self, desk);
+  take_seat (&self, 1, "stevenson");
+  propose (&self, 1, "fight u1 c1", "555555");
+  g_assert_cmpstr (read_label (&self, "order"), ==, "fight u1 c1");
+  g_assert_nonnull (strstr (read_label (&self, "verdict"), "6 D6 for"));
+  press (&self, "hall.take");
+  g_assert_cmpstr (session->text, ==, "fight u1 c1");
+  g_assert_true (session->waiting);
+  g_assert_cmpstr (session->dice, ==, "");
+
+  /* His row comes behind that of the other side, and he is asked for the next. */
+  dh_session_set_dice (session, "55555");
+  g_assert_cmpstr (session->dice, ==, "55555");
+  dh_session_set_dice (session, "555555");
+  g_assert_cmpstr (session->faces, ==, "5 5 5 5 5 5 5 5 5 5 5 5");
+  dh_session_set_dice (session, "555555555555666666");
+  propose (&self, 1, "fight u1 c1", "111111");
+  g_assert_cmpstr (session->faces, ==, "5 5 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6 1 1 1 1 1 1");
+
+  /* What the referee takes out does not come back by itself. */
+  dh_session_set_dice (session, "555555555555666666");
+  g_assert_cmpstr (session->dice, ==, "555555555555666666");
+  dh_session_set_dice (session, "555555555555666666111111");
+  g_assert_true (dh_desk_window_enter (desk->window));
+  g_assert_cmpstr (get_last (desk)->order, ==, "fight u1 c1");
+  g_assert_cmpstr (get_last (desk)->from, ==, "stevenson Player 1");
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (((DhHallProposal *) dh_hall_get_proposals (self.hall)->pdata[i])->state, ==, DH_HALL_PROPOSAL_TAKEN);
+  close_hall (&self);
+}
+
 /* A turn that phones play, by what they are shown, and a referee who presses nothing but keys of the strip and the blue
  * button’s. */
 
@@ -324,15 +370,18 @@ may (JsonObject *view,
   return FALSE;
 }
 
-/* Throws as many faces as are asked for. */
+/* Throws as many faces as are asked for; in a fight not the same as the other side, or it would never end. */
 static char *
-throw (JsonObject *asked)
+throw (JsonObject *asked,
+       guint       number)
 {
-  gint64 n = json_object_has_member (asked, "dice") ? json_object_get_int_member (asked, "dice") : 0;
+  JsonObject *row = json_object_has_member (asked, "row") ? json_object_get_object_member (asked, "row") : asked;
+  guint least = row != asked && number > 4 ? 2 : 3;
+  gint64 n = json_object_has_member (row, "dice") ? json_object_get_int_member (row, "dice") : 0;
   g_autoptr(GString) dice = g_string_new (NULL);
 
   for (gint64 i = 0; i < n; i++)
-    dh_append_item (dice, " ", "%u", (guint) (3 + i % 3));
+    dh_append_item (dice, " ", "%u", (guint) (least + i % 3));
   return g_string_free (g_steal_pointer (&dice), FALSE);
 }
 
@@ -383,10 +432,11 @@ play_phone (Phones     *self,
     {
       JsonObject *one = json_array_get_object_element (asked, i);
       const char *order = json_object_get_string_member (one, "order");
-      g_autofree char *dice = throw (one);
+      g_autofree char *dice = throw (one, number);
+      gboolean is_row = json_object_has_member (one, "row"); /* of which there is another only once this one has come */
 
       if (*order != '\0' && !g_str_has_suffix (order, " ") &&
-          g_hash_table_add (sent, g_strconcat (order, json_object_get_string_member (one, "text"), NULL)))
+          (g_hash_table_add (sent, g_strconcat (order, json_object_get_string_member (one, "text"), NULL)) || is_row))
         propose (self, number, order, dice);
     }
   for (guint i = 0; i < json_array_get_length (mine) && self->n_proposed - before < 6; i++)
@@ -557,6 +607,7 @@ TEST_SUBJECT ("hall-strip")
   test_desk_init (&argc, &argv);
   test_add_desk ("/desk/hall/one-key-each", test_keys);
   test_add_desk ("/desk/hall/what-is-laid-into-the-line-is-the-players", test_laid);
+  test_add_desk ("/desk/hall/a-fight-in-the-line", test_fight_in_the_line);
   test_add_desk ("/desk/hall/the-page-of-the-players", test_page);
   test_add_desk ("/desk/hall/a-turn-by-phones-takes-a-hundred-and-fifty-keys", test_turn);
   return test_desk_run ();

@@ -45,7 +45,7 @@ const DhDueColumn _dh_inch_due_columns[] = {
   { "unit", DH_DUE_UNIT, EVERY_KIND, THING (DH_REF_KIND_UNIT), .owes = TRUE, .required = always },
   { "officer", DH_DUE_OFFICER, EVERY_KIND, THING (DH_REF_KIND_OFFICER), .owes = TRUE, .required = is_risk },
   { "context", DH_DUE_CONTEXT, EVERY_KIND, .words = dh_context_get_type, .usual = DH_CONTEXT_NONE },
-  { "target", DH_DUE_OTHER, 1u << DH_DUE_KIND_FIGHT, THING (DH_REF_KIND_UNIT), .required = always },
+  { "target", DH_DUE_OTHER, 1u << DH_DUE_KIND_FIGHT, THING (DH_REF_KIND_UNIT), .throws = TRUE, .required = always },
   { "other", DH_DUE_OTHER, ~(1u << DH_DUE_KIND_FIGHT), THING (DH_REF_KIND_UNIT), .required = is_collision },
   { "aspect", DH_DUE_ASPECT, EVERY_KIND, .words = dh_aspect_get_type, .usual = DH_ASPECT_FRONT },
   { "contact", DH_DUE_CONTACT, EVERY_KIND, .most = G_MAXINT },

@@ -56,6 +56,7 @@ expect_row (DhForecast     *forecast,
             DhCombatSide    side)
 {
   _dh_forecast_combat (forecast, combat);
+  forecast->in_rows = TRUE;
   if (side == DH_COMBAT_SIDE_ATTACKER)
     {
       DhRef defender = DH_THE_UNIT (combat->sides[DH_COMBAT_SIDE_DEFENDER].unit);
