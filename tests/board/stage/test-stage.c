@@ -330,7 +330,7 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   /* Words follow the number. */
   test_board_order (self, "charge u3 c2");
   show_standing (self);
-  assert_legend (self, (const char *const[]){ "2 may act", "2 charge", "1 moved", "1 out of command", NULL });
+  assert_legend (self, (const char *const[]){ "2 may act", "2 charging", "1 moved", "1 out of command", NULL });
 }
 
 static const char *const to_artillery[] = {
