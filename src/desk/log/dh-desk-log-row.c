@@ -23,6 +23,11 @@
 #define MOST_ROLLS 3
 #define MOST_DICE 12
 
+/* A story with more letters than this is told by its first sentences, these letters at least; more is seen when the entry is
+ * opened. When an army breaks, one entry has the morale checks of all its units. */
+#define MOST_LETTERS 600
+#define FIRST_LETTERS 240
+
 /**
  * DhDeskLogRow:
  *
@@ -64,6 +69,37 @@ strike_through (DhDeskLogRow *self,
       pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
     }
   gtk_label_set_attributes (self->story, attributes);
+}
+
+/* TRUE where a sentence of the story ends: behind a small word or a clause, as “Lt.” and “W.” end none. */
+static gboolean
+is_end (const char *story,
+        const char *at)
+{
+  const char *word = at;
+
+  if (*at == '\n')
+    return TRUE;
+  if (at[0] != '.' || at[1] != ' ' || at == story)
+    return FALSE;
+
+  while (word > story && word[-1] != ' ')
+    word--;
+  return at[-1] == ')' || g_unichar_islower (g_utf8_get_char (word));
+}
+
+/* Returns: (transfer full): the story, or of a long one the first sentences */
+static char *
+shorten (const char *story)
+{
+  if (g_utf8_strlen (story, -1) <= MOST_LETTERS)
+    return g_strdup (story);
+
+  for (const char *at = g_utf8_offset_to_pointer (story, FIRST_LETTERS); *at != '\0'; at++)
+    if (is_end (story, at))
+      return g_strdup_printf ("%.*s …", (int) (at - story) + (*at == '.' ? 1 : 0), story);
+
+  return g_strdup (story);
 }
 
 /* The marks below the sentence */
@@ -228,6 +264,8 @@ show_item (DhDeskLogRow *self)
                               ? dh_desk_log_item_narrate_beside_dice (self->item, story, &says_beside)
                               : NULL;
   const char *told = beside != NULL ? beside : story;
+  gboolean in_short = dh_desk_log_item_can_open (self->item) && !dh_desk_log_item_is_open (self->item);
+  g_autofree char *seen = in_short ? shorten (told) : g_strdup (told);
   g_autofree char *words = undone ? g_strdup_printf (_("Undone: %s"), story) : g_strdup (story);
   g_autofree char *amended = dh_desk_log_item_describe_amendment (self->item);
   gboolean amending = self->item->put_right != DH_DESK_LOG_AS_IT_IS;
@@ -236,7 +274,7 @@ show_item (DhDeskLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->number), !heading);
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), folded || dh_desk_log_item_can_open (self->item));
   gtk_label_set_label (self->number, folded ? "" : number);
-  gtk_label_set_label (self->story, told);
+  gtk_label_set_label (self->story, seen);
   strike_through (self, undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "heading", heading);

@@ -252,6 +252,40 @@ test_log_opens_an_entry (TestDesk      *self,
   g_assert_finalize_object (row);
 }
 
+/* Of an entry that tells a great deal, as when an army breaks and each of its units checks morale, the first sentences are
+ * seen until it is opened; a screen reader reads all. */
+static void
+test_log_tells_a_long_story_when_opened (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  g_autoptr(GString) note = g_string_new ("note Lt. Col. W. Smith asks. ");
+  g_autofree char *story = NULL;
+  const DhEntry *entry;
+  DhDeskLogRow *row;
+  GtkLabel *label;
+
+  for (guint i = 1; i <= 20; i++)
+    g_string_append_printf (note, "%u. Lt. Col. W. Smith and all his men stay. ", i);
+  g_string_append (note, "And that is all");
+  test_desk_give (self, note->str);
+  entry = dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1);
+  story = dh_entry_narrate_done (entry, dh_referee_get_battle (self->referee));
+  row = new_row (self, entry->n);
+  label = test_desk_child_of (row, "story");
+  g_assert_cmpint (g_utf8_strlen (story, -1), >, 800);
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (label), " Lt. Col. W. Smith and all his men stay. …"));
+  g_assert_true (g_str_has_prefix (story, "Lt. Col. W. Smith asks."));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (label), "Lt. Col. W. Smith asks."));
+  g_assert_cmpint (g_utf8_strlen (gtk_label_get_label (label), -1), <, 300);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, story);
+
+  dh_desk_log_item_set_open (dh_class_get_item (row), TRUE);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, story);
+  dh_desk_log_item_set_open (dh_class_get_item (row), FALSE);
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (label), " …"));
+  g_assert_finalize_object (row);
+}
+
 /* Every game has its own properties: what is told of them and of what the referee judges is in the words of the battle's. */
 static void
 test_log_opens_an_entry_of_every_game (void)
@@ -788,6 +822,7 @@ TEST_SUBJECT ("log")
   test_add_desk ("/desk/log/shows-dice-and-clauses", test_log_shows_dice_and_clauses);
   test_add_desk ("/desk/log/says-once-that-dice-were-thrown", test_log_says_once_that_dice_were_thrown);
   test_add_desk ("/desk/log/opens-an-entry", test_log_opens_an_entry);
+  test_add_desk ("/desk/log/tells-a-long-story-when-opened", test_log_tells_a_long_story_when_opened);
   g_test_add_func ("/desk/log/opens-an-entry-of-every-game", test_log_opens_an_entry_of_every_game);
   test_add_desk ("/desk/log/finds", test_log_finds);
   test_add_desk ("/desk/log/long-search-is-whole", test_log_long_search_is_whole);
