@@ -287,7 +287,7 @@ read_keyword (DhReader      *reader,
               GError       **error)
 {
   if (!_dh_reader_accept_begun (reader, slot->keyword))
-    return _dh_reader_refuse (error, _("a word is missing; it is one of: %s"), slot->keyword);
+    return _dh_reader_refuse (error, _("the word “%s” is missing"), slot->keyword);
 
   set_flag (reader->battle->system, order, slot);
   return TRUE;

@@ -24,6 +24,7 @@ static const Story stories[] = {
       "refused: SQ.1 | activate second attacked first" } },
   { "/box/donelson/SQ.2/who-attacks-is-of-the-phase", DONELSON,
     { "begin", "go to: 1 2", "set oglesby strength 4", "set heiman strength 4", "refused: SQ.2 | combat oglesby against heiman : 3",
+      "refused: the word “against” is missing | combat heiman pits against oglesby : 3",
       "refused: is on the attackers’ side (CO.1) | combat heiman against drake : 3", "refused: EN.1 | engage oglesby with heiman", "go to: 1 10",
       "combat oglesby against heiman result no : 3" } },
   { "/box/donelson/SQ.3/each-side-rallies-in-its-own-phase", DONELSON,
