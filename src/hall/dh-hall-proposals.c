@@ -310,7 +310,7 @@ _dh_hall_is_waiting_move (DhHall               *self,
   g_autofree char *text = dh_hall_dup_order (proposal, NULL);
   g_autoptr(DhOrder) order = NULL;
 
-  if (proposal->state != DH_HALL_PROPOSAL_WAITING || seat == NULL || proposal->fault != NULL)
+  if (proposal->state != DH_HALL_PROPOSAL_WAITING || seat == NULL || proposal->fault != NULL || proposal->round > 0)
     return FALSE;
 
   order = dh_order_parse (dh_referee_get_battle (self->referee), text, NULL);

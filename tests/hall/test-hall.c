@@ -685,6 +685,7 @@ test_rows (void)
   give (self.referee, "ruling c1 men 24 because of the test");
   throw_it_out (&self, hovey, stevenson);
   head = find_head (&self);
+  g_assert_cmpuint (dh_hall_count_moves (self.hall), ==, 0); /* though whom the last row is thrown for is of his own side */
   order = dh_hall_dup_order (dh_hall_find_proposal (self.hall, head), NULL);
   g_assert_cmpstr (order, ==, "fight u1 c1 : 5 5 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6 1 1 1 1 1 1");
   g_assert_null (dh_hall_dup_fault (self.hall, head));

@@ -48,7 +48,8 @@ struct _DhDeskHallStrip
   gint64 quiet_until;
   guint number; /* of what is shown, or 0 */
   guint n_rows; /* that players have sent when the line was looked at last */
-  gboolean follows; /* it looks at the line, and changes it */
+  gboolean follows; /* it is telling the hall what is in the line */
+  guint fill_id; /* rows that players have sent are about to be put into the line */
 
   /* Template children */
   DhBoardDice *dice;
@@ -520,6 +521,34 @@ count_rows (DhHall *hall)
   return n;
 }
 
+/* Returns: (transfer full) (nullable): the dice so far of the fight for which both sides throw, while it waits in the line for them */
+static char *
+dup_typed (DhDeskHallStrip *self)
+{
+  const DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+
+  if (session == NULL || !session->waiting || session->forecast == NULL || !session->forecast->in_rows)
+    return NULL;
+
+  return g_strdup (session->faces != NULL ? session->faces : "");
+}
+
+/* The key by which the referee has typed the last die is through: the cursor goes behind what comes now. */
+static gboolean
+fill_in_cb (gpointer user_data)
+{
+  DhDeskHallStrip *self = user_data;
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhHall *hall = session != NULL && session->referee != NULL ? get_hall (self) : NULL;
+  g_autofree char *typed = dup_typed (self);
+  g_autofree char *filled = hall != NULL && typed != NULL ? dh_hall_fill_in (hall, session->order, typed) : NULL;
+
+  self->fill_id = 0;
+  if (filled != NULL)
+    dh_session_set_dice (session, filled);
+  return G_SOURCE_REMOVE;
+}
+
 /*
  * A fight that waits in the line for dice of the table, for which both sides throw: the hall is told how far it has come, so
  * that the next row is asked on a phone, and what comes from there stands behind what has been typed. Dice that the referee
@@ -530,23 +559,23 @@ follow_line (DhDeskHallStrip *self)
 {
   DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   DhHall *hall = session != NULL && session->referee != NULL ? get_hall (self) : NULL;
-  gboolean is_fight = session != NULL && session->waiting && session->forecast != NULL && session->forecast->in_rows;
-  g_autofree char *typed = is_fight ? g_strdup (session->faces != NULL ? session->faces : "") : NULL;
-  g_autofree char *filled = NULL;
+  g_autofree char *typed = dup_typed (self);
   guint n = hall != NULL ? count_rows (hall) : 0;
+  gboolean grows = typed != NULL && (n > self->n_rows || self->typed == NULL || strlen (typed) > strlen (self->typed));
 
   if (hall == NULL || self->follows)
     return;
 
-  if (is_fight && (n > self->n_rows || self->typed == NULL || strlen (typed) > strlen (self->typed)))
-    filled = dh_hall_fill_in (hall, session->order, typed);
+  if (grows && self->fill_id == 0)
+    self->fill_id = g_idle_add (fill_in_cb, self);
+  else if (!grows && g_strcmp0 (typed, self->typed) != 0)
+    dh_class_stop (&self->fill_id);
   g_free (self->typed);
-  self->typed = g_strdup (filled != NULL ? filled : typed);
+  self->typed = g_strdup (typed);
   self->n_rows = n;
+  /* The hall says that it has changed, perhaps before the line has heard that the fight has been given. */
   self->follows = TRUE;
-  if (filled != NULL)
-    dh_session_set_dice (session, filled);
-  dh_hall_note_typed (hall, is_fight ? session->order : NULL, is_fight ? self->typed : "");
+  dh_hall_note_typed (hall, typed != NULL ? session->order : NULL, typed != NULL ? typed : "");
   self->follows = FALSE;
 }
 
@@ -599,6 +628,7 @@ dh_desk_hall_strip_class_init (DhDeskHallStripClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_hall_strip_update;
   DH_DESK_PANE_CLASS (klass)->show_order = dh_desk_hall_strip_show_order;
+  DH_CLASS_LEAVES (klass, DhDeskHallStrip, dh_class_stop, fill_id);
   DH_CLASS_OWNS (klass, DhDeskHallStrip, g_object_unref, actions, desk_hall);
   DH_CLASS_OWNS (klass, DhDeskHallStrip, g_free, shown, typed);
 

@@ -324,15 +324,21 @@ test_fight_in_the_line (TestDesk      *desk,
 
   /* His row comes behind that of the other side, and he is asked for the next. */
   dh_session_set_dice (session, "55555");
+  test_desk_settle ();
   g_assert_cmpstr (session->dice, ==, "55555");
   dh_session_set_dice (session, "555555");
+  g_assert_cmpstr (session->dice, ==, "555555"); /* the key has to be through, or the cursor stays where it was */
+  test_desk_settle ();
   g_assert_cmpstr (session->faces, ==, "5 5 5 5 5 5 5 5 5 5 5 5");
   dh_session_set_dice (session, "555555555555666666");
+  test_desk_settle ();
   propose (&self, 1, "fight u1 c1", "111111");
+  test_desk_settle ();
   g_assert_cmpstr (session->faces, ==, "5 5 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6 1 1 1 1 1 1");
 
   /* What the referee takes out does not come back by itself. */
   dh_session_set_dice (session, "555555555555666666");
+  test_desk_settle ();
   g_assert_cmpstr (session->dice, ==, "555555555555666666");
   dh_session_set_dice (session, "555555555555666666111111");
   g_assert_true (dh_desk_window_enter (desk->window));
