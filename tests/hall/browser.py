@@ -57,11 +57,11 @@ return [...document.querySelectorAll('button')].filter((one) => one.scrollWidth 
   one.getBoundingClientRect().right > window.innerWidth).map((one) => one.outerHTML.slice(0, 100));
 '''
 
-# Words of a button that are broken in two, but for names, and a bar that takes three rows.
+# Words of a button or a heading that are broken in two, and a bar that takes three rows.
 BROKEN = '''
 const broken = [];
 const range = document.createRange();
-for (const one of document.querySelectorAll('button:not(.row)')) {
+for (const one of document.querySelectorAll('button, h3')) {
   const text = [...one.childNodes].find((node) => node.nodeType === 3);
   for (const word of one.offsetParent === null || !text ? [] : text.data.matchAll(/[^ -]+/g)) {
     range.setStart(text, word.index);
@@ -378,7 +378,7 @@ def check_rows(cli, address, pictures, language):
         page.wait('![...document.querySelectorAll("#asked > li")].some((one) => one.dataset.key.startsWith("fight"))')
         hall.say(f'hall take {number} : 555555')
         page.shows(text.format(2))
-        page.shows(last)
+        page.wait(f'document.querySelector("#asked form").innerText.replace(/\u00a0/g, " ").includes("{last}")')
         page.look(f'{name}-second')
         page.press(sent, '//nav//')
         page.shows(first)
@@ -593,6 +593,10 @@ def main():
         page.shows('Champion Hill')
         page.shows('Take a Seat')
         page.look('join')
+        page.size(320, 568, '200%')  # the seat that is chosen can be read all the same
+        page.wait('document.querySelector("form .whole").textContent === document.querySelector("form select").selectedOptions[0].textContent')
+        page.size(360, 740, '')
+        page.wait('document.querySelector("form .whole").textContent === ""')
         page.driver.execute_script(UNHEARD, '/join')
         page.ask_for('hovey', hall.code.lower(), name)
         page.shows('Unheard')

@@ -6,6 +6,7 @@ const SHEET = 8;  // so many letters has the code of a sheet, which seats by its
 const SILENT = 30000;  // so long without an answer, in milliseconds, and it is not connected
 const HANGS = 25000;  // what is not answered by then never will be: the server answers within 20 s, and a network may go without a word
 const AGAIN = 2000;
+const ARROW = 24;  // beside what is chosen in a list a browser has an arrow, so many pixels wide
 const PAUSE = 400;  // after so many milliseconds without a change it is asked what is needed
 
 let words = {};
@@ -171,7 +172,8 @@ const drawReasons = (reasons) => make('ul', { class: 'faint' }, ...reasons.map((
 // What fell in the last round of a fight, for whoever throws for the next.
 function drawLast(row) {
   if (!row?.mine && !row?.theirs) return null;
-  return make('p', { class: 'faint' }, say('row-last', row.mine ?? '–', row.theirs ?? '–'));
+  const together = (dice) => (dice ?? '–').replace(/ /g, '\u00a0');  // no line ends among them
+  return make('p', { class: 'faint' }, say('row-last', together(row.mine), together(row.theirs)));
 }
 
 // The verb and the unit of an order that may be given in more ways than the one that is asked for, or null.
@@ -215,6 +217,23 @@ function listThings(place) {
   return from.filter((thing) => place.kinds.includes(thing.kind));
 }
 
+// What is chosen in a list stands under it as well where it has no room for it, as with large letters.
+function spellOut(select) {
+  const whole = make('span', { class: 'faint whole', 'aria-hidden': 'true' });
+  const pen = document.createElement('canvas').getContext('2d');
+  const look = () => {
+    const text = select.selectedOptions[0]?.textContent ?? '';
+    const style = getComputedStyle(select);
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
+    const fits = pen.measureText(text).width <= room;
+    if (whole.textContent !== (fits ? '' : text)) whole.textContent = fits ? '' : text;
+  };
+  select.addEventListener('change', look);
+  new ResizeObserver(look).observe(select);
+  return whole;
+}
+
 function drawChoice(options, optional) {
   return make('select', {}, ...(optional ? [make('option', { value: '' }, say('not-said'))] : []),
     ...options.map(([value, text]) => make('option', { value }, text)));
@@ -247,12 +266,12 @@ function drawPlace(place) {
   if (place.kinds.length) {
     const things = listThings(place).map((thing) => [thing.id, `${thing.name} (${thing.id})`]);
     const choice = drawChoice(things, place.optional);
-    return [make('label', {}, place.label, choice), () => lead(choice.value)];
+    return [make('label', {}, place.label, choice, spellOut(choice)), () => lead(choice.value)];
   }
   if (place.words?.length && place.many) return drawSwitches(place.words);
   if (place.words?.length) {
     const choice = drawChoice(place.words, place.optional);
-    return [make('label', {}, place.label || say('which'), choice), () => choice.value];
+    return [make('label', {}, place.label || say('which'), choice, spellOut(choice)), () => choice.value];
   }
   if (isDistance(place)) {
     const [drawn, read] = drawDistance(place);
@@ -426,6 +445,7 @@ const screens = {
     const seat = make('select', { required: true }, ...view.seats.map((one) => make('option', { value: one.id }, `${one.name} – ${one.player ? say('taken-by', one.player) : say('free')}`)));
     const note = make('p', { role: 'status' });
     const seats = field('seat', seat);
+    seats.append(spellOut(seat));
     // Nothing is chosen where the sheet says it.
     const choose = () => { seats.hidden = code.value.replace(/[\s-]/g, '').length === SHEET; };
     const submit = make('button', { class: 'main' }, say('join'));
