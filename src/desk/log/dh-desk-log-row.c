@@ -71,7 +71,8 @@ strike_through (DhDeskLogRow *self,
   gtk_label_set_attributes (self->story, attributes);
 }
 
-/* TRUE where a sentence of the story ends: behind a small word or a clause, as “Lt.” and “W.” end none. */
+/* Returns TRUE if a sentence ends with this full stop: before it is a word in small letters or a clause in brackets, since the
+ * full stops of “Lt.” and “W.” end none. */
 static gboolean
 is_end (const char *story,
         const char *at)

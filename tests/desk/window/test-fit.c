@@ -796,7 +796,7 @@ test_fit_lists_end_in_sight (TestDesk      *self,
   GtkWidget *window = GTK_WIDGET (self->window);
   DhDeskUnitPicker *picker;
   GtkViewport *page;
-  graphene_rect_t place, first, now;
+  graphene_rect_t place, now, first = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   int height;
 
   gtk_widget_set_visible (window, FALSE);
