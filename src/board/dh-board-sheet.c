@@ -12,6 +12,7 @@
 #include "dh-board-code.h"
 #include "dh-board-dice.h"
 #include "dh-board-flow.h"
+#include "dh-board-ground.h"
 #include "dh-board-letter.h"
 #include "dh-board-style.h"
 #include "dh-board-track.h"
@@ -52,10 +53,10 @@ struct _DhBoardSheet
   GtkBox *time;       /* (nullable): in that */
   GtkBox *sides;      /* (nullable) */
   DhBoardFlow *state; /* (nullable) */
-  GtkBox *ground;     /* (nullable): what the map and that lie in */
 
   const char *const *letters; /* while a text is shown */
 
+  gboolean has_map;
   guint page;
   guint page_id;
 };
@@ -103,21 +104,6 @@ show_title (GtkBox     *stage,
   gtk_label_set_xalign (GTK_LABEL (label), 0.5);
   gtk_widget_set_vexpand (label, TRUE);
   gtk_box_append (stage, label);
-}
-
-/* A map alone has all the width; rows beside it take what its height leaves over. */
-static void
-show_map (GtkBox     *ground,
-          GdkTexture *map,
-          gboolean    alone)
-{
-  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (map));
-
-  gtk_picture_set_alternative_text (GTK_PICTURE (picture), _("Map"));
-  gtk_widget_set_hexpand (picture, alone);
-  gtk_widget_set_vexpand (picture, TRUE);
-  gtk_widget_add_css_class (picture, "map");
-  gtk_box_append (ground, picture);
 }
 
 /* When it is, and of what, where that does not fill the stage. */
@@ -469,12 +455,15 @@ show_fingerprint (GtkBox     *stage,
   gtk_box_append (stage, proof);
 }
 
-static void
-show_next (DhBoardSheet *self,
-           const char   *next)
+/* Returns: (transfer floating) (nullable): what comes next */
+static GtkWidget *
+make_next (const char *next)
 {
   GtkBox *foot, *line;
   GtkWidget *tag, *label;
+
+  if (next == NULL || *next == '\0')
+    return NULL;
 
   foot = make_box (GTK_ORIENTATION_VERTICAL, "foot");
   line = make_box (GTK_ORIENTATION_HORIZONTAL, "head");
@@ -485,7 +474,7 @@ show_next (DhBoardSheet *self,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (line, label);
   gtk_box_append (foot, GTK_WIDGET (line));
-  gtk_box_append (self->picture, GTK_WIDGET (foot));
+  return GTK_WIDGET (foot);
 }
 
 static void
@@ -496,18 +485,17 @@ set_high (GtkBox   *box,
     gtk_orientable_set_orientation (GTK_ORIENTABLE (box), high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* On a wall that is higher than wide a map is above how things stand and has the room of it, but for two rows, and names have
- * all its width. */
+/* On a wall that is higher than wide names have all its width, and how things stand leaves its room to a map above it, but for
+ * two rows. */
 static void
 turned_cb (DhBoardSheet *self)
 {
   gboolean high = dh_board_widget_is_high (GTK_WIDGET (self->picture));
 
-  set_high (self->ground, high);
   set_high (self->sides, high);
   set_high (self->time, high);
   if (self->state != NULL)
-    dh_board_flow_set_gives_way (self->state, high && gtk_widget_get_prev_sibling (GTK_WIDGET (self->state)) != NULL);
+    dh_board_flow_set_gives_way (self->state, high && self->has_map);
   if (self->time != NULL)
     gtk_label_set_xalign (GTK_LABEL (gtk_widget_get_last_child (GTK_WIDGET (self->time))), high ? 0 : 1);
 }
@@ -613,40 +601,41 @@ dh_board_sheet_show (DhBoardSheet           *self,
                      const DhBoardSheetText *text)
 {
   gboolean is_bare = text->news->len == 0 && text->state->len == 0 && text->map == NULL;
-  GtkBox *stage, *ground;
+  GtkBox *stage, *words;
+  GtkWidget *next = make_next (text->next), *ground = NULL;
 
   g_return_if_fail (DH_BOARD_IS_SHEET (self));
 
   /* All of it is made anew: GTK does not ask a box that was hidden while it was empty how high its lines are when they
    * break, and gives them the height of one. */
-  self->time = self->sides = self->ground = NULL;
+  self->time = self->sides = NULL;
   self->state = NULL;
+  self->has_map = text->map != NULL;
   self->letters = text->letters;
   clear (GTK_WIDGET (self->picture));
   show_time (self, is_bare ? "" : text->title, text->time);
   show_sides (self, text);
-  stage = make_box (GTK_ORIENTATION_VERTICAL, "stage");
+  stage = words = make_box (GTK_ORIENTATION_VERTICAL, "stage");
   gtk_widget_set_vexpand (GTK_WIDGET (stage), TRUE);
   gtk_box_append (self->picture, GTK_WIDGET (stage));
-  /* A map has all the room that is left. */
-  if (text->news->len > 0 && text->map != NULL)
-    gtk_widget_set_vexpand (show_news (self, stage, text->news), FALSE);
-  else if (text->news->len > 0)
-    show_news (self, stage, text->news);
+  /* All that is told stands beside a map, which so has all the height, and one place whatever is told. */
+  if (text->map != NULL)
+    {
+      words = make_box (GTK_ORIENTATION_VERTICAL, "words");
+      ground = dh_board_ground_new (text->map, GTK_WIDGET (words), next);
+      gtk_widget_set_vexpand (ground, TRUE);
+      gtk_box_append (stage, ground);
+    }
+  if (text->news->len > 0)
+    show_news (self, words, text->news);
   if (is_bare)
     show_title (stage, text->title);
-  ground = make_box (GTK_ORIENTATION_HORIZONTAL, "ground");
-  self->ground = ground;
-  gtk_widget_set_visible (GTK_WIDGET (ground), text->map != NULL || text->state->len > 0);
-  gtk_box_append (stage, GTK_WIDGET (ground));
-  if (text->map != NULL)
-    show_map (ground, text->map, text->state->len == 0);
   if (text->state->len > 0)
-    show_state (self, ground, text->map != NULL ? 1 : MOST_COLUMNS, text->state);
+    show_state (self, words, text->map != NULL ? 1 : MOST_COLUMNS, text->state);
   if (text->fingerprint != NULL)
-    show_fingerprint (stage, text->fingerprint);
-  if (text->next != NULL && *text->next != '\0')
-    show_next (self, text->next);
+    show_fingerprint (words, text->fingerprint);
+  if (next != NULL && ground == NULL)
+    gtk_box_append (self->picture, next);
   turned_cb (self);
   self->letters = NULL;
 }

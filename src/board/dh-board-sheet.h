@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-board-map.h"
 #include "dh-board-screen.h"
 #include "dh-board-wall.h"
 
@@ -52,7 +53,7 @@ typedef struct {
  * @scores: (nullable) (array zero-terminated=1): and what it has won, or lost, so far
  * @news: (element-type DhBoardSheetRow): what came last
  * @state: (element-type DhBoardSheetRow): how things stand
- * @map: (nullable): where it is fought
+ * @map: (nullable) (transfer floating): where it is fought
  * @next: (nullable): what comes next
  * @fingerprint: (nullable): that of the battle, where a turn or the battle has ended
  *
@@ -66,7 +67,7 @@ typedef struct {
   const char *const *scores;
   const GArray *news;
   const GArray *state;
-  GdkTexture *map;
+  DhBoardMap *map;
   const char *next;
   const char *fingerprint;
 } DhBoardSheetText;

@@ -15,18 +15,29 @@
 #include <math.h>
 #include <string.h>
 
-/* The map of a letter as a picture, which every mail program shows. Sides differ by shape and colour, and own units by letters. */
+/* The map of a letter as a picture, which every mail program shows, and the same for a wall, of any size. Sides differ by shape
+ * and colour, and own units by letters. */
 
 #define WIDTH 720
 #define MOST_SIZE 44
 #define LEAST_SIZE 6
 
-/* The room of a number: below and beside the map, for two figures and for three. */
-#define MARGIN 34
-#define WIDE_MARGIN 52
+/* The letters of the numbers in a picture. */
+#define LETTERS 20
 
-/* From one number to the next at least, also where the last is moved into the picture. */
-#define BETWEEN_NUMBERS 72
+/* In those: the room of a number, below and beside the map, for two figures and for three; and from one number to the next at
+ * least, also where the last is moved into the picture. */
+#define MARGIN 1.7
+#define WIDE_MARGIN 2.6
+#define BETWEEN_NUMBERS 3.6
+
+/* On a wall, where every square is dear, the same for a figure, below the map, and between numbers. */
+#define FIGURE_ON_WALL 0.62
+#define MARGIN_ON_WALL 1.15
+#define BETWEEN_ON_WALL 0.8
+
+/* Every so many squares there may be a number, and on a wall there is a darker line. */
+#define STEP 5
 
 static const struct {
   char letter;
@@ -41,7 +52,12 @@ typedef struct {
   const DhPostSketch *sketch;
   cairo_t *cairo;
   double size;
-  int margin; /* beside the map */
+  double letters; /* of the numbers */
+  double margin;  /* beside the map, and below it */
+  double below;
+  double between; /* from one number to the next at least */
+  double ink[3];  /* of numbers */
+  gboolean on_wall;
   int columns;
   int rows;
 } Drawing;
@@ -159,43 +175,59 @@ has_number (const Drawing *self,
             int            number,
             int            first)
 {
-  int step = 5;
+  int step = STEP;
 
-  while (step * self->size < BETWEEN_NUMBERS)
+  while (step * self->size < self->between)
     step *= 2;
 
-  return number % step == 0 || (number == first && (step - first % step) * self->size >= BETWEEN_NUMBERS);
+  return number % step == 0 || (number == first && (step - first % step) * self->size >= self->between);
+}
+
+/* Lines are thin. On a wall those beyond every fifth square can be counted from afar. */
+static void
+set_line (const Drawing *self,
+          int            number)
+{
+  gboolean is_fifth = self->on_wall && number % STEP == 0;
+
+  cairo_set_source_rgba (self->cairo, 0, 0, 0, is_fifth ? 0.4 : 0.12);
+  cairo_set_line_width (self->cairo, self->on_wall ? MAX (self->size / 20, 1) : 1);
+}
+
+static void
+set_ink (const Drawing *self)
+{
+  cairo_set_source_rgb (self->cairo, self->ink[0], self->ink[1], self->ink[2]);
 }
 
 /* Each column and row has a thin line, and some a number. */
 static void
 draw_numbers (const Drawing *self)
 {
-  cairo_set_font_size (self->cairo, 20);
-  cairo_set_line_width (self->cairo, 1);
+  cairo_set_font_size (self->cairo, self->letters);
   for (int column = self->sketch->west; column <= self->sketch->east; column++)
     {
       g_autofree char *number = g_strdup_printf ("%d", column);
 
-      cairo_set_source_rgba (self->cairo, 0, 0, 0, 0.12);
+      set_line (self, column - 1);
       cairo_move_to (self->cairo, get_x (self, column), 0);
       cairo_line_to (self->cairo, get_x (self, column), self->rows * self->size);
       cairo_stroke (self->cairo);
-      cairo_set_source_rgb (self->cairo, 0.2, 0.2, 0.2);
+      set_ink (self);
       if (has_number (self, column, self->sketch->west))
-        draw_number (self, get_x (self, column) + self->size / 2, self->rows * self->size + MARGIN / 2.0, number);
+        draw_number (self, get_x (self, column) + self->size / 2, self->rows * self->size + self->below / 2, number);
     }
   for (int row = self->sketch->south; row <= self->sketch->north; row++)
     {
       g_autofree char *number = g_strdup_printf ("%d", row);
 
-      cairo_set_source_rgba (self->cairo, 0, 0, 0, 0.12);
+      set_line (self, row);
       cairo_move_to (self->cairo, self->margin, get_y (self, row));
       cairo_line_to (self->cairo, self->margin + self->columns * self->size, get_y (self, row));
       cairo_stroke (self->cairo);
-      cairo_set_source_rgb (self->cairo, 0.2, 0.2, 0.2);
+      set_ink (self);
       if (has_number (self, row, self->sketch->south))
-        draw_number (self, self->margin / 2.0, get_y (self, row) + self->size / 2, number);
+        draw_number (self, self->margin / 2, get_y (self, row) + self->size / 2, number);
     }
 }
 
@@ -203,13 +235,14 @@ static void
 set_side (const Drawing *self,
           int            side)
 {
-  if (side == 0)
-    cairo_set_source_rgb (self->cairo, 0.10, 0.26, 0.60);
-  else
-    cairo_set_source_rgb (self->cairo, 0.58, 0.16, 0.13);
+  static const double colors[][3] = { { 0.10, 0.26, 0.60 }, { 0.58, 0.16, 0.13 } };
+  static const double on_wall[][3] = { { 0, 0.45, 0.70 }, { 0.84, 0.37, 0 } };
+  const double *color = self->on_wall ? on_wall[side != 0] : colors[side != 0];
+
+  cairo_set_source_rgb (self->cairo, color[0], color[1], color[2]);
 }
 
-/* Friends are squares and enemies diamonds; a bar is the front. */
+/* Friends are squares and enemies diamonds, on a wall circles as the badges of their side; a bar is the front. */
 static void
 trace_mark (const Drawing *self,
             double         x,
@@ -221,6 +254,12 @@ trace_mark (const Drawing *self,
   if (friend)
     {
       cairo_rectangle (self->cairo, x - half, y - half, 2 * half, 2 * half);
+      return;
+    }
+  if (self->on_wall)
+    {
+      cairo_new_sub_path (self->cairo);
+      cairo_arc (self->cairo, x, y, half, 0, 2 * G_PI);
       return;
     }
   cairo_move_to (self->cairo, x, y - half);
@@ -258,7 +297,7 @@ draw_mark (const Drawing          *self,
 
   trace_mark (self, x, y, mark->friend);
   set_side (self, mark->side);
-  if (mark->letter != '\0' || !mark->friend)
+  if (mark->letter != '\0' || !mark->friend || self->on_wall)
     cairo_fill (self->cairo);
   else
     {
@@ -276,6 +315,29 @@ draw_mark (const Drawing          *self,
   draw_front (self, mark, x, y);
 }
 
+static Drawing
+begin (const DhPostSketch *sketch,
+       double              letters)
+{
+  return (Drawing) {
+    .sketch = sketch,
+    .letters = letters,
+    .ink = { 0.2, 0.2, 0.2 },
+    .columns = sketch->east - sketch->west + 1,
+    .rows = sketch->north - sketch->south + 1,
+  };
+}
+
+static void
+draw (const Drawing *self)
+{
+  cairo_select_font_face (self->cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  draw_ground (self);
+  draw_numbers (self);
+  for (const DhPostSketchMark *mark = NULL; dh_array_next (self->sketch->marks, &mark);)
+    draw_mark (self, mark);
+}
+
 /**
  * dh_paper_draw_sketch:
  * @sketch: the map of a letter
@@ -285,29 +347,77 @@ draw_mark (const Drawing          *self,
 GBytes *
 dh_paper_draw_sketch (const DhPostSketch *sketch)
 {
-  Drawing self = {
-    .sketch = sketch,
-    .margin = sketch->north < 100 ? MARGIN : WIDE_MARGIN,
-    .columns = sketch->east - sketch->west + 1,
-    .rows = sketch->north - sketch->south + 1,
-  };
+  Drawing self = begin (sketch, LETTERS);
   cairo_surface_t *surface;
   GBytes *png;
 
-  self.size = CLAMP (floor ((double) (WIDTH - self.margin) / self.columns), LEAST_SIZE, MOST_SIZE);
+  self.margin = LETTERS * (sketch->north < 100 ? MARGIN : WIDE_MARGIN);
+  self.below = LETTERS * MARGIN;
+  self.between = LETTERS * BETWEEN_NUMBERS;
+  self.size = CLAMP (floor ((WIDTH - self.margin) / self.columns), LEAST_SIZE, MOST_SIZE);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self.margin + self.columns * self.size + 1,
-                                        MARGIN + self.rows * self.size + 1);
+                                        self.below + self.rows * self.size + 1);
   self.cairo = cairo_create (surface);
   cairo_set_source_rgb (self.cairo, 1, 1, 1);
   cairo_paint (self.cairo);
-  cairo_select_font_face (self.cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  draw_ground (&self);
-  draw_numbers (&self);
-  for (const DhPostSketchMark *mark = NULL; dh_array_next (sketch->marks, &mark);)
-    draw_mark (&self, mark);
+  draw (&self);
   cairo_destroy (self.cairo);
   png = _dh_paper_write_png (surface);
   cairo_surface_destroy (surface);
 
   return png;
+}
+
+/* The figures of the longest number of a map. */
+static int
+count_figures (int number)
+{
+  return number < 10 ? 1 : 1 + count_figures (number / 10);
+}
+
+/**
+ * dh_paper_measure_sketch:
+ * @sketch: the map of a letter
+ * @beside: (out): the room of its numbers on a wall, beside it, in sizes of their letters
+ * @below: (out): the same below it
+ *
+ * All else that dh_paper_paint_sketch() draws is squares.
+ */
+void
+dh_paper_measure_sketch (const DhPostSketch *sketch,
+                         double             *beside,
+                         double             *below)
+{
+  *beside = FIGURE_ON_WALL * count_figures (sketch->north) + (MARGIN_ON_WALL - 1);
+  *below = MARGIN_ON_WALL;
+}
+
+/**
+ * dh_paper_paint_sketch:
+ * @sketch: the map of a letter
+ * @cairo: where to draw it, from the corner at the top and left
+ * @size: of a square
+ * @letters: the size of the letters of its numbers
+ * @ink: their red, green and blue; the paper behind them is left as it is
+ *
+ * Draws it for a wall, as large as there is room for it.
+ */
+void
+dh_paper_paint_sketch (const DhPostSketch *sketch,
+                       cairo_t            *cairo,
+                       double              size,
+                       double              letters,
+                       const double        ink[3])
+{
+  Drawing self = begin (sketch, letters);
+
+  self.on_wall = TRUE;
+  self.cairo = cairo;
+  self.size = size;
+  dh_paper_measure_sketch (sketch, &self.margin, &self.below);
+  self.margin *= letters;
+  self.below *= letters;
+  self.between = letters * (FIGURE_ON_WALL * count_figures (MAX (sketch->north, sketch->east)) + BETWEEN_ON_WALL);
+  memcpy (self.ink, ink, sizeof self.ink);
+  draw (&self);
 }

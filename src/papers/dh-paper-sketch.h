@@ -9,8 +9,18 @@
 
 #include "dh-post-news.h"
 
+#include <cairo.h>
+
 G_BEGIN_DECLS
 
-GBytes *dh_paper_draw_sketch (const DhPostSketch *sketch) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *dh_paper_draw_sketch    (const DhPostSketch *sketch) G_GNUC_WARN_UNUSED_RESULT;
+void    dh_paper_measure_sketch (const DhPostSketch *sketch,
+                                 double             *beside,
+                                 double             *below);
+void    dh_paper_paint_sketch   (const DhPostSketch *sketch,
+                                 cairo_t            *cairo,
+                                 double              size,
+                                 double              letters,
+                                 const double        ink[3]);
 
 G_END_DECLS

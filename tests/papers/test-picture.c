@@ -141,12 +141,51 @@ test_numbers (void)
     }
 }
 
+/* On a wall the numbers have the size that they are asked for, whatever that of a square is, and the paper shows behind them. */
+static void
+test_wall (void)
+{
+  static const double sizes[] = { 4, 30, 90 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *ground = g_strnfill (20 * 20, '.');
+      g_autoptr(GArray) marks = g_array_new (FALSE, FALSE, sizeof (DhPostSketchMark));
+      const DhPostSketch sketch = { .west = 1, .south = 1, .east = 20, .north = 20, .ground = ground, .roads = ground, .marks = marks };
+      cairo_surface_t *drawn;
+      cairo_t *cairo;
+      double beside, below, letters = 60;
+      int width, height, top = G_MAXINT, bottom = 0;
+
+      dh_paper_measure_sketch (&sketch, &beside, &below);
+      width = beside * letters + 20 * sizes[i];
+      height = below * letters + 20 * sizes[i];
+      drawn = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+      cairo = cairo_create (drawn);
+      cairo_set_source_rgb (cairo, 1, 1, 1);
+      cairo_paint (cairo);
+      dh_paper_paint_sketch (&sketch, cairo, sizes[i], letters, (double[]) { 0, 0, 0 });
+      cairo_destroy (cairo);
+      for (int y = height - below * letters + 2; y < height; y++)
+        if (!is_blank (drawn, 0, y, width, 1))
+          {
+            top = MIN (top, y);
+            bottom = MAX (bottom, y);
+          }
+      g_assert_cmpint (bottom - top, >=, letters * 0.65);
+      g_assert_cmpint (bottom, <, height - 2);
+      g_assert_true (is_blank (drawn, 0, 0, 2, height));
+      cairo_surface_destroy (drawn);
+    }
+}
+
 TEST_SUBJECT ("picture")
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/papers/picture/png-is-what-was-drawn", test_png);
   g_test_add_func ("/papers/picture/numbers-of-a-map-are-whole", test_numbers);
+  g_test_add_func ("/papers/picture/numbers-on-a-wall-are-as-large-as-its-letters", test_wall);
 
   return g_test_run ();
 }

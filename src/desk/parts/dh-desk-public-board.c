@@ -144,7 +144,7 @@ static void
 show (DhBoardSheet *board,
       DhSession    *session)
 {
-  DhDeskDrawMap draw_map = g_object_get_data (G_OBJECT (board), "draw-map");
+  DhDeskMakeMap make_map = g_object_get_data (G_OBJECT (board), "make-map");
   DhReferee *referee = session->referee;
   g_autoptr(GVariant) view = referee != NULL ? dh_referee_view (referee, &dh_viewer_everybody) : NULL, own = NULL;
   g_autoptr(GStrvBuilder) letters = g_strv_builder_new (), names = g_strv_builder_new ();
@@ -154,7 +154,6 @@ show (DhBoardSheet *board,
   g_autoptr(GArray) state = g_array_new (FALSE, FALSE, sizeof (DhBoardSheetRow));
   g_autofree const char **won = NULL;
   g_autoptr(GVariant) scores = NULL;
-  g_autoptr(GdkTexture) map = NULL;
   DhBoardSheetText text = { .title = "", .time = "", .news = news, .state = state };
 
   if (view == NULL)
@@ -174,13 +173,12 @@ show (DhBoardSheet *board,
     }
   if (scores != NULL)
     won = g_variant_get_strv (scores, NULL);
-  if (draw_map != NULL)
-    map = draw_map (referee);
+  if (make_map != NULL)
+    text.map = make_map (referee);
   read_parts (view, own, &text, news, state, kept);
   text.letters = (const char *const *) side_letters;
   text.names = (const char *const *) side_names;
   text.scores = won;
-  text.map = map;
   dh_board_sheet_show (board, &text);
 }
 
@@ -200,14 +198,14 @@ changed_cb (DhBoardSheet *board,
  * dh_desk_public_board_new_with_map:
  * @desk: the window of the battle
  * @session: what is shown
- * @draw_map: (nullable): draws where it is fought, with no more than everybody may see, or gives %NULL
+ * @make_map: (nullable): makes a map of where it is fought, with no more than everybody may see, or gives %NULL
  *
  * Returns: (transfer none): a board of a game without scenes, which follows the battle and goes with its window
  */
 DhBoardWall *
 dh_desk_public_board_new_with_map (GtkWindow    *desk,
                                    DhSession    *session,
-                                   DhDeskDrawMap draw_map)
+                                   DhDeskMakeMap make_map)
 {
   DhBoardSheet *board = dh_board_sheet_new (desk);
   g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
@@ -217,7 +215,7 @@ dh_desk_public_board_new_with_map (GtkWindow    *desk,
   g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (dark));
   if (desk != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (desk), "sheet", G_ACTION_GROUP (actions));
-  g_object_set_data (G_OBJECT (board), "draw-map", draw_map);
+  g_object_set_data (G_OBJECT (board), "make-map", make_map);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), board, G_CONNECT_SWAPPED);
   show (board, session);
   return DH_BOARD_WALL (board);

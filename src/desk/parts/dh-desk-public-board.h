@@ -7,18 +7,19 @@
 
 #pragma once
 
+#include "dh-board-map.h"
 #include "dh-board-wall.h"
 #include "dh-session.h"
 
 G_BEGIN_DECLS
 
-/* Draws a map of a battle. Returns: (transfer full) (nullable): it */
-typedef GdkTexture *(*DhDeskDrawMap) (DhReferee *referee);
+/* Makes a map of a battle. Returns: (transfer floating) (nullable): it */
+typedef DhBoardMap *(*DhDeskMakeMap) (DhReferee *referee);
 
 DhBoardWall *dh_desk_public_board_new          (GtkWindow    *desk,
                                                 DhSession    *session);
 DhBoardWall *dh_desk_public_board_new_with_map (GtkWindow    *desk,
                                                 DhSession    *session,
-                                                DhDeskDrawMap draw_map);
+                                                DhDeskMakeMap make_map);
 
 G_END_DECLS

@@ -31,21 +31,39 @@ static const DhDeskPageInfo pages[] = {
   { NULL },
 };
 
+static void
+draw (gconstpointer data,
+      cairo_t      *cairo,
+      double        size,
+      double        letters,
+      const double  ink[3])
+{
+  const DhPostLetter *page = data;
+
+  dh_paper_paint_sketch (page->sketch, cairo, size, letters, ink);
+}
+
 /* The map of the public page of a day, from the opening of the first on. */
-static GdkTexture *
-draw_map (DhReferee *referee)
+static DhBoardMap *
+make_map (DhReferee *referee)
 {
   g_autoptr(DhPostLetter) page = dh_post_write_public (referee, NULL);
-  g_autoptr(GBytes) picture = page != NULL ? dh_paper_draw_sketch (page->sketch) : NULL;
+  const DhPostSketch *sketch = page != NULL ? page->sketch : NULL;
+  double beside, below;
 
-  return picture != NULL ? gdk_texture_new_from_bytes (picture, NULL) : NULL;
+  if (sketch == NULL)
+    return NULL;
+
+  dh_paper_measure_sketch (sketch, &beside, &below);
+  return DH_BOARD_MAP (dh_board_map_new (sketch->east - sketch->west + 1, sketch->north - sketch->south + 1, beside, below, draw,
+                                         g_steal_pointer (&page), (GDestroyNotify) dh_post_letter_free));
 }
 
 static DhBoardWall *
 make_board (GtkWindow *desk,
             DhSession *session)
 {
-  return dh_desk_public_board_new_with_map (desk, session, draw_map);
+  return dh_desk_public_board_new_with_map (desk, session, make_map);
 }
 
 const DhDeskSystem dh_desk_post = {

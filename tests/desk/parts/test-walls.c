@@ -14,6 +14,7 @@
 #include "subject.h"
 
 #include "dh-board-flow.h"
+#include "dh-board-map.h"
 #include "dh-board-sheet.h"
 #include "dh-desk-systems.h"
 #include "dh-post.h"
@@ -186,8 +187,10 @@ static const int sizes[][2] = { { 1920, 1080 }, { 1280, 720 }, { 1024, 768 }, { 
 /* The same for a wall on which much has to be told at once. */
 #define CROWDED_PART 0.88
 
-/* The part of the height of a high wall that a map has at least. */
-#define LEAST_MAP 0.28
+/* The rows of the map, and the part of the height of a wall that its squares have at least. */
+#define MAP_ROWS 20
+#define LEAST_MAP 0.6
+#define LEAST_MAP_OF_HIGH 0.33
 
 #define MANY_UNITS 300
 #define MOST_PAGES 20
@@ -331,19 +334,23 @@ assert_few_pages (GtkWidget *picture)
     g_assert_cmpuint (dh_board_flow_get_n_pages (flows->pdata[i]), <=, MOST_PAGES);
 }
 
-/* A map on a high wall has the room of what stands below it, but for two rows. */
+/* The squares of a map have most of a wall that is wide, and a good part of a high one, on which all else is below it. */
 static void
 assert_map_is_large (GtkWidget  *picture,
                      const Wall *wall)
 {
-  g_autoptr(GPtrArray) maps = test_board_find_all (picture, GTK_TYPE_PICTURE);
+  g_autoptr(GPtrArray) maps = test_board_find_all (picture, DH_BOARD_TYPE_MAP);
+  gboolean is_high = sizes[wall->size][1] > sizes[wall->size][0];
 
-  for (guint i = 0; i < maps->len && sizes[wall->size][1] > sizes[wall->size][0]; i++)
+  for (guint i = 0; i < maps->len; i++)
     {
+      GtkWidget *map = maps->pdata[i];
       graphene_rect_t bounds;
+      double squares;
 
-      g_assert_true (gtk_widget_compute_bounds (maps->pdata[i], picture, &bounds));
-      g_assert_cmpfloat (bounds.size.height, >=, LEAST_MAP * gtk_widget_get_height (picture));
+      g_assert_true (gtk_widget_compute_bounds (map, picture, &bounds));
+      squares = bounds.size.height / gtk_widget_get_height (map) * dh_board_map_get_size (DH_BOARD_MAP (map)) * MAP_ROWS;
+      g_assert_cmpfloat (squares, >=, (is_high ? LEAST_MAP_OF_HIGH : LEAST_MAP) * gtk_widget_get_height (picture));
     }
 }
 

@@ -13,6 +13,7 @@
 #include "subject.h"
 #include "typist.h"
 
+#include "dh-board-map.h"
 #include "dh-board-sheet.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-post-bag.h"
@@ -1258,12 +1259,12 @@ open_board (Post *self)
 }
 
 static GtkWidget *
-find_picture (GtkWidget *widget)
+find_map (GtkWidget *widget)
 {
-  GtkWidget *found = GTK_IS_PICTURE (widget) ? widget : NULL;
+  GtkWidget *found = DH_BOARD_IS_MAP (widget) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_picture (child);
+    found = find_map (child);
   return found;
 }
 
@@ -1274,6 +1275,7 @@ test_the_wall_shows_the_day (Post          *self,
                              gconstpointer  page)
 {
   GtkWidget *board = open_board (self), *map;
+  graphene_rect_t bounds;
   DhPostStand stand;
 
   order (self, "open");
@@ -1281,7 +1283,7 @@ test_the_wall_shows_the_day (Post          *self,
   test_picture_keep (board, g_getenv ("DH_BOARD_PICTURES"), "sheet-post-open");
   g_assert_nonnull (find_label (board, "Day 1"));
   g_assert_nonnull (find_label (board, "Orders are due by "));
-  g_assert_nonnull (find_picture (board));
+  g_assert_nonnull (find_map (board));
   order (self, "ruling u dice program because nobody is at a table");
   order (self, "ruling c dice program because nobody is at a table");
   order (self, "close early because nobody waits");
@@ -1290,10 +1292,10 @@ test_the_wall_shows_the_day (Post          *self,
   g_assert_nonnull (find_label (board, "Orders are closed."));
   g_signal_emit_by_name (get_child (self, "day", "all"), "clicked");
   test_desk_settle ();
-  map = find_picture (board);
+  map = find_map (board);
   g_assert_nonnull (map);
-  g_assert_cmpint (gtk_widget_get_width (map), >, gtk_widget_get_width (board) / 4);
-  g_assert_cmpint (gtk_widget_get_height (map), >, gtk_widget_get_height (board) / 3);
+  g_assert_true (gtk_widget_compute_bounds (map, board, &bounds));
+  g_assert_cmpfloat (bounds.size.height, >, gtk_widget_get_height (board) * 0.6);
   test_picture_keep (board, g_getenv ("DH_BOARD_PICTURES"), "sheet-post-map");
   dh_post_look_at (dh_referee_get_battle (self->referee), 0, &stand);
   g_assert_null (find_label (board, stand.name));

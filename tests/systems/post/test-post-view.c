@@ -233,7 +233,7 @@ test_a_wall_has_short_rows (void)
   last = g_variant_get_child_value (rows, find_unit (dh_referee_get_battle (referee), "c15msi"));
   g_assert_true (g_variant_lookup (last, "text", "&s", &text));
   g_assert_true (g_variant_lookup (last, "side", "i", &side));
-  g_assert_cmpstr (text, ==, "15th Mississippi: 8.9, 850 men");
+  g_assert_cmpstr (text, ==, "15th Mississippi: 8.9, 850 men");
   g_assert_cmpint (side, ==, 1);
 }
 

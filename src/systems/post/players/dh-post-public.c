@@ -69,12 +69,12 @@ describe_briefly (const DhPostUnit *unit)
     /* Translators: a unit. */
     return g_strdup_printf (_("%s: gone"), unit->info->name);
   if (unit->broken)
-    /* Translators: a unit, its square, and its men. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d.%d, %d man, broken", "%s: %d.%d, %d men, broken", unit->men),
+    /* Translators: a unit, its square, and its men; between their number and them, a space that does not break. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d.%d, %d man, broken", "%s: %d.%d, %d men, broken", unit->men),
                             unit->info->name, column, row, unit->men);
 
-  /* Translators: a unit, its square, and its men. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d.%d, %d man", "%s: %d.%d, %d men", unit->men), unit->info->name,
+  /* Translators: a unit, its square, and its men; between their number and them, a space that does not break. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d.%d, %d man", "%s: %d.%d, %d men", unit->men), unit->info->name,
                           column, row, unit->men);
 }
 
