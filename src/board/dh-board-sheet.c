@@ -344,6 +344,9 @@ make_latest (DhBoardSheet          *self,
   align (text, is_right && !row->is_undone);
   align (large, is_right && !row->is_undone);
   set_large (large, gtk_label_get_label (GTK_LABEL (large)));
+  /* A map has the width that whole words leave over. */
+  if (self->has_map)
+    dh_board_widget_keep_words (GTK_LABEL (large));
   if (row->change != NULL)
     gtk_box_append (middle, large);
   if (row->throws != NULL && g_variant_n_children (row->throws) > 0)
@@ -631,7 +634,11 @@ dh_board_sheet_show (DhBoardSheet           *self,
   if (is_bare)
     show_title (stage, text->title);
   if (text->state->len > 0)
-    show_state (self, words, text->map != NULL ? 1 : MOST_COLUMNS, text->state);
+    {
+      show_state (self, words, text->map != NULL ? 1 : MOST_COLUMNS, text->state);
+      /* What is told is read from where all sit; how things stand is not shown for so long where there is no room for both. */
+      dh_board_flow_set_may_go (self->state, text->news->len > 0);
+    }
   if (text->fingerprint != NULL)
     show_fingerprint (words, text->fingerprint);
   if (next != NULL && ground == NULL)

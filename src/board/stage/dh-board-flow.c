@@ -34,6 +34,7 @@ struct _DhBoardFlow
   guint most_columns;
   gboolean has_pages;
   gboolean gives_way;
+  gboolean may_go;
   guint page; /* past the last one they begin again */
   guint n_pages;
   guint n_shown;
@@ -305,6 +306,36 @@ show_place (DhBoardFlow *self,
     dh_board_widget_print (self->place, _("%u of %u"), from + 1, n_rows);
 }
 
+/* The height of its highest row, and of the line that says which that is. */
+static int
+get_height_of_page (DhBoardFlow *self,
+                    int          width)
+{
+  int highest = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row);
+       row = gtk_widget_get_next_sibling (row))
+    highest = MAX (highest, get_height (row, width, TRUE));
+
+  return highest + get_height (self->place, -1, FALSE);
+}
+
+/* Shows nothing, where it may go and has no room for a page of one row. */
+static gboolean
+goes (DhBoardFlow *self,
+      int          width,
+      int          height)
+{
+  if (!self->may_go || height >= get_height_of_page (self, width))
+    return FALSE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_child_visible (child, FALSE);
+  self->n_pages = 1;
+  set_n_shown (self, 0);
+  return TRUE;
+}
+
 static void
 dh_board_flow_size_allocate (GtkWidget *widget,
                              int        width,
@@ -313,8 +344,12 @@ dh_board_flow_size_allocate (GtkWidget *widget,
 {
   DhBoardFlow *self = DH_BOARD_FLOW (widget);
   guint n, n_rows = count_rows (self);
-  Room room = choose_page (self, width, height, &n);
+  Room room;
 
+  if (goes (self, width, height))
+    return;
+
+  room = choose_page (self, width, height, &n);
   flow (self, &room, n, TRUE);
   gtk_widget_set_child_visible (self->place, room.foot > 0);
   if (room.foot > 0)
@@ -369,6 +404,8 @@ dh_board_flow_measure (GtkWidget      *widget,
   *minimum += highest;
   if (self->gives_way && orientation == GTK_ORIENTATION_VERTICAL)
     *natural = MIN (*natural, *minimum + highest);
+  if (self->may_go && orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = 0;
 }
 
 static void
@@ -443,6 +480,21 @@ dh_board_flow_set_gives_way (DhBoardFlow *self,
   g_return_if_fail (DH_BOARD_IS_FLOW (self));
 
   self->gives_way = gives_way;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * dh_board_flow_set_may_go:
+ * @self: a flow
+ * @may_go: whether it shows nothing where there is no room for a row, and all else would have to be smaller for it
+ */
+void
+dh_board_flow_set_may_go (DhBoardFlow *self,
+                          gboolean     may_go)
+{
+  g_return_if_fail (DH_BOARD_IS_FLOW (self));
+
+  self->may_go = may_go;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

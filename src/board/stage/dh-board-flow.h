@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (DhBoardFlow, dh_board_flow, DH_BOARD, FLOW, DhBoardWidget)
 GtkWidget *dh_board_flow_new           (guint        most_columns) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_board_flow_set_gives_way (DhBoardFlow *self,
                                         gboolean     gives_way);
+void       dh_board_flow_set_may_go    (DhBoardFlow *self,
+                                        gboolean     may_go);
 void       dh_board_flow_append        (DhBoardFlow *self,
                                         GtkWidget   *row);
 GtkWidget *dh_board_flow_get_row       (DhBoardFlow *self,
