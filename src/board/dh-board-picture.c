@@ -103,11 +103,11 @@ show_frame (DhBoardPicture *self)
   guint left = self->status->cards_left;
   g_autofree char *now = dh_board_keep_together (self->status->now), *next = dh_board_keep_together (self->status->next);
   g_autofree char *turn = describe_turn (self);
-  g_autofree char *step = dh_step_describe (self->status->step);
+  g_autofree char *step = dh_step_describe (self->status->step), *kept = dh_board_keep_letter (step);
   g_autofree char *cards = NULL;
 
   gtk_label_set_label (self->turn, turn);
-  gtk_label_set_label (self->step, step);
+  gtk_label_set_label (self->step, kept);
   cards = g_strdup_printf (ngettext ("%u card left", "%u cards left", left), left);
   gtk_label_set_label (self->cards, cards);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), self->status->step == DH_STEP_MOVEMENT);

@@ -36,7 +36,8 @@
  * [property@Board.Screen:distance] can read it. So it is the room for the child that differs; text
  * is drawn at its final size and stays sharp.
  *
- * Where there would be more than 14 rows text is larger than it has to be. A picture that is too
+ * Where there would be more than 14 rows text is larger than it has to be, as long as the child has room for that: once it has
+ * not had it, text stays as large as it was then, so that it does not grow and shrink with every word. A picture that is too
  * small for its hall, or a child that does not fit, comes out smaller instead of being cut off, and
  * [property@Board.Screen:reach] tells how far it can be read.
  */
@@ -52,6 +53,11 @@ struct _DhBoardScreen
   double reach;
   gboolean high;
   guint notify_id;
+
+  /* The picture and the hall of the last layout, and the scale that text has kept in them */
+  int width, height;
+  double least;
+  double kept;
 };
 
 enum {
@@ -200,6 +206,28 @@ measure_font (DhBoardScreen *self,
   *capital = *font_size * dh_board_legibility_measure_capital (context, font);
 }
 
+/* The scale for the child in this room: no larger than it was before in the same room, unless it was smaller than has to be. */
+static double
+keep_scale (DhBoardScreen *self,
+            double         font_size,
+            double         capital,
+            int            width,
+            int            height)
+{
+  double least = dh_board_legibility_get_least_capital (self->diagonal, self->distance, width, height);
+  double most = choose_scale (self, font_size, capital, width, height), scale;
+
+  if (width == self->width && height == self->height && least == self->least)
+    most = MIN (most, self->kept);
+  scale = shrink_to_fit (self, most, width, height);
+  self->width = width;
+  self->height = height;
+  self->least = least;
+  self->kept = MAX (scale, MIN (most, least / capital));
+
+  return scale;
+}
+
 static void
 dh_board_screen_size_allocate (GtkWidget *widget,
                                int        width,
@@ -213,8 +241,7 @@ dh_board_screen_size_allocate (GtkWidget *widget,
     return;
 
   measure_font (self, &font_size, &capital);
-  scale = choose_scale (self, font_size, capital, width, height);
-  scale = shrink_to_fit (self, scale, width, height);
+  scale = keep_scale (self, font_size, capital, width, height);
   gtk_widget_allocate (self->child, get_room (width, scale), get_room (height, scale), -1,
                        gsk_transform_scale (NULL, scale, scale));
 

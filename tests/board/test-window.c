@@ -64,7 +64,7 @@ test_window_follows_turn_and_cards (TestBoard     *self,
 {
   test_board_give (self, "begin");
   g_assert_cmpstr (test_board_text_of (self->picture, "turn"), ==, "Turn 1");
-  g_assert_cmpstr (test_board_text_of (self->picture, "step"), ==, "A · Movement");
+  g_assert_cmpstr (test_board_text_of (self->picture, "step"), ==, "A · Movement");
   g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "10 cards left");
 
   test_board_give (self, "card hovey");

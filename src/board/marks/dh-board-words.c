@@ -295,6 +295,20 @@ dh_board_keep_together (const char *text)
 }
 
 /**
+ * dh_board_keep_letter:
+ * @step: a step, as “B · Artillery fire”
+ *
+ * Returns: (transfer full): the same, whose letter does not stand alone in a line
+ */
+char *
+dh_board_keep_letter (const char *step)
+{
+  g_auto(GStrv) parts = g_strsplit (step, PART, 2);
+
+  return g_strjoinv (NO_BREAK "·" NO_BREAK, parts);
+}
+
+/**
  * dh_board_get_army_color:
  * @army: index of an army
  *

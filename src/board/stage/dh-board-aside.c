@@ -22,8 +22,8 @@
 /**
  * DhBoardAside:
  *
- * Its first child stands above its second, and its third, a square, beside the first where there is width for both. Where
- * there is not, it stands beside the second and is small, but for a wall that is higher than wide.
+ * Its first child stands above its second, and its third, a square, beside the first where there is width for the lines of
+ * both. Where there is not, it stands beside the second and is small, but for a wall that is higher than wide.
  */
 struct _DhBoardAside
 {
@@ -82,8 +82,9 @@ place (GtkWidget *self,
   GtkWidget *square = gtk_widget_get_next_sibling (lower);
   Length room = measure (upper, GTK_ORIENTATION_HORIZONTAL, -1), side = measure (square, GTK_ORIENTATION_HORIZONTAL, -1);
   int gap = get_gap (self, square, GAP_BESIDE);
-  int below = dh_board_widget_is_high (self) ? CLAMP (width / HIGH_SHARE, side.least, side.usual) : side.least;
-  Places places = { .beside = room.least + gap + side.least <= width, .gap = get_gap (self, lower, GAP_BELOW) };
+  gboolean is_high = dh_board_widget_is_high (self);
+  int below = is_high ? CLAMP (width / HIGH_SHARE, side.least, side.usual) : side.least;
+  Places places = { .beside = (is_high ? room.least : room.usual) + gap + side.least <= width, .gap = get_gap (self, lower, GAP_BELOW) };
 
   places.width = gap + (places.beside ? CLAMP (width - gap - room.usual, side.least, side.usual) : below);
   places.upper = measure (upper, GTK_ORIENTATION_VERTICAL, width - (places.beside ? places.width : 0));

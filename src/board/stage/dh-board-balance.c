@@ -89,6 +89,15 @@ attach (DhBoardBalance *self,
 {
   GtkWidget *label = dh_board_widget_new_label (text, 0.5, css_class);
 
+  /* What is counted between two armies breaks between its words where its language has no room for it, rather than that all
+   * is smaller. */
+  if (g_str_equal (css_class, "name") && column > 0)
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+      dh_board_widget_keep_words (GTK_LABEL (label));
+    }
   gtk_widget_set_hexpand (label, TRUE);
   gtk_grid_attach (self->table, label, column, row, 1, 1);
 }

@@ -23,7 +23,7 @@
  *
  * Its children stand beside each other where the wall is wide, in columns of the same width, and below each other where it
  * is not, or where names are so long that they have no room there. So each has one place, whatever it says. What is not
- * visible leaves its column empty, but takes no row.
+ * visible leaves its column empty, but takes no row; behind the last that is visible it leaves it its room.
  */
 struct _DhBoardBeside
 {
@@ -32,15 +32,20 @@ struct _DhBoardBeside
 
 DH_CLASS_DEFINE_PLAIN (DhBoardBeside, dh_board_beside, DH_BOARD_TYPE_WIDGET)
 
+/* The number of its columns: of children up to the last that is visible. */
 static guint
-count_children (GtkWidget *self)
+count_columns (GtkWidget *self)
 {
-  guint n = 0;
+  guint n = 0, n_columns = 1;
 
   for (GtkWidget *child = gtk_widget_get_first_child (self); child != NULL; child = gtk_widget_get_next_sibling (child))
-    n++;
+    {
+      n++;
+      if (gtk_widget_should_layout (child))
+        n_columns = n;
+    }
 
-  return n;
+  return n_columns;
 }
 
 static int
@@ -55,7 +60,7 @@ static int
 get_part (GtkWidget *self,
           int        width)
 {
-  int n = count_children (self);
+  int n = count_columns (self);
 
   return MAX ((width - get_gap (self, GAP_BESIDE) * (n - 1)) / n, 1);
 }

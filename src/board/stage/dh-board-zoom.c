@@ -24,6 +24,9 @@ struct _DhBoardZoom
 
 DH_CLASS_DEFINE_PLAIN (DhBoardZoom, dh_board_zoom, DH_BOARD_TYPE_WIDGET)
 
+/* More than any line takes. */
+#define WIDEST G_MAXSHORT
+
 /* Tried from the largest down; the last one is taken whether the child fits or not. */
 static const double scales[] = { 2, 1.75, 1.5, 1.25, 1 };
 
@@ -77,7 +80,12 @@ dh_board_zoom_measure (GtkWidget      *widget,
                        int            *minimum_baseline,
                        int            *natural_baseline)
 {
-  dh_board_widget_measure_child (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  /* Without a width it is as high as where no line breaks. */
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    for_size = WIDEST;
+  dh_board_widget_measure_child (child, orientation, for_size, minimum, natural);
   /* The least height of a box of boxes is that of unbroken names with some versions of GTK. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural;

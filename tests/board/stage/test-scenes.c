@@ -145,6 +145,7 @@ static gboolean is_translated;
 /* The letters of a name from which on all may be set so much smaller. */
 #define LONG_NAME 30
 #define LEAST_PART 0.8
+#define TRANSLATED_PART 0.98
 
 /* Names as they are, as long as long ones, and twice that. */
 static const guint letters[] = { 0, 30, 60 };
@@ -230,6 +231,8 @@ assert_places (TestBoard *self,
                Wall      *wall)
 {
   static const char *const names[] = { "now", "next" };
+  /* In another language an army's state may be so long a word that all is a hair smaller from then on. */
+  double most = is_translated ? 2 : 1;
   gboolean is_short = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -244,10 +247,10 @@ assert_places (TestBoard *self,
         *place = bounds;
       if (place->size.width <= 0)
         continue;
-      if (wall->letters == 0 && !is_translated)
-        g_assert_cmpfloat (ABS (bounds.origin.x - place->origin.x), <, 1);
-      if (is_short && wall->letters == 0 && !is_translated)
-        g_assert_cmpfloat (ABS (bounds.origin.y - place->origin.y), <, 1);
+      if (wall->letters == 0)
+        g_assert_cmpfloat (ABS (bounds.origin.x - place->origin.x), <, most);
+      if (is_short && wall->letters == 0)
+        g_assert_cmpfloat (ABS (bounds.origin.y - place->origin.y), <, most);
     }
 }
 
@@ -290,13 +293,23 @@ assert_frame (TestBoard      *self,
     }
 }
 
+/* The part of its distance at which a wall is read. */
+static double
+get_part (const Wall *wall)
+{
+  if (wall->letters > LONG_NAME || (is_translated && wall->letters > 0))
+    return LEAST_PART;
+
+  return is_translated ? TRANSLATED_PART : 1;
+}
+
 /* All that can be found by looking, without colours. */
 static void
 assert_good (TestBoard      *self,
              const DhStatus *status,
              Wall           *wall)
 {
-  test_board_assert_legible (self->picture, DIAGONAL, wall->letters > LONG_NAME || is_translated ? DISTANCE * LEAST_PART : DISTANCE);
+  test_board_assert_legible (self->picture, DIAGONAL, DISTANCE * get_part (wall));
   test_board_assert_whole (self->picture);
   test_board_assert_clear (self->picture);
   test_board_assert_said_out (self->picture);
