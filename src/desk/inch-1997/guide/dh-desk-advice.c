@@ -171,6 +171,7 @@ static void
 advise_on_moving (DhReferee *referee,
                   GString   *text)
 {
+  const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *move = find_example (referee, "move", FALSE, NULL);
   g_autofree char *form = find_formation (referee);
   g_autofree char *charge = find_example (referee, "charge", TRUE, NULL);
@@ -179,9 +180,11 @@ advise_on_moving (DhReferee *referee,
   say_with (text, _("Type “%s” to see how far, then move the figures."), move);
   say_with (text, _("“%s” changes formation."), form);
   say_with (text, _("“%s” announces a charge."), charge);
-  if (has_any_moved (dh_referee_get_battle (referee)))
+  if (has_any_moved (battle))
     say (text, _("If the unit has moved, add how far: “after 5” for 5 inches."));
-  say (text, _("Ctrl+Enter turns the next card; it asks first while units can still act."));
+  say (text, dh_inch_battle (battle)->cards_left > 0
+               ? _("Ctrl+Enter turns the next card; it asks first while units can still act.")
+               : _("Ctrl+Enter ends the step; it asks first while units can still act."));
 }
 
 static void

@@ -21,7 +21,7 @@
 /**
  * _dh_require_decided:
  * @battle: a battle
- * @error: return location for a %DH_ERROR_RULES that lists them
+ * @error: return location for a %DH_ERROR_RULES that names them, or counts them where they are many
  *
  * Returns: whether no unit of the card in hand is undecided
  */
@@ -39,7 +39,11 @@ _dh_require_decided (const DhBattle  *battle,
   if (n == 0)
     return TRUE;
   if (n > MOST_NAMED)
-    g_string_append (list, ", …");
+    return _dh_draft_refuse (error,
+                             "4.A",
+                             _("%u units of the card in hand have not responded; let them respond, or add “pass” and they "
+                               "stay put"),
+                             n);
 
   return _dh_draft_refuse (error,
                            "4.A",

@@ -19,6 +19,7 @@
 #include "dh-desk-effectiveness-tool.h"
 #include "dh-desk-end-tool.h"
 #include "dh-desk-fire-tool.h"
+#include "dh-desk-guide.h"
 #include "dh-desk-meter.h"
 #include "dh-desk-move-row.h"
 #include "dh-desk-movement-tool.h"
@@ -762,6 +763,63 @@ test_tools_movement_staff_and_reserve (TestDesk      *self,
   g_assert_true (dh_unit_is_on_table (get_unit (self, "u47")));
 }
 
+/* Turns all cards, and this one last. */
+static void
+turn_last (TestDesk   *self,
+           const char *last)
+{
+  const DhBattle *battle = get_battle (self);
+
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < dh_n_cards (battle); i++)
+    {
+      const char *id = dh_battle_peek_card (battle, i)->id;
+      g_autofree char *order = g_strdup_printf ("card %s pass", id);
+
+      if (strcmp (id, last) != 0)
+        test_desk_give (self, order);
+    }
+  test_desk_give (self, "card pass");
+  g_assert_cmpint (dh_inch_battle (battle)->cards_left, ==, 0);
+}
+
+static void
+select_nothing (TestDesk *self)
+{
+  GtkSingleSelection *selection = test_desk_child_of (get_tool (self), "selection");
+
+  gtk_single_selection_set_autoselect (selection, FALSE);
+  gtk_single_selection_set_can_unselect (selection, TRUE);
+  gtk_single_selection_set_selected (selection, GTK_INVALID_LIST_POSITION);
+}
+
+/* Nobody is told to turn a card where none is left. */
+static void
+test_tools_movement_after_the_last_card (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  DhDeskGuide *guide = test_desk_child (self, "guide");
+
+  dh_desk_guide_set_active (guide, TRUE);
+  turn_last (self, "hovey");
+  test_desk_give (self, "respond hovey by grant");
+  select_nothing (self);
+  g_assert_cmpstr (gtk_label_get_text (get_part (self, "hint")), ==,
+                   "Select a unit to choose what it does, or go on to the next step.");
+  g_assert_nonnull (strstr (gtk_label_get_text (test_desk_child_of (guide, "advice")),
+                            "Ctrl+Enter ends the step; it asks first while units can still act."));
+}
+
+static void
+test_tools_movement_after_the_last_staff_card (TestDesk      *self,
+                                               gconstpointer  data)
+{
+  turn_last (self, "staff-union");
+  select_nothing (self);
+  g_assert_cmpstr (gtk_label_get_text (get_part (self, "hint")), ==,
+                   "Select an officer to choose where he rides, or go on to the next step.");
+}
+
 static void
 test_tools_movement_gives_way_to_fire (TestDesk      *self,
                                        gconstpointer  data)
@@ -1230,6 +1288,8 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/movement-offers-no-concealed-target", test_tools_movement_offers_no_concealed_target);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);
   test_add_desk ("/desk/tools/movement-tells-that-a-unit-has-fired", test_tools_movement_tells_that_a_unit_has_fired);
+  test_add_desk ("/desk/tools/movement-after-the-last-card", test_tools_movement_after_the_last_card);
+  test_add_desk ("/desk/tools/movement-after-the-last-staff-card", test_tools_movement_after_the_last_staff_card);
   test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
   test_add_desk ("/desk/tools/one-key-goes-on", test_tools_one_key_goes_on);
   test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);

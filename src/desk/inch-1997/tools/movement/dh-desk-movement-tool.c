@@ -278,14 +278,18 @@ static const char *
 explain_nothing (const DhBattle *battle)
 {
   const DhCard *card = dh_battle_get_card (battle);
+  gboolean is_last = dh_inch_battle (battle)->cards_left == 0;
 
-  if (card == NULL && dh_inch_battle (battle)->cards_left == 0)
+  if (card == NULL && is_last)
     return _("Every card has been turned and every move made. Go on to the next step.");
   if (card == NULL)
     return _("Turn a card to see who may move. When cards are drawn at the table, choose it from the list beside "
              "“Cards”.");
   if (card->of.kind == DH_REF_KIND_ARMY)
-    return _("Select an officer to choose where he rides, or turn the next card.");
+    return is_last ? _("Select an officer to choose where he rides, or go on to the next step.")
+                   : _("Select an officer to choose where he rides, or turn the next card.");
+  if (is_last)
+    return _("Select a unit to choose what it does, or go on to the next step.");
 
   return _("Select a unit to choose what it does, or turn the next card.");
 }
@@ -654,6 +658,13 @@ dh_desk_movement_tool_grab_focus (GtkWidget *widget)
   return gtk_widget_child_focus (GTK_WIDGET (DH_DESK_MOVEMENT_TOOL (widget)->scroller), GTK_DIR_TAB_FORWARD);
 }
 
+/* Before a card is turned there is no list that would move. */
+static gboolean
+has_no_card (const DhBattle *battle)
+{
+  return dh_battle_get_card (battle) == NULL;
+}
+
 static void
 dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
 {
@@ -662,6 +673,7 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_movement_tool_grab_focus;
   pane_class->update = dh_desk_movement_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_movement_tool_propose;
+  DH_DESK_TOOL_CLASS (klass)->has_room = has_no_card;
   pane_class->show_order = dh_desk_movement_tool_show_order;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CARD, DH_DESK_TYPE_MOVE_ITEM, DH_DESK_TYPE_RESPOND_BAR);
