@@ -142,6 +142,18 @@ dh_session_keep_chances (char *words)
 }
 
 /**
+ * dh_session_keep_changes:
+ * @words: (transfer full): what has become of something
+ *
+ * Returns: (transfer full): the same, in which no line ends between a number and what it was before
+ */
+char *
+dh_session_keep_changes (char *words)
+{
+  return keep (words, "(?<=[0-9]) (?=→ [0-9])|(?<=[0-9] →) (?=[0-9])");
+}
+
+/**
  * dh_session_describe_need:
  * @forecast: what an order needs
  *

@@ -320,6 +320,27 @@ dh_desk_forecast_set_odds (DhDeskForecast *self,
 }
 
 /**
+ * dh_desk_forecast_has_room:
+ * @self: a compact forecast
+ * @width: a width, in pixels
+ *
+ * Returns: whether all of it is seen in two lines of that width
+ */
+gboolean
+dh_desk_forecast_has_room (DhDeskForecast *self,
+                           int             width)
+{
+  g_autoptr(PangoLayout) layout = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_FORECAST (self), FALSE);
+
+  layout = pango_layout_copy (gtk_label_get_layout (self->line));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_width (layout, MAX (width, 0) * PANGO_SCALE);
+  return pango_layout_get_line_count (layout) <= 2;
+}
+
+/**
  * dh_desk_forecast_describe:
  * @forecast: what an order needs
  *

@@ -20,6 +20,8 @@ void        dh_desk_forecast_set_forecast (DhDeskForecast *self,
 void        dh_desk_forecast_set_odds     (DhDeskForecast *self,
                                            const DhOdds   *odds,
                                            const DhBattle *battle);
+gboolean    dh_desk_forecast_has_room     (DhDeskForecast *self,
+                                           int             width);
 
 char       *dh_desk_forecast_describe     (DhForecast     *forecast) G_GNUC_WARN_UNUSED_RESULT;
 

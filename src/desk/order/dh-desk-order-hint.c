@@ -18,6 +18,9 @@
 
 #include <string.h>
 
+/* Between the parts, in pixels. */
+#define GAP 6
+
 /**
  * DhDeskOrderHint:
  *
@@ -132,6 +135,28 @@ show_next (DhDeskOrderHint *self,
   gtk_widget_set_visible (GTK_WIDGET (self->next), next != NULL && *session->message == '\0');
 }
 
+static int
+get_natural_width (GtkLabel *label)
+{
+  int width = 0;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (label)))
+    gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/* What comes of an order goes before what might be added to it: there are two lines for both. */
+static void
+make_room (DhDeskOrderHint *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)) - 4 * GAP;
+  int usage = get_natural_width (self->usage);
+
+  if (usage > 0 && width > 0 &&
+      !dh_desk_forecast_has_room (self->forecast, width - get_natural_width (self->next) - MIN (usage, width / 2)))
+    gtk_widget_set_visible (GTK_WIDGET (self->usage), FALSE);
+}
+
 /* Shows the form of an order that could be given as it is and may still be added to, such as by the flags of a shot. */
 static void
 show_usage (DhDeskOrderHint *self,
@@ -146,6 +171,7 @@ show_usage (DhDeskOrderHint *self,
   gtk_widget_set_visible (GTK_WIDGET (self->usage),
                           strchr (usage, ' ') != NULL && !session->waiting &&
                             *session->message == '\0');
+  make_room (self);
 }
 
 static void
@@ -206,6 +232,7 @@ dh_desk_order_hint_show_odds (DhDeskOrderHint *self,
   g_return_if_fail (DH_IS_SESSION (session));
 
   dh_desk_forecast_set_odds (self->forecast, session->odds, get_battle (session));
+  make_room (self);
 }
 
 /**

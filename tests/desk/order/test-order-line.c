@@ -1025,6 +1025,30 @@ test_order_line_hint_keeps_its_end (TestDesk      *self,
   g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_MIDDLE);
 }
 
+/* On a small screen too, where what an order needs and what comes of it would take four lines beside what may be added. */
+static void
+test_order_line_keeps_its_height_on_a_small_screen (TestDesk      *self,
+                                                    gconstpointer  data)
+{
+  GtkWidget *line = test_desk_child (self, "order_line");
+  int height;
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond hovey by grant");
+  test_desk_wait_for_frames (line);
+  height = gtk_widget_get_height (line);
+  press (self, "charge u7 c8 rear");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (line, "forecast")));
+  test_desk_wait_for_frames (line);
+  while (get_order (self)->odds == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  test_desk_wait_for_frames (line);
+  g_assert_cmpint (gtk_widget_get_height (line), ==, height);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (test_desk_child_of (test_desk_child_of (line, "forecast"), "line"))));
+}
+
 /* The line keeps its height, whether it is empty, refuses, tells what an order needs, or waits for dice. */
 static void
 test_order_line_keeps_its_height (TestDesk      *self,
@@ -1194,6 +1218,7 @@ TEST_SUBJECT ("order-line")
                  test_order_line_puts_a_wrong_target_right_in_eight_seconds);
   test_add_desk ("/desk/order-line/hint-keeps-its-end", test_order_line_hint_keeps_its_end);
   test_add_desk ("/desk/order-line/keeps-its-height", test_order_line_keeps_its_height);
+  test_add_desk ("/desk/order-line/keeps-its-height-on-a-small-screen", test_order_line_keeps_its_height_on_a_small_screen);
   test_add_desk ("/desk/order-line/keeps-its-height-beside-twenty-faces",
                  test_order_line_keeps_its_height_beside_twenty_faces);
   test_add_desk ("/desk/order-line/drops-all-at-once", test_order_line_drops_all_at_once);

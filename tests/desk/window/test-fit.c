@@ -561,6 +561,52 @@ test_fit_result_is_in_sight (TestDesk      *self,
   g_assert_cmpfloat (result.origin.y + 60, <=, seen.origin.y + seen.size.height);
 }
 
+static void
+assert_result_is_whole (TestDesk *self)
+{
+  GtkScrolledWindow *scrolled = test_desk_find (test_desk_child_of (test_desk_child (self, "step"), "result"), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scrolled);
+
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (scrolled)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (down), <=, gtk_adjustment_get_page_size (down));
+}
+
+/* The least that a line of a reminder is high. */
+#define A_LINE 16
+
+/* A result and what to bear in mind are seen whole where nothing stands above that would move; on a large screen a part of
+   it even below the units of a card. */
+static void
+test_fit_result_is_whole (TestDesk      *self,
+                          gconstpointer  data)
+{
+  static const int sizes[][2] = { { 1093, 614 }, { 1366, 768 }, { 1920, 1080 } };
+  GtkWidget *window = GTK_WIDGET (self->window);
+  graphene_rect_t reminders;
+  gpointer result;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_widget_set_visible (window, FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i][0], sizes[i][1]);
+      gtk_window_present (GTK_WINDOW (self->window));
+      test_desk_give (self, "begin");
+      assert_result_is_whole (self);
+      if (i < G_N_ELEMENTS (sizes) - 1)
+        test_desk_give (self, "undo");
+    }
+
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond hovey by grant");
+  test_desk_give (self, "move u4");
+  test_desk_give (self, "fire c8 u4 20 : 6 6 6 6 6 6");
+  test_desk_wait_for_frames (window);
+  result = test_desk_child_of (test_desk_child (self, "step"), "result");
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (result, "reminders"), test_desk_child_of (result, "scroller"), &reminders));
+  g_assert_cmpfloat (reminders.origin.y + A_LINE, <=, gtk_widget_get_height (test_desk_child_of (result, "scroller")));
+}
+
 static gboolean
 is_seen_down (GtkWidget *widget,
               GtkWidget *within)
@@ -1004,6 +1050,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/due-buttons-are-in-view", test_fit_due_buttons_are_in_view);
   test_add_desk ("/desk/fit/need-is-in-view", test_fit_need_is_in_view);
   test_add_desk ("/desk/fit/losses-are-in-sight", test_fit_losses_are_in_sight);
+  test_add_desk ("/desk/fit/result-is-whole", test_fit_result_is_whole);
   test_add_desk ("/desk/fit/result-keeps-its-height", test_fit_result_keeps_its_height);
   test_add_desk ("/desk/fit/fire-button-stays", test_fit_fire_button_stays);
   test_add_desk ("/desk/fit/survivors-are-in-sight", test_fit_survivors_are_in_sight);

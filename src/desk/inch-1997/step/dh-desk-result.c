@@ -17,6 +17,7 @@
 #include "dh-inch.h"
 #include "dh-result.h"
 #include "dh-session-turn.h"
+#include "dh-session-words.h"
 
 #include <glib/gi18n.h>
 
@@ -28,6 +29,7 @@
 
 /* The height of four lines, and of as many as there may be room for. */
 #define STEADY_HEIGHT 76
+#define STEADY_HEIGHT_IF_HIGH 124
 #define MOST_HEIGHT 190
 
 enum {
@@ -171,8 +173,8 @@ attach_line (DhDeskResult   *self,
     }
   if (*result->outcome != '\0')
     {
-      GtkWidget *outcome = attach_label (self, result->outcome, get_style (result->gravity), from, row,
-                                         N_COLUMNS - from);
+      g_autofree char *words = dh_session_keep_changes (g_strdup (result->outcome));
+      GtkWidget *outcome = attach_label (self, words, get_style (result->gravity), from, row, N_COLUMNS - from);
 
       gtk_widget_add_css_class (outcome, "outcome");
     }
@@ -281,16 +283,20 @@ dh_desk_result_class_init (DhDeskResultClass *klass)
  * @self: a result
  * @has_room: whether nothing above it can be pressed that would move
  * @is_low: whether the screen is so low that others need its room
+ * @is_high: whether it is so high that there is room for reminders as well
  *
- * Lets it be as high as what it tells where there is room. Else it is as high for one line as for four, and lower on a low
- * screen alone.
+ * Lets it be as high as what it tells where there is room. Else it is as high for one line as for four, or for seven on a
+ * high screen, and lower on a low screen alone.
  */
 void
 dh_desk_result_set_room (DhDeskResult *self,
                          gboolean      has_room,
-                         gboolean      is_low)
+                         gboolean      is_low,
+                         gboolean      is_high)
 {
+  int steady = is_high ? STEADY_HEIGHT_IF_HIGH : STEADY_HEIGHT;
+
   g_return_if_fail (DH_DESK_IS_RESULT (self));
 
-  g_object_set (self->scroller, "least", STEADY_HEIGHT, "most", has_room ? MOST_HEIGHT : STEADY_HEIGHT, "firm", !is_low, NULL);
+  g_object_set (self->scroller, "least", steady, "most", has_room ? MOST_HEIGHT : steady, "firm", !is_low, NULL);
 }

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (DhDeskResult, dh_desk_result, DH_DESK, RESULT, DhDeskPane)
 
 void dh_desk_result_set_room (DhDeskResult *self,
                               gboolean      has_room,
-                              gboolean      is_low);
+                              gboolean      is_low,
+                              gboolean      is_high);
 
 G_END_DECLS

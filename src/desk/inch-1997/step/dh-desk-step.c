@@ -31,6 +31,7 @@
 
 /* In less height than this the tool has the room of what the step is for. */
 #define LEAST_HEIGHT_TO_EXPLAIN 450
+#define LEAST_HEIGHT_TO_REMIND 700
 
 /**
  * DhDeskStep:
@@ -55,6 +56,7 @@ struct _DhDeskStep
   const char *action; /* what it does */
   gboolean enters;    /* that is to enter what is written */
   gboolean is_low;    /* on a small screen */
+  gboolean is_high;   /* on a large one */
 
   /* Template children */
   GtkWidget *amendment;
@@ -117,7 +119,8 @@ show_explanation (DhDeskStep *self)
 static void
 give_room (DhDeskStep *self)
 {
-  dh_desk_result_set_room (self->result, self->tool != NULL && dh_desk_tool_has_room (self->tool), self->is_low);
+  dh_desk_result_set_room (self->result, self->tool != NULL && dh_desk_tool_has_room (self->tool), self->is_low,
+                           self->is_high);
 }
 
 static gboolean
@@ -135,11 +138,13 @@ height_cb (DhDeskStep    *self,
            GtkAdjustment *down)
 {
   gboolean is_low = gtk_adjustment_get_page_size (down) < LEAST_HEIGHT_TO_EXPLAIN;
+  gboolean is_high = gtk_adjustment_get_page_size (down) >= LEAST_HEIGHT_TO_REMIND;
 
-  if (is_low == self->is_low)
+  if (is_low == self->is_low && is_high == self->is_high)
     return;
 
   self->is_low = is_low;
+  self->is_high = is_high;
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, become_low_cb, g_object_ref (self), g_object_unref);
 }
 
