@@ -254,6 +254,178 @@ list_drawn_nameless (GtkWidget *widget,
     list_drawn_nameless (child, nameless);
 }
 
+/* Choices */
+
+/* A radio button, or a button that stays pressed and is nobody's inside. */
+static gboolean
+is_choice (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return (GTK_IS_CHECK_BUTTON (widget) && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_RADIO) ||
+         (GTK_IS_TOGGLE_BUTTON (widget) && !GTK_IS_MENU_BUTTON (parent) && !GTK_IS_DROP_DOWN (parent));
+}
+
+static void
+append_words (GtkWidget *widget,
+              GtkWidget *part,
+              GString   *words)
+{
+  if (GTK_IS_LABEL (part) && is_labelled_by (widget, part))
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", gtk_label_get_text (GTK_LABEL (part)));
+  for (GtkWidget *child = gtk_widget_get_first_child (part); child != NULL; child = gtk_widget_get_next_sibling (child))
+    append_words (widget, child, words);
+}
+
+/* A text without the quotation marks that some versions of GTK put around it, in letters of one size. */
+static char *
+dup_bare (const char *text)
+{
+  gboolean is_quoted = g_str_has_prefix (text, "\"") && g_str_has_suffix (text + 1, "\"");
+  g_autofree char *bare = is_quoted ? g_strndup (text + 1, strlen (text) - 2) : g_strdup (text);
+
+  return g_utf8_casefold (bare, -1);
+}
+
+/* What a reader says of a choice first: what it is labelled by, or what it was given as a label. */
+static char *
+dup_name (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
+  g_autoptr(GString) words = g_string_new (NULL);
+  g_autofree char *label = dup_label (widget);
+
+  append_words (widget, row != NULL ? row : widget, words);
+  return words->len == 0 && label != NULL ? dup_bare (label) : g_utf8_casefold (words->str, -1);
+}
+
+/* What it says after that. */
+static char *
+dup_description (GtkWidget *widget)
+{
+  g_autofree char *told = NULL;
+
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    told = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\1", NULL);
+  if (told != NULL)
+    return dup_bare (told);
+
+  return g_utf8_casefold (gtk_widget_get_tooltip_text (widget) != NULL ? gtk_widget_get_tooltip_text (widget) : "", -1);
+}
+
+/* A name is not said again by what follows it, but for a picture whose tooltip is its name: a reader leaves out a description
+   that is the name and no more. One word may begin a sentence that says more of it. */
+static gboolean
+is_said_again (GtkWidget  *widget,
+               const char *name)
+{
+  g_autofree char *description = dup_description (widget);
+
+  if (g_str_equal (description, name))
+    return FALSE;
+  if (GTK_IS_CHECK_BUTTON (widget))
+    return *name != '\0' && strstr (description, name) != NULL;
+
+  return strchr (name, ' ') != NULL && g_str_has_prefix (description, name);
+}
+
+/* All choices in a widget, but those that are told apart by the line of a list that each stands in. */
+static void
+collect_choices (GtkWidget *widget,
+                 GPtrArray *choices)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (is_choice (widget))
+    g_ptr_array_add (choices, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (!is_line (child))
+      collect_choices (child, choices);
+}
+
+/* Returns: (transfer none): the nearest widget around a choice that has another in it */
+static GtkWidget *
+find_group (GtkWidget *choice)
+{
+  for (GtkWidget *around = gtk_widget_get_parent (choice); around != NULL; around = gtk_widget_get_parent (around))
+    {
+      g_autoptr(GPtrArray) choices = g_ptr_array_new ();
+
+      collect_choices (around, choices);
+      if (choices->len > 1)
+        return around;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_alone_of_its_name (GtkWidget  *widget,
+                      const char *name)
+{
+  GtkWidget *group = find_group (widget);
+  g_autoptr(GPtrArray) choices = g_ptr_array_new ();
+
+  if (group != NULL)
+    collect_choices (group, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      g_autofree char *other = dup_name (g_ptr_array_index (choices, i));
+
+      if (g_ptr_array_index (choices, i) != widget && g_str_equal (other, name))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Lists choices that are said twice, or like another of their group. Returns: how many there are that are as they should be */
+static guint
+list_choices_alike (GtkWidget *widget,
+                    GString   *wrong)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+
+  if (is_choice (widget))
+    {
+      g_autofree char *name = dup_name (widget);
+      gboolean is_right = *name != '\0' && !is_said_again (widget, name) && is_alone_of_its_name (widget, name);
+
+      if (is_right)
+        n++;
+      else
+        {
+          g_string_append_printf (wrong, "choice “%s”: ", name);
+          append_path (wrong, widget);
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += list_choices_alike (child, wrong);
+
+  return n;
+}
+
+/**
+ * test_desk_list_choices:
+ * @window: a window, as it is seen now
+ * @wrong: where what a reader would say twice is told, a line each
+ *
+ * Looks at all radio buttons, and at all buttons that stay pressed: each has its name, which its description does not say
+ * again, and no other of the same group has that name.
+ *
+ * Returns: how many there are
+ */
+guint
+test_desk_list_choices (gpointer  window,
+                        GString  *wrong)
+{
+  return list_choices_alike (window, wrong);
+}
+
 /**
  * test_desk_list_nameless:
  * @window: a window, as it is seen now
@@ -273,7 +445,8 @@ test_desk_list_nameless (gpointer  window,
   return n;
 }
 
-/* Checks that all that can have the keyboard now has a name, and all that is drawn, in open popovers as well. */
+/* Checks that all that can have the keyboard now has a name, and all that is drawn, in open popovers as well; and that
+   choices are said once, and are told apart by it. */
 void
 test_desk_assert_names (gpointer window)
 {
@@ -281,6 +454,7 @@ test_desk_assert_names (gpointer window)
 
   test_desk_wait_for_frames (window);
   test_desk_list_nameless (window, nameless);
+  test_desk_list_choices (window, nameless);
   g_assert_cmpstr (nameless->str, ==, "");
   g_assert_cmpuint (test_measures_check (window, g_test_get_path ()), ==, 0);
 }

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 
 guint test_desk_list_nameless            (gpointer  window,
                                           GString  *nameless);
+guint test_desk_list_choices             (gpointer  window,
+                                          GString  *wrong);
 void test_desk_assert_names             (gpointer window);
 void test_desk_assert_names_in_popovers (gpointer window);
 
