@@ -50,6 +50,7 @@ struct _DhDeskCombatTool
   GtkWidget *card;
   GtkBox *chips;
   GtkButton *fight;
+  GtkWidget *fights;
   GtkLabel *hint;
   GtkBox *pairs;
   GtkLabel *wait;
@@ -188,6 +189,7 @@ show_combat (DhDeskCombatTool *self,
 
   /* A winner may still charge on. */
   gtk_widget_set_visible (self->card, any);
+  gtk_widget_set_visible (self->fights, any);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !any && !maybe);
   if (!any)
     return;
@@ -401,7 +403,7 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   DH_CLASS_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_COMBAT_VIEW);
-  DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, card, chips, dues, fight, hint, pairs, view, wait, wins);
+  DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, card, chips, dues, fight, fights, hint, pairs, view, wait, wins);
 }
 
 static void

@@ -127,6 +127,34 @@ test_combat_shows_every_stand (TestDesk      *self,
   g_assert_nonnull (gtk_grid_get_child_at (test_desk_find (get_round (view, 1), GTK_TYPE_GRID), 3, 4));
 }
 
+static void
+find_fight (TestDesk        *self,
+            graphene_rect_t *place)
+{
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_get_mapped (get_part (self, "fight")));
+  g_assert_true (gtk_widget_compute_bounds (get_part (self, "fight"), GTK_WIDGET (self->window), place));
+}
+
+/* The button stays where it is while rounds are typed and what is shown of them grows. */
+static void
+test_combat_button_keeps_its_place (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  DhSession *session = dh_desk_window_get_session (self->window);
+  graphene_rect_t before, now;
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1920, 1080);
+  go_to_combat (self);
+  find_fight (self, &before);
+  test_desk_type (self, "fight u1 c4");
+  dh_session_set_dice (session, "1133555566336633");
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "view"), "rounds")), >, 1);
+  find_fight (self, &now);
+  g_assert_true (graphene_rect_equal (&before, &now));
+  dh_session_cancel (session);
+}
+
 /* A later one can be looked at, and says why it has to wait. */
 static void
 test_combat_later_waits (TestDesk      *self,
@@ -458,6 +486,7 @@ TEST_SUBJECT ("tools-combat")
 
   test_add_desk ("/desk/tools/combat/lines-up", test_combat_lines_up);
   test_add_desk ("/desk/tools/combat/shows-every-stand", test_combat_shows_every_stand);
+  test_add_desk ("/desk/tools/combat/button-keeps-its-place", test_combat_button_keeps_its_place);
   test_add_desk ("/desk/tools/combat/later-waits", test_combat_later_waits);
   test_add_desk ("/desk/tools/combat/later-is-told-with-what-comes-before", test_combat_later_is_told_with_what_comes_before);
   test_add_desk ("/desk/tools/combat/tells-rounds", test_combat_tells_rounds);
