@@ -160,6 +160,23 @@ arrange (DhDeskReportPage *self)
                           orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT_ABOVE_TABLE : MIN (WIDTH_BESIDE_TABLE, width - table));
 }
 
+static gboolean
+arrange_anew_cb (gpointer data)
+{
+  arrange (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* While the window is laid out the divider may not move. */
+static void
+width_cb (DhDeskReportPage *self)
+{
+  g_assert (DH_DESK_IS_REPORT_PAGE (self));
+
+  if (dh_desk_pane_get_referee (DH_DESK_PANE (self)) != NULL)
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_anew_cb, g_object_ref (self), g_object_unref);
+}
+
 static void
 dh_desk_report_page_update (DhDeskPane *pane,
                             DhReferee  *referee,
@@ -237,5 +254,6 @@ dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
   DH_BOARD_TEMPLATE (klass, DhDeskReportPage, amendments, amendments_label, back, cards, cards_label, columns, fates,
                      fates_label, losses, pace, plot, proof, routs, routs_label, steps, steps_label, survivors,
                      title, turns_label, units);
+  DH_BOARD_BIND_CALLBACKS (klass, width_cb);
   dh_desk_actions_install (klass, actions);
 }

@@ -72,6 +72,22 @@ test_report_page_columns_are_in_sight (TestDesk      *self,
   g_assert_cmpint (gtk_widget_get_width (get_part (self, "units")), >=, dh_desk_report_units_get_least_width (get_part (self, "units")));
 }
 
+/* What stands beside the table has its room when the window becomes larger while the page is shown. */
+static void
+test_report_page_follows_the_window (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
+  test_desk_give (self, "begin");
+  show_page (self);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1920, 1080);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  test_desk_settle ();
+  g_assert_cmpint (gtk_orientable_get_orientation (get_part (self, "columns")), ==, GTK_ORIENTATION_HORIZONTAL);
+  g_assert_cmpint (gtk_paned_get_position (get_part (self, "columns")), ==, 540);
+}
+
 static void
 sort_by (TestDesk   *self,
          guint       column,
@@ -444,6 +460,7 @@ TEST_SUBJECT ("report-page")
 
   test_add_desk ("/desk/report-page/comes-and-goes", test_report_page_comes_and_goes);
   test_add_desk ("/desk/report-page/columns-are-in-sight", test_report_page_columns_are_in_sight);
+  test_add_desk ("/desk/report-page/follows-the-window", test_report_page_follows_the_window);
   test_add_desk ("/desk/report-page/follows-play", test_report_page_follows_play);
   test_add_desk ("/desk/report-page/tells-where-the-time-went", test_report_page_tells_where_the_time_went);
   test_add_desk ("/desk/report-page/lists-what-was-put-right", test_report_page_lists_what_was_put_right);
