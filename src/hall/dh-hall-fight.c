@@ -306,7 +306,7 @@ _dh_hall_settle_rows (DhHall              *self,
  * _dh_hall_is_of_rows:
  * @proposal: a proposal
  *
- * Returns: whether it is a row that stands for no others: nothing that the referee could do anything about
+ * Returns: whether it is one row of a fight, of which the referee is not asked: he is asked about the fight when all rows are there
  */
 gboolean
 _dh_hall_is_of_rows (const DhHallProposal *proposal)
