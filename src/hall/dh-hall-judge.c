@@ -13,30 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <string.h>
-
 /* Whether what a player sends may wait for the referee. */
-
-/* The longest order in bytes. */
-#define LONGEST_ORDER 200
-
-/**
- * _dh_hall_is_order:
- * @order: a text
- *
- * Returns: whether it can be an order by itself, with neither dice nor a second order behind it
- */
-gboolean
-_dh_hall_is_order (const char *order)
-{
-  if (*order == '\0' || strlen (order) > LONGEST_ORDER || strpbrk (order, ":;#\"“”") != NULL)
-    return FALSE;
-  for (const char *at = order; *at != '\0'; at = g_utf8_next_char (at))
-    if (!g_unichar_isprint (g_utf8_get_char (at)))
-      return FALSE;
-
-  return TRUE;
-}
 
 /**
  * _dh_hall_was_asked:

@@ -144,12 +144,12 @@ JsonObject *_dh_hall_make_need      (DhHall         *self,
 JsonObject *_dh_hall_make_news      (DhHall         *self,
                                      const DhHallSeat *seat,
                                      gint64          skipped) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    _dh_hall_is_order       (const char     *order);
 gboolean    _dh_hall_is_about_own   (const DhHallProposal *proposal,
                                      const DhHallSeat *seat,
                                      GVariant       *view);
 
 /* dh-hall-judge.c */
-gboolean    _dh_hall_is_order       (const char     *order);
 gboolean    _dh_hall_was_asked      (GVariant       *view,
                                      const char     *order);
 const char *_dh_hall_judge          (DhHall         *self,

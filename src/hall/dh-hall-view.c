@@ -15,6 +15,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 /*
  * Views and answers for a device: both are made of the view of its seat and of the orders that it has sent itself. The
  * battle is asked for nothing else, and no order is tried here: whatever only the true battle would refuse is the
@@ -23,6 +25,9 @@
 
 /* The most proposals shown that do not wait any more. */
 #define MOST_DONE 12
+
+/* The longest order in bytes. */
+#define LONGEST_ORDER 200
 
 /**
  * _dh_hall_init_viewer:
@@ -257,6 +262,24 @@ _dh_hall_make_view (DhHall           *self,
   g_string_append_c (json, '}');
 
   return g_string_free (json, FALSE);
+}
+
+/**
+ * _dh_hall_is_order:
+ * @order: a text
+ *
+ * Returns: whether it can be an order by itself, with neither dice nor a second order behind it
+ */
+gboolean
+_dh_hall_is_order (const char *order)
+{
+  if (*order == '\0' || strlen (order) > LONGEST_ORDER || strpbrk (order, ":;#\"“”") != NULL)
+    return FALSE;
+  for (const char *at = order; *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_isprint (g_utf8_get_char (at)))
+      return FALSE;
+
+  return TRUE;
 }
 
 /**
