@@ -636,7 +636,8 @@ dh_board_sheet_show (DhBoardSheet           *self,
   if (text->state->len > 0)
     {
       show_state (self, words, text->map != NULL ? 1 : MOST_COLUMNS, text->state);
-      /* What is told is read from where all sit; how things stand is not shown for so long where there is no room for both. */
+      /* News have to be legible from every seat: a list of the state that has no room beside them is hidden as long as they
+       * are shown. */
       dh_board_flow_set_may_go (self->state, text->news->len > 0);
     }
   if (text->fingerprint != NULL)

@@ -303,18 +303,18 @@ _dh_hall_settle_rows (DhHall              *self,
 }
 
 /**
- * _dh_hall_is_of_rows:
+ * _dh_hall_waits_for_rows:
  * @proposal: a proposal
  *
- * Returns: whether it is one row of a fight, of which the referee is not asked: he is asked about the fight when all rows are there
+ * Returns: whether it is a row of a fight of which others are still to come: the referee is not asked about it yet
  */
 gboolean
-_dh_hall_is_of_rows (const DhHallProposal *proposal)
+_dh_hall_waits_for_rows (const DhHallProposal *proposal)
 {
   return proposal->round > 0 && proposal->whole == NULL;
 }
 
-/* What a player is asked, and what he sends */
+/* Rows asked of a player, and rows sent by him */
 
 /* Adds the row that is asked of a viewer, and what fell last. */
 static void
@@ -474,6 +474,7 @@ _dh_hall_judge_row (DhHall         *self,
 {
   g_auto(DhHallFight) fight = { NULL };
   const DhHallRow *row;
+  const char *why;
   guint round = proposal->round;
   g_autofree char *parted = NULL;
 
@@ -490,8 +491,9 @@ _dh_hall_judge_row (DhHall         *self,
     return _("this round is over; look at what you are asked now");
 
   parted = part_dice (proposal->dice, row->faces);
-  if (judge_dice (row, parted) != NULL)
-    return judge_dice (row, parted);
+  why = judge_dice (row, parted);
+  if (why != NULL)
+    return why;
 
   g_free (proposal->dice);
   proposal->dice = g_steal_pointer (&parted);
@@ -520,6 +522,7 @@ _dh_hall_add_typed (DhHall          *self,
   g_auto(DhHallFight) before = { NULL }, after = { NULL };
   g_autofree char *parted = NULL, *typed = NULL;
   const DhHallRow *row;
+  const char *why;
 
   if (!_dh_hall_look_at_fight (self, &dh_viewer_referee, proposal->order, proposal->whole, &before) || before.decided)
     return TRUE;
@@ -532,9 +535,10 @@ _dh_hall_add_typed (DhHall          *self,
       return FALSE;
     }
   parted = part_dice (more, row->faces);
-  if (judge_dice (row, parted) != NULL)
+  why = judge_dice (row, parted);
+  if (why != NULL)
     {
-      g_set_error_literal (error, DH_ERROR, DH_ERROR_DICE, judge_dice (row, parted));
+      g_set_error_literal (error, DH_ERROR, DH_ERROR_DICE, why);
       return FALSE;
     }
 
@@ -551,6 +555,7 @@ _dh_hall_add_typed (DhHall          *self,
   proposal->whole = g_steal_pointer (&after.dice);
   return TRUE;
 }
+
 /**
  * dh_hall_fill_in:
  * @self: a hall

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whether what a player sends may wait for the referee. */
+/* Checks of a proposal, before it waits for the referee. */
 
 /**
  * _dh_hall_was_asked:

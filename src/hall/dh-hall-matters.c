@@ -72,7 +72,7 @@ dh_hall_list_matters (DhHall *self)
       DhHallProposal *proposal = self->proposals->pdata[i];
       DhHallMatter matter = { proposal->number, dh_hall_find_seat (self, proposal->seat), proposal };
 
-      if (proposal->state == DH_HALL_PROPOSAL_WAITING && matter.seat != NULL && !_dh_hall_is_of_rows (proposal))
+      if (proposal->state == DH_HALL_PROPOSAL_WAITING && matter.seat != NULL && !_dh_hall_waits_for_rows (proposal))
         g_array_append_val (matters, matter);
     }
   g_array_sort_with_data (matters, compare, self);

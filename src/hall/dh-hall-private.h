@@ -174,7 +174,7 @@ void        _dh_hall_settle_rows    (DhHall         *self,
                                      DhHallProposalState state,
                                      guint           entry,
                                      const char     *why);
-gboolean    _dh_hall_is_of_rows     (const DhHallProposal *proposal);
+gboolean    _dh_hall_waits_for_rows (const DhHallProposal *proposal);
 GVariant   *_dh_hall_add_rows       (DhHall         *self,
                                      const DhViewer *viewer,
                                      GVariant       *view) G_GNUC_WARN_UNUSED_RESULT;

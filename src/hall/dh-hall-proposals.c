@@ -106,7 +106,7 @@ is_trusted (DhHall               *self,
   return order != NULL && (seat->trust & DH_HALL_TRUST_MOVES) != 0 && is_move (self, seat, order);
 }
 
-/* It does not stand in its own way. */
+/* Judges a proposal that is in the list already as if it were not: it must not count among those that wait. */
 static const char *
 judge (DhHall           *self,
        const DhHallSeat *seat,
@@ -177,7 +177,7 @@ _dh_hall_propose (DhHall     *self,
   answer_state (self, request, proposal);
   if (proposal->round > 0)
     _dh_hall_sort_rows (self);
-  if (_dh_hall_is_of_rows (proposal)) /* the other side throws as well */
+  if (_dh_hall_waits_for_rows (proposal)) /* the other side throws as well */
     g_signal_emit_by_name (self, "changed");
   else if (!is_trusted (self, seat, proposal) || !dh_hall_take (self, proposal->number, NULL, NULL, NULL))
     g_signal_emit_by_name (self, "proposes", proposal);
@@ -231,7 +231,7 @@ require_waiting (DhHall  *self,
 {
   DhHallProposal *proposal = dh_hall_find_proposal (self, number);
 
-  if (proposal != NULL && proposal->state == DH_HALL_PROPOSAL_WAITING && !_dh_hall_is_of_rows (proposal))
+  if (proposal != NULL && proposal->state == DH_HALL_PROPOSAL_WAITING && !_dh_hall_waits_for_rows (proposal))
     return proposal;
 
   g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("no proposal %u is waiting"), number);

@@ -89,8 +89,8 @@ attach (DhBoardBalance *self,
 {
   GtkWidget *label = dh_board_widget_new_label (text, 0.5, css_class);
 
-  /* What is counted between two armies breaks between its words where its language has no room for it, rather than that all
-   * is smaller. */
+  /* Titles of rows stand between the numbers of two armies. Long ones may break between their words, or else the whole table
+   * would be drawn smaller. */
   if (g_str_equal (css_class, "name") && column > 0)
     {
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);

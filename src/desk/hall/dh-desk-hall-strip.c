@@ -173,7 +173,7 @@ is_covered (DhDeskHallStrip      *self,
          session->eyes != dh_battle_get_side_of (dh_desk_pane_get_battle (self), seat->of);
 }
 
-/* What an order needs; of a fight for which dice have come, whose row is still to be thrown. */
+/* The need of an order; of a close combat for which rows of dice have come, only the row that is still to be thrown. */
 static char *
 describe_rest (DhDeskHallStrip  *self,
                const DhForecast *plain,
@@ -181,7 +181,6 @@ describe_rest (DhDeskHallStrip  *self,
 {
   g_autoptr(DhForecast) forecast = plain->in_rows ? dh_referee_forecast (dh_desk_pane_get_referee (DH_DESK_PANE (self)), whole, NULL)
                                                   : NULL;
-
   g_autofree char *dice = NULL;
 
   if (forecast == NULL)

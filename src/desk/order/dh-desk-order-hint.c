@@ -145,7 +145,7 @@ get_natural_width (GtkLabel *label)
   return width;
 }
 
-/* What comes of an order goes before what might be added to it: there are two lines for both. */
+/* The forecast of an order and its form have two lines together. A forecast that needs both of them hides the form. */
 static void
 make_room (DhDeskOrderHint *self)
 {
