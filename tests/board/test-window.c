@@ -732,7 +732,7 @@ test_window_sheet_has_pages (TestBoard     *self,
   DhBoardSheet *sheet = dh_board_sheet_new (NULL);
   g_autoptr(GString) text = g_string_new (NULL);
   g_autoptr(GPtrArray) flows = NULL;
-  GtkWidget *place;
+  GtkInscription *place;
 
   for (guint i = 1; i <= 60; i++)
     g_string_append_printf (text, "%sline %u", i > 1 ? "\n" : "", i);
@@ -742,9 +742,40 @@ test_window_sheet_has_pages (TestBoard     *self,
   flows = test_board_find_all (sheet, DH_BOARD_TYPE_FLOW);
   g_assert_cmpuint (flows->len, ==, 1);
   g_assert_cmpuint (dh_board_flow_get_n_pages (flows->pdata[0]), >, 1);
-  place = gtk_widget_get_last_child (flows->pdata[0]);
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (place)), "1–"));
-  g_assert_true (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (place)), " of 60"));
+  place = GTK_INSCRIPTION (gtk_widget_get_last_child (flows->pdata[0]));
+  g_assert_true (g_str_has_prefix (gtk_inscription_get_text (place), "1–"));
+  g_assert_true (g_str_has_suffix (gtk_inscription_get_text (place), " of 60"));
+  gtk_window_destroy (GTK_WINDOW (sheet));
+}
+
+/* A page that is turned in the very frame in which the board is given another size, as when it leaves the wall, is drawn. GTK
+ * warns of a widget that it cannot draw, which ends the test. */
+static void
+test_window_sheet_turns_while_it_is_resized (TestBoard     *self,
+                                             gconstpointer  data)
+{
+  static const int sizes[][2] = { { 1920, 1080 }, { 960, 540 }, { 1280, 720 } };
+  DhBoardSheet *sheet = dh_board_sheet_new (NULL);
+  GtkWidget *screen = GTK_WIDGET (dh_board_sheet_get_screen (sheet));
+  g_autoptr(GString) text = g_string_new ("line 1");
+
+  for (guint i = 2; i <= 60; i++)
+    g_string_append_printf (text, "\nline %u", i);
+  show_lines (sheet, "", text->str, NULL);
+  gtk_window_present (GTK_WINDOW (sheet));
+  test_board_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr(GPtrArray) flows = test_board_find_all (sheet, DH_BOARD_TYPE_FLOW);
+      g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+      g_autoptr(GskRenderNode) drawn = NULL;
+
+      dh_board_flow_set_page (flows->pdata[0], i + 1);
+      gtk_widget_allocate (screen, sizes[i][0], sizes[i][1], -1, NULL);
+      gtk_widget_snapshot_child (gtk_widget_get_parent (screen), screen, snapshot);
+      drawn = gtk_snapshot_to_node (snapshot);
+      g_assert_nonnull (drawn);
+    }
   gtk_window_destroy (GTK_WINDOW (sheet));
 }
 
@@ -820,6 +851,7 @@ TEST_SUBJECT ("window")
   add ("/board/window/is-no-mirror", test_window_is_no_mirror);
   add ("/board/window/sheet-goes-to-the-wall", test_window_sheet_goes_to_the_wall);
   add ("/board/window/sheet-has-pages", test_window_sheet_has_pages);
+  add ("/board/window/sheet-turns-while-it-is-resized", test_window_sheet_turns_while_it_is_resized);
   add ("/board/window/sheet-has-the-frame", test_window_sheet_has_the_frame);
   add ("/board/window/sheet-has-marks", test_window_sheet_has_marks);
   add ("/board/window/sheet-has-no-holes", test_window_sheet_has_no_holes);

@@ -291,19 +291,23 @@ set_n_shown (DhBoardFlow *self,
     self->changed_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, changed_cb, self, NULL);
 }
 
-/* The label keeps its height while it is empty, so that it can be filled and shown in the same frame as its page. */
+/* Only while sizes are allocated is it known which rows are on the page, and nothing may ask for another size then: GTK would
+ * forget what stands around it, and draw nothing of that any more. An inscription has the same size whatever it says. */
 static void
 show_place (DhBoardFlow *self,
             guint        from,
             guint        n,
             guint        n_rows)
 {
+  g_autofree char *words = NULL;
+
   if (n > 1)
     /* Translators: the first and the last row of a list on this page, and how many there are: “1–7 of 18”. */
-    dh_board_widget_print (self->place, _("%u–%u of %u"), from + 1, from + n, n_rows);
+    words = g_strdup_printf (_("%u–%u of %u"), from + 1, from + n, n_rows);
   else
     /* Translators: the only row of a list on this page, and how many there are: “8 of 18”. */
-    dh_board_widget_print (self->place, _("%u of %u"), from + 1, n_rows);
+    words = g_strdup_printf (_("%u of %u"), from + 1, n_rows);
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->place), words);
 }
 
 /* The height of its highest row, and of the line that says which that is. */
@@ -449,7 +453,8 @@ dh_board_flow_init (DhBoardFlow *self)
   self->most_columns = MOST_COLUMNS;
   self->has_pages = TRUE;
   self->n_pages = 1;
-  self->place = dh_board_widget_new_label (NULL, 0, "rest");
+  self->place = gtk_inscription_new (NULL);
+  gtk_widget_add_css_class (self->place, "rest");
   gtk_widget_set_parent (self->place, GTK_WIDGET (self));
 }
 

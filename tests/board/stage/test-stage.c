@@ -217,7 +217,7 @@ static void
 after_paint_cb (GString       *rests,
                 GdkFrameClock *clock)
 {
-  g_string_append_printf (rests, "%s;", gtk_label_get_label (g_object_get_data (G_OBJECT (clock), "rest")));
+  g_string_append_printf (rests, "%s;", gtk_inscription_get_text (g_object_get_data (G_OBJECT (clock), "rest")));
 }
 
 /* The page of another card is in no picture of this one. */
@@ -1235,7 +1235,7 @@ test_stage_pages_what_does_not_fit (void)
       g_assert_cmpstr (shown->str, ==, cases[i].shown);
       g_assert_cmpint (gtk_widget_get_child_visible (place), ==, cases[i].place != NULL);
       if (cases[i].place != NULL)
-        g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (place)), ==, cases[i].place);
+        g_assert_cmpstr (gtk_inscription_get_text (GTK_INSCRIPTION (place)), ==, cases[i].place);
     }
 }
 
