@@ -331,7 +331,10 @@ read_cells (DhChartSheet  *self,
   if (column != n_columns)
     dh_xml_complain (element,
                      problems,
-                     _("the row at %s has %u cells for %u columns"),
+                     g_dngettext (GETTEXT_PACKAGE,
+                                  "the row at %s has %u cell; the number of columns is %u",
+                                  "the row at %s has %u cells; the number of columns is %u",
+                                  column),
                      dh_chart_sheet_get (self, DH_CHART_ROWS, row, 0),
                      column,
                      n_columns);
@@ -497,7 +500,10 @@ read_csv_row (DhChartSheet   *self,
   else if (is_number (first) && count_cells (row) > 1 + n_columns)
     dh_xml_problems_add (problems,
                          row->line,
-                         _("the row at %s has %u cells for %u columns"),
+                         g_dngettext (GETTEXT_PACKAGE,
+                                      "the row at %s has %u cell; the number of columns is %u",
+                                      "the row at %s has %u cells; the number of columns is %u",
+                                      count_cells (row) - 1),
                          first,
                          count_cells (row) - 1,
                          n_columns);

@@ -402,7 +402,7 @@ static const struct {
     SUM,
     WOODS "<column from=\"1\"/>\n<row at=\"-1\"><cell>a</cell></row>",
     ":4: “c” has a row at -1, but its dice add up to 0 to 6" },
-  { "cells-missing", SUM, TWO "\n<row at=\"1\"><cell>a</cell></row>", ":3: the row at 1 of “c” has 1 cells for 2 columns" },
+  { "cells-missing", SUM, TWO "\n<row at=\"1\"><cell>a</cell></row>", ":3: the row at 1 of “c” has 1 cell; the number of columns is 2" },
   { "cell-long", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>a b</cell></row>", ":3: “a b” in “c” is not a word of at most 12 characters" },
   { "cell-with-a-hole", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>de//ar</cell></row>", ":3: “de//ar” in “c” has nothing on one side of a “/”" },
   { "cell-that-ends-in-a-hole", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>de/</cell></row>", ":3: “de/” in “c” has nothing on one side of a “/”" },

@@ -58,7 +58,7 @@ shows err 'bad.csv:3: column A: the next row'
 printf 'from,1,5\nweather,fine\n1,no,-2,no\n' >bad.csv
 run 3 chart from-csv.xml bombard.infantry --import bad.csv
 shows err 'bad.csv:2: column A: “weather” is neither'
-shows err 'bad.csv:3: the row at 1 has 3 cells for 2 columns'
+shows err 'bad.csv:3: the row at 1 has 3 cells; the number of columns is 2'
 sed '/modifier id="pits"/d' infantry.xml >bad.xml
 run 1 chart from-csv.xml bombard.infantry --import bad.xml
 shows err 'lacks the modifier “pits” to the column'

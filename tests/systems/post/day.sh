@@ -317,6 +317,9 @@ sed '2s/^./q/' valley.map >bad.map
 sed 's/valley.map/bad.map/' valley.xml >bad.xml
 run 1 check bad.xml
 shows err 'bad.xml:6: bad.map:2: column 1: “q” is not one of'
+sed '2s/^.*$/./' valley.map >bad.map
+run 1 check bad.xml
+shows err 'bad.map:2: a row has 1 character; the number of columns is 16'
 sed 's/columns="16"/columns="15"/; s/valley.map/gone.map/' valley.xml >bad.xml
 run 1 check bad.xml
 shows err 'gone.map: No such file'

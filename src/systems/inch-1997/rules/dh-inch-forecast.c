@@ -12,6 +12,7 @@
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /*
  * The needs of an order of these rules besides dice: hits that cover takes, inches, close combats and cards.
@@ -206,7 +207,10 @@ narrate_inches (const DhForecast *self,
                 GString          *line)
 {
   if (inch (self)->least == inch (self)->most)
-    dh_append_item (line, " · ", _("%g inches"), inch (self)->least);
+    dh_append_item (line,
+                    " · ",
+                    g_dngettext (GETTEXT_PACKAGE, "%g inch", "%g inches", (gulong) ceil (inch (self)->least)),
+                    inch (self)->least);
   else
     /* Translators: the fewest and the most inches that a unit may go. */
     dh_append_item (line, " · ", _("%g to %g inches"), inch (self)->least, inch (self)->most);

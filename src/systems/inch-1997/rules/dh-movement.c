@@ -11,6 +11,7 @@
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /*
  * Movement and formations (6, 11, 15.C, 15.G).
@@ -304,7 +305,10 @@ require_gone (const DhBattle  *battle,
 
   return gone <= most || _dh_draft_refuse (error,
                                            "6",
-                                           _("“%s” cannot have moved %g inches; %g is the most"),
+                                           g_dngettext (GETTEXT_PACKAGE,
+                                                        "“%s” cannot have moved %g inch; %g is the most",
+                                                        "“%s” cannot have moved %g inches; %g is the most",
+                                                        (gulong) ceil (gone)),
                                            unit->info->label,
                                            gone,
                                            most);
@@ -335,7 +339,10 @@ _dh_require_reach (const DhBattle  *battle,
 
   return _dh_draft_refuse (error,
                            "6",
-                           _("“%s” has no move left to charge with after %g inches"),
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        "“%s” has no move left to charge with after %g inch",
+                                        "“%s” has no move left to charge with after %g inches",
+                                        (gulong) ceil (gone)),
                            the_unit->info->label,
                            gone);
 }
@@ -461,7 +468,10 @@ require_share_of_change (DhDraft      *draft,
 
   return gone <= most || _dh_draft_refuse (error,
                                            clause,
-                                           _("“%s” has moved %g inches and can change formation after %g at most"),
+                                           g_dngettext (GETTEXT_PACKAGE,
+                                                        "“%s” has moved %g inch and can change formation after %g at most",
+                                                        "“%s” has moved %g inches and can change formation after %g at most",
+                                                        (gulong) ceil (gone)),
                                            unit->info->label,
                                            gone,
                                            most);

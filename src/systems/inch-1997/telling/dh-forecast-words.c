@@ -13,6 +13,7 @@
 #include "dh-verb.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /* Forecasts in the order line: the possible outcomes of an order before it is given, and who throws for it. */
 
@@ -33,7 +34,9 @@ _dh_inch_describe_outlook (const DhForecast *forecast)
     return low == high ? g_strdup_printf (_("expected %.1f · %u likely"), expected, low)
                        : g_strdup_printf (_("expected %.1f · %u–%u likely"), expected, low, high);
   if (dh_forecast_get_inches (forecast, &least, &most))
-    return least == most ? g_strdup_printf (_("%g inches"), least)
+    return least == most ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%g inch", "%g inches",
+                                                         (gulong) ceil (least)),
+                                            least)
                          : g_strdup_printf (_("%g to %g inches"), least, most);
 
   return NULL;

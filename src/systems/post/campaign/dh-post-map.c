@@ -40,7 +40,14 @@ _dh_post_map_check_line (const char    *line,
   if (line[good] == '\0' && good == columns)
     return TRUE;
   if (line[good] == '\0')
-    return dh_xml_problems_add (problems, number, _("a row of %u columns has %u characters"), columns, (guint) good);
+    return dh_xml_problems_add (problems,
+                                number,
+                                g_dngettext (GETTEXT_PACKAGE,
+                                             "a row has %u character; the number of columns is %u",
+                                             "a row has %u characters; the number of columns is %u",
+                                             good),
+                                (guint) good,
+                                columns);
 
   end = g_utf8_find_next_char (line + good, NULL);
   wrong = g_strndup (line + good, end - (line + good));

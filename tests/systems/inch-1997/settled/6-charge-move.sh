@@ -45,5 +45,7 @@ begun short.drumhead
 given 'card north' 'respond by grant' 'move u1 : 1' 'move u2 : 3'
 shows out '1st Ohio U1 may move 0 inches. The D20 shows 1 (thrown).'
 shows out '2nd Ohio U2 may move 0 inches. The D20 shows 3 (thrown).'
+given 'move u3 : 6'
+refused '(11)' '“3rd Ohio U3” has moved 1 inch and can change formation after 0.5 at most' 'form u3 column after 1'
 
 conclude
