@@ -10,6 +10,7 @@
 #include "dh-desk-post-person-row.h"
 
 #include "dh-desk-tooltip.h"
+#include "dh-types.h"
 
 #include <glib/gi18n.h>
 
@@ -43,6 +44,7 @@ describe_state (const DhPostPerson *person,
                 const DhBattle     *battle)
 {
   g_autofree char *until = person->absent != 0 ? dh_post_format_time (battle, person->absent, DH_POST_TIME) : NULL;
+  g_autoptr(GString) lacking = g_string_new (NULL);
 
   if (person->resigned)
     return g_strdup (_("Resigned"));
@@ -54,7 +56,12 @@ describe_state (const DhPostPerson *person,
                             until);
   if (*person->missing != '\0')
     /* Translators: ids of units without an order of this day. */
-    return g_strdup_printf (_("No order yet: %s"), person->missing);
+    dh_append_item (lacking, "", _("No order yet: %s"), person->missing);
+  if (*person->refused != '\0')
+    /* Translators: ids of units whose only message of this day was no order. */
+    dh_append_item (lacking, ". ", _("No valid order: %s"), person->refused);
+  if (lacking->len > 0)
+    return g_strdup (lacking->str);
   if (*person->leads == '\0')
     return g_strdup (_("Leads no units"));
 

@@ -1104,7 +1104,8 @@ test_players_say_whose_orders_are_missing (Post          *self,
   g_assert_cmpuint (count_players (self), ==, 11);
   row = get_row (get_child (self, "players", "list"), 0);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "name")), ==, "Col. Horatio P. Van Cleve");
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "state")), ==, "No order yet: u3USw");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "state")), ==,
+                   "No order yet: u3USw. No valid order: u2MNi");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "where")), ==,
                    "vancleve@union.example · America/New_York");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "leads")), ==, "2nd Minnesota, Thomas's train");
@@ -1292,6 +1293,7 @@ test_the_wall_shows_the_day (Post          *self,
   g_assert_nonnull (find_label (board, "Orders are closed."));
   g_signal_emit_by_name (get_child (self, "day", "all"), "clicked");
   test_desk_settle ();
+  test_desk_wait_for_frames (board);
   map = find_map (board);
   g_assert_nonnull (map);
   g_assert_true (gtk_widget_compute_bounds (map, board, &bounds));

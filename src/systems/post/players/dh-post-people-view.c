@@ -24,6 +24,7 @@ dh_post_person_free (DhPostPerson *self)
   g_free (self->leads);
   g_free (self->names);
   g_free (self->missing);
+  g_free (self->refused);
   g_free (self);
 }
 
@@ -60,16 +61,16 @@ GPtrArray *
 dh_post_list_people (const DhBattle *battle)
 {
   guint n = dh_post_n_players (battle);
-  g_autofree GString **lists = g_new (GString *, 3 * n);
+  g_autofree GString **lists = g_new (GString *, 4 * n);
   GPtrArray *people = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_person_free);
   guint n_missing = 0;
 
-  for (guint i = 0; i < 3 * n; i++)
+  for (guint i = 0; i < 4 * n; i++)
     lists[i] = g_string_new (NULL);
   for (int i = 0; i < dh_post_n_units (battle); i++)
     {
       const DhPostUnit *unit = dh_post_unit (battle, i);
-      GString **its = &lists[3 * unit->player];
+      GString **its = &lists[4 * unit->player];
 
       if (unit->at == 0)
         continue;
@@ -77,15 +78,18 @@ dh_post_list_people (const DhBattle *battle)
       dh_append_item (its[1], ", ", "%s", dh_battle_get_name (battle, DH_POST_THE_UNIT (i)));
       if (dh_post_is_open (battle) && unit->mail == 0 && !_dh_post_is_away (battle, unit->player))
         dh_append_item (its[2], " ", "%s", unit->info->label);
+      if (dh_post_is_open (battle) && unit->mail != 0 && unit->task == 0)
+        dh_append_item (its[3], " ", "%s", unit->info->label);
     }
 
   for (guint i = 0; i < n; i++)
     {
       DhPostPerson *person = describe_player (battle, i);
 
-      person->leads = g_string_free (lists[3 * i], FALSE);
-      person->names = g_string_free (lists[3 * i + 1], FALSE);
-      person->missing = g_string_free (lists[3 * i + 2], FALSE);
+      person->leads = g_string_free (lists[4 * i], FALSE);
+      person->names = g_string_free (lists[4 * i + 1], FALSE);
+      person->missing = g_string_free (lists[4 * i + 2], FALSE);
+      person->refused = g_string_free (lists[4 * i + 3], FALSE);
       if (*person->missing != '\0')
         g_ptr_array_insert (people, n_missing++, person);
       else

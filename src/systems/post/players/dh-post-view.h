@@ -137,6 +137,7 @@ typedef struct {
  * @leads: the units that he leads, by their ids, parted by blanks; empty when he has none
  * @names: the same by name, as an enumeration
  * @missing: of those the ones without an order of this day; empty while no mail is awaited from him
+ * @refused: the ones whose only order of this day was refused, and that can have no other; they hold
  * @mails: how many messages of his came on this day
  *
  * A player as the umpire knows him.
@@ -153,6 +154,7 @@ typedef struct {
   char *leads;
   char *names;
   char *missing;
+  char *refused;
   int mails;
 } DhPostPerson;
 
