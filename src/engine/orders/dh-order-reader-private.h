@@ -62,6 +62,9 @@ typedef enum {
 
 void        _dh_reader_skip_blanks    (DhReader    *reader);
 const char *_dh_reader_peek           (DhReader    *reader);
+gboolean    _dh_reader_require_quoted (DhReader    *reader,
+                                       const char  *missing,
+                                       GError     **error);
 void        _dh_reader_step_on        (DhReader    *reader);
 gboolean    _dh_reader_is             (DhReader    *reader,
                                        const char  *keyword);

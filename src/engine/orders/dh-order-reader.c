@@ -86,6 +86,27 @@ _dh_reader_peek (DhReader *reader)
 }
 
 /**
+ * _dh_reader_require_quoted:
+ * @reader: a line being read
+ * @missing: what to say where there is no text between quotes, as “the name is missing, between quotes”
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Returns: whether the next word stood between quotes; with one quotation mark alone it is the second that is asked for
+ */
+gboolean
+_dh_reader_require_quoted (DhReader    *reader,
+                           const char  *missing,
+                           GError     **error)
+{
+  const char *word = _dh_reader_peek (reader);
+
+  if (word == NULL || (!reader->quoted && *word != '"'))
+    return _dh_reader_refuse (error, "%s", missing);
+
+  return reader->quoted || _dh_reader_refuse (error, _("the second quotation mark is missing"));
+}
+
+/**
  * _dh_reader_step_on:
  * @reader: a line being read
  *

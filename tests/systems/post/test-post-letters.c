@@ -971,6 +971,9 @@ test_page (void)
   g_assert_nonnull (strstr (units, "<b>u1AAi/L/FIRE 5.7</b>"));
   g_assert_nonnull (strstr (units, "<b>u2AAi/L/N (N)</b>"));
   g_assert_null (strstr (letter->html, "<style"));
+  /* Nothing is left to the colours of a mail program, which may be dark. */
+  g_assert_nonnull (strstr (letter->html, "<div style=\"background-color:#ffffff;color:#1c1c1c;"));
+  g_assert_nonnull (strstr (letter->text, "enemies *\n  A u1AAi, B u2AAi\n  . clear, w woods, h and H hills"));
   g_assert_cmpuint (letter->sketch->marks->len, ==, 4);
   g_assert_cmpuint (strlen (letter->sketch->roads), ==, strlen (letter->sketch->ground));
 }

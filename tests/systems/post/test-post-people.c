@@ -144,6 +144,27 @@ test_address (void)
   field_check_laws (referee);
 }
 
+/* Who has not closed his quotes is not told that what he wrote there is missing. */
+static void
+test_open_quotes (void)
+{
+  static const struct { const char *line, *says; } cases[] = {
+    { "player pz \"Zed z@x.example side Union because he asked", "the second quotation mark is missing" },
+    { "player pz Zed z@x.example side Union because he asked", "the name is missing, between quotes" },
+    { "enter u1aai \"L/DIG because he telephoned", "the second quotation mark is missing" },
+    { "enter u1aai because he telephoned", "the order of the unit is missing, between quotes" },
+  };
+  g_autoptr(DhReferee) referee = begin (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_false (dh_referee_give (referee, cases[i].line, FIELD_NOW, NULL, &error));
+      g_assert_nonnull (strstr (error->message, cases[i].says));
+    }
+}
+
 /* A player reads when in his own zone, by order or by the campaign; the umpire reads it in that of the campaign (23.3). */
 static void
 test_zone (void)
@@ -575,6 +596,7 @@ TEST_SUBJECT ("post-people")
   g_test_add_func ("/post/23.9/deadline-moves-and-late-mail-is-read-again", test_deadline);
   g_test_add_func ("/post/23.9/deadline-is-told-to-all", test_deadline_is_answered);
   g_test_add_func ("/post/23.9/address-of-a-player-changes", test_address);
+  g_test_add_func ("/post/people/quotes-that-are-not-closed", test_open_quotes);
   g_test_add_func ("/post/23.9/zone-of-a-player-changes", test_zone);
   g_test_add_func ("/post/23.9/absent-units-hold-or-do-the-same-again", test_absent);
   g_test_add_func ("/post/23.9/takeover-gives-units-to-another", test_takeover);

@@ -15,7 +15,8 @@
 
 /*
  * The letter as a page, beside the text: for a telephone, one column, what happened to the reader first. Mail programs take
- * styles away but those in the elements themselves, and show no drawing but a picture that comes with the message.
+ * styles away but those in the elements themselves, and show no drawing but a picture that comes with the message. A dark
+ * program may put its own colours behind and into what has none: letters, ground and links have theirs, and so go together.
  */
 
 #define BOX "border:1px solid #b8b8b8;border-radius:6px;padding:8px 10px;margin:8px 0"
@@ -141,7 +142,7 @@ add_example (const DhPostNews *self,
   add_escaped (html, _("Example: "));
   if (umpire != NULL)
     {
-      g_string_append (html, "<a href=\"mailto:");
+      g_string_append (html, "<a style=\"color:#0b57d0\" href=\"mailto:");
       add_escaped (html, umpire);
       g_string_append_printf (html, "?subject=%s\">", subject);
     }
@@ -230,7 +231,7 @@ begin_page (const char *title)
 {
   GString *html = g_string_new ("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
                                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"></head>\n"
-                                "<body style=\"margin:0;padding:0\"><div style=\"max-width:720px;margin:0 auto;padding:12px;"
+                                "<body style=\"margin:0;padding:0\"><div style=\"background-color:#ffffff;color:#1c1c1c;max-width:720px;margin:0 auto;padding:12px;"
                                 "font-family:sans-serif;font-size:16px;line-height:1.4\">\n"
                                 "<h1 style=\"font-size:21px;margin:0 0 8px 0\">");
 

@@ -131,6 +131,16 @@ _dh_post_append_in_sight (const DhPostNews *self,
     g_string_append_printf (text, "  %s\n", _("no enemy"));
 }
 
+/* The letter of a reader's unit on the map, in the order in which they are listed; none that could be taken for a hill or
+ * the woods on one. */
+static char
+get_own_letter (int place)
+{
+  static const char letters[] = "ABCDEFGIJKLMNOPQRSTUVWYZ";
+
+  return place < (int) sizeof letters ? letters[place - 1] : '@';
+}
+
 /* The letter of a unit on the map: its own in the order in which they are listed, others by their side. */
 static char
 get_letter (const DhPostNews *self,
@@ -138,10 +148,8 @@ get_letter (const DhPostNews *self,
             int               unit,
             const int        *own)
 {
-  static const char letters[] = "ABCDEFGIJKLMNOPQRSTUVWYZ";
-
   if (own[unit] > 0)
-    return own[unit] < (int) sizeof letters ? letters[own[unit] - 1] : '@';
+    return get_own_letter (own[unit]);
   if (dh_viewer_is_of (&page->viewer, self->battle, DH_POST_THE_UNIT (unit)))
     return '+';
 
@@ -231,6 +239,23 @@ append_columns (const Window *window,
     }
 }
 
+/* What the letters of the map mean: those of the reader's units, and those of the ground. */
+static void
+append_legend (const DhPostNews *self,
+               const int        *own,
+               GString          *text)
+{
+  g_autoptr(GString) units = g_string_new (NULL);
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    if (own[i] > 0 && dh_post_unit (self->battle, i)->at != 0)
+      dh_append_item (units, ", ", "%c %s", get_own_letter (own[i]), dh_post_unit (self->battle, i)->info->label);
+  g_string_append_printf (text, "  %s\n  %s\n", units->str,
+                          /* Translators: what the letters of a map mean; keep them. */
+                          _(". clear, w woods, h and H hills one and two levels high, x and X woods on these, s stream, "
+                            "t town, ~ deep water, = road"));
+}
+
 void
 _dh_post_append_map (const DhPostNews *self,
                      const DhPostPage *page,
@@ -257,6 +282,7 @@ _dh_post_append_map (const DhPostNews *self,
                           window.west,
                           window.east);
   g_string_append_c (text, '\n');
+  append_legend (self, own, text);
   append_columns (&window, text);
   for (int row = window.north; row >= window.south; row--)
     {

@@ -137,8 +137,8 @@ _dh_post_read_enter (DhReader  *reader,
 {
   if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_POST_KIND_UNIT), error))
     return FALSE;
-  if (_dh_reader_peek (reader) == NULL || !reader->quoted)
-    return _dh_reader_refuse (error, _("the order of the unit is missing, between quotes: \"L/N N (N)\""));
+  if (!_dh_reader_require_quoted (reader, _("the order of the unit is missing, between quotes: \"L/N N (N)\""), error))
+    return FALSE;
 
   order->value_text = g_strdup (reader->word);
   _dh_reader_step_on (reader);

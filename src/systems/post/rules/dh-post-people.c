@@ -243,9 +243,9 @@ read_newcomer (DhReader  *reader,
     *at = g_ascii_tolower (*at);
   _dh_reader_step_on (reader);
 
+  if (!_dh_reader_require_quoted (reader, _("the name is missing, between quotes"), error))
+    return FALSE;
   word = _dh_reader_peek (reader);
-  if (word == NULL || !reader->quoted)
-    return _dh_reader_refuse (error, _("the name is missing, between quotes"));
   if (!dh_xml_is_line (word, DH_POST_MOST_NAME))
     return _dh_reader_refuse (error, _("a name is a line of 1 to %d characters"), DH_POST_MOST_NAME);
   order->number = g_quark_from_string (word);
