@@ -115,12 +115,12 @@ dh_cli_amend (GStrv *args)
                      _("[--try] FILE [before] N ORDER…|none because TEXT"),
                      _("Replaces entry N with another order, inserts a forgotten one before it, or with “none” "
                        "strikes it\nout. The battle goes back to that point, and every later order is resolved "
-                       "again with the dice it\nhad; the number unchanged and everything that differs are printed. "
-                       "Where a later order is\nno longer possible, or needs other dice from the table, this "
-                       "stops: that order and all after it are\nprinted, to be given again. An amendment is one "
-                       "entry, which “undo” takes back. Dice follow a colon, and\na reason follows the dice: amend "
-                       "FILE 17 fire u12 c4 14 : 3 5 1 because TEXT. The exit status is 1\nif the amendment is "
-                       "refused."),
+                       "again with the dice it\nhad; how many are unchanged and everything that differs are "
+                       "printed. Where a later order is\nno longer possible, or needs other dice from the table, "
+                       "this stops: that order and all after it are\nprinted, to be given again. An amendment is "
+                       "one entry, which “undo” takes back. Dice follow a colon, and\na reason follows the dice: "
+                       "amend FILE 17 fire u12 c4 14 : 3 5 1 because TEXT. The exit status is 1\nif the amendment "
+                       "is refused."),
                      3,
                      G_MAXUINT))
     return DH_CLI_USAGE;

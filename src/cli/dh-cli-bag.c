@@ -33,7 +33,7 @@ open_campaign (const char *path)
   if (own == NULL || own == &dh_post_system)
     return g_steal_pointer (&referee);
 
-  dh_cli_complain (_("%s: this is a battle of “%s”; only battles of “%s” have that"), path, own->id,
+  dh_cli_complain (_("%s: this is a battle of “%s”; this verb is only for battles of “%s”"), path, own->id,
                    dh_post_system.id);
   return NULL;
 }

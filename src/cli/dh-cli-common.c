@@ -241,7 +241,7 @@ dh_cli_open_of (const char     *path,
   if (own == system)
     return g_steal_pointer (&referee);
 
-  dh_cli_complain (_("%s: this is a battle of “%s”; only battles of “%s” have that"), path, own->id, system->id);
+  dh_cli_complain (_("%s: this is a battle of “%s”; this verb is only for battles of “%s”"), path, own->id, system->id);
   return NULL;
 }
 

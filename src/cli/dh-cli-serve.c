@@ -306,7 +306,7 @@ dh_cli_serve (GStrv *args)
     { "port", 0, 0, G_OPTION_ARG_INT, &port, N_("Port to use, if it is free"), N_("N") },
 #ifdef HAVE_INCH_1997
     { "sheets", 0, 0, G_OPTION_ARG_FILENAME, &sheets,
-      N_("Makes a PDF document with a sheet for each player, and ends: the hall is opened later"), N_("FILE") },
+      N_("Make a PDF document with a sheet for each player, and exit; the hall is opened later"), N_("FILE") },
 #endif
     { "open-side", 0, 0, G_OPTION_ARG_NONE, &open, N_("Show a player his whole side, not only his own command"), NULL },
     { "nothing-secret", 0, 0, G_OPTION_ARG_NONE, &nothing_secret, N_("Show no more on devices than on the board"), NULL },
@@ -319,9 +319,9 @@ dh_cli_serve (GStrv *args)
                      _("Takes orders from standard input as “referee” does, while players follow on their own "
                        "devices:\nthey open the address that is printed, take a seat with the code, see their "
                        "command and propose\norders. “hall admit N” lets somebody in, “hall take N” accepts a "
-                       "proposal, “hall refuse N because\nTEXT” does not; “hall seats”, “hall trust SEAT moves”, "
-                       "“hall free SEAT”, “hall close”.\nOn a network without a password anyone can read what the "
-                       "devices show."),
+                       "proposal, “hall refuse N because\nTEXT” turns either down; “hall seats”, “hall trust SEAT "
+                       "moves”, “hall free SEAT”, “hall close”.\nOn a network without a password anyone can read "
+                       "what the devices show."),
                      1,
                      1))
     return DH_CLI_USAGE;

@@ -36,13 +36,10 @@ dh_cli_verify (GStrv *args)
                      NULL,
                      _("FILE [FINGERPRINT…]"),
                      _("Checks every entry against its fingerprint, resolves every order again by the rulebook in "
-                       "the\n"
-                       "battle, with the dice thrown at the table and the program’s own drawn again from the seed, "
-                       "and\n"
-                       "compares the results with what was recorded. With the last FINGERPRINT that was shown, "
-                       "nothing\n"
-                       "before it can have been changed, inserted or cut off; its spaces can be left out.\n"
-                       "The battle is only read, so a desk may have it open meanwhile."),
+                       "the\nbattle, with the dice thrown at the table and the program’s own drawn again from the "
+                       "seed, and\ncompares the results with what was recorded. If the last FINGERPRINT that was "
+                       "shown matches, nothing\nbefore it can have been changed, inserted or cut off; its spaces "
+                       "can be left out.\nThe battle is only read, so a desk may have it open meanwhile."),
                      1,
                      1 + DH_HASH_DIGITS / 4))
     return DH_CLI_USAGE;

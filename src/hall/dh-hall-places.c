@@ -63,7 +63,7 @@ dh_hall_list_places (DhHall *self)
  * _dh_hall_find_place:
  * @self: a hall
  * @id: what somebody wants to have
- * @of: (out): what it is; nothing for the second umpire
+ * @of: (out): what it is; nothing for the second referee
  *
  * Returns: whether a seat may have it
  */

@@ -142,7 +142,7 @@ _dh_hall_propose (DhHall     *self,
 
   if (!_dh_hall_is_id (id))
     {
-      answer_refusal (self, request, 400, _("the name of a proposal has only letters and digits"));
+      answer_refusal (self, request, 400, _("the name of a proposal may have only letters and digits"));
       return;
     }
   if (proposal != NULL)

@@ -214,7 +214,7 @@ _dh_hall_join (DhHall     *self,
   DhRef of;
 
   if (!_dh_hall_is_id (id))
-    refuse_join (self, request, 400, _("the name of a device has only letters and digits"));
+    refuse_join (self, request, 400, _("the name of a device may have only letters and digits"));
   else if (seat != NULL)
     answer_seat (self, request, seat);
   else if (is_deaf (self, address))
@@ -392,7 +392,7 @@ dh_hall_trust (DhHall      *self,
   if ((trust & DH_HALL_TRUST_ORDERS) != 0 && !g_str_equal (seat->id, DH_HALL_ASSISTANT))
     {
       g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER,
-                           _("only the second umpire can be trusted with orders; players only with moves and dice"));
+                           _("only the second referee can be trusted with orders; players only with moves and dice"));
       return FALSE;
     }
 

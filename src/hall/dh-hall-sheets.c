@@ -17,7 +17,7 @@
 /* Letters of a code, some 37 bits. Five wrong ones from an address, and none is heard from there for a while. */
 #define SHEET_LETTERS 8
 
-/* A second umpire sees everything and is let in by hand, so that a sheet that lies about gives nothing away of that kind. */
+/* A second referee sees everything and is let in by hand, so that a sheet that lies about gives nothing away of that kind. */
 static gboolean
 has_sheet (const char *id)
 {
@@ -67,7 +67,7 @@ _dh_hall_find_sheet (DhHall     *self,
  * @self: a hall
  * @codes: (out) (transfer full): of each the code that seats by itself
  *
- * Lists what sheets are printed for: all that a player may have, and not the second umpire's seat.
+ * Lists what sheets are printed for: all that a player may have, and not the second referee's seat.
  *
  * Returns: (transfer full): their ids
  */

@@ -76,7 +76,7 @@ list_seats (DhHall *self)
           json_object_set_string_member (object, "side", dh_battle_get_id (battle, dh_battle_get_side (battle, side)));
         }
       else
-        json_object_set_string_member (object, "name", _("Second umpire"));
+        json_object_set_string_member (object, "name", _("Second referee"));
       if (seat != NULL)
         json_object_set_string_member (object, "player", seat->name);
       json_array_add_object_element (seats, object);

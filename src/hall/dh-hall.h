@@ -30,7 +30,7 @@ typedef enum {
  * DhHallTrust:
  * @DH_HALL_TRUST_MOVES: what units do in the step of the turn to nobody of another side is given as it comes
  * @DH_HALL_TRUST_DICE: so are dice that were asked for
- * @DH_HALL_TRUST_ORDERS: so is every order; for the second umpire alone
+ * @DH_HALL_TRUST_ORDERS: so is every order; for the second referee alone
  *
  * The matters of a player that the referee does not want to see first, as a set.
  */
@@ -135,7 +135,7 @@ typedef struct {
   DhHallProposal *proposal;
 } DhHallMatter;
 
-/** DH_HALL_ASSISTANT: the seat of a second umpire. */
+/** DH_HALL_ASSISTANT: the seat of a second referee. */
 #define DH_HALL_ASSISTANT "assistant"
 
 /** DH_HALL_PORT: where devices look first. */

@@ -495,6 +495,6 @@ dh_mail_read (const char  *path,
   if (found || messages->len > 0 || faults->len > n_faults)
     return g_steal_pointer (&messages);
 
-  dh_refuse (error, DH_ERROR_FILE, _("%s: this folder is not a Maildir, and no message (.eml) is in it"), path);
+  dh_refuse (error, DH_ERROR_FILE, _("%s: this folder is not a Maildir, and there is no message (.eml) in it"), path);
   return NULL;
 }

@@ -84,7 +84,7 @@ static const Table tables[] = {
   {
     N_("Basing, arm by arm"),
     NULL,
-    { NC_("column", "stands"), NC_("column", "men"), NC_("column", "dice"), NC_("column", "hits for a man") },
+    { NC_("column", "stands"), NC_("column", "men"), NC_("column", "dice"), NC_("column", "hits per man lost") },
     { "stands", "men", "dice", "hits" },
     {
       { N_("Infantry"), "basing.infantry.%s", "infantry-basing" },

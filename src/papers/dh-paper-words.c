@@ -162,7 +162,7 @@ describe_officer (const DhBattle *battle,
     }
 
   if (officer->fails == DH_UNKNOWN || officer->bonus == DH_UNKNOWN)
-    g_string_append_printf (text, " – %s", _("political, worth not known yet"));
+    g_string_append_printf (text, " – %s", _("political, ability not known yet"));
   else
     {
       g_autofree char *worth = _dh_paper_describe_worth (officer->fails, "", officer->bonus, "");

@@ -491,7 +491,7 @@ def sit_by_keys(page, hall, seat, name):
 
 
 def check_keys(cli, address, pictures):
-    """All of it by the keyboard alone: looking on, a player's orders, dice and withdrawal, and a second umpire."""
+    """All of it by the keyboard alone: looking on, a player's orders, dice and withdrawal, and a second referee."""
     hall = Hall(cli, address, ['begin', 'card hovey', 'respond : 1'])
     page = Page(hall.url, pictures)
     try:
@@ -557,7 +557,7 @@ def check_keys(cli, address, pictures):
         page.type('6', Keys.ENTER)
         hall.say(f"hall refuse {hall.wait_for('Anna proposes check u1 : 6').split()[1]} because of the test")
 
-        # A second umpire, who may order whatever the referee may.
+        # A second referee, who may order whatever the referee may.
         hall.say('hall free hovey')
         page.shows('Take a Seat')
         sit_by_keys(page, hall, 'assistant', 'Bert')

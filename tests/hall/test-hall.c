@@ -387,14 +387,14 @@ test_queue (void)
   assert_queue (&self, "fire c4 u1 8, Carl");
   g_assert_cmpint (dh_hall_find_proposal (self.hall, 6)->state, ==, DH_HALL_PROPOSAL_TAKEN);
 
-  /* The second umpire alone gives orders at once, when he may. */
+  /* The second referee alone gives orders at once, when he may. */
   g_assert_false (dh_hall_trust (self.hall, "hovey", DH_HALL_TRUST_ORDERS, NULL));
   test_hall_reopen (&self);
   assert_queue (&self, "fire c4 u1 8, Carl");
   test_hall_clear (&self);
 }
 
-/* A second umpire’s orders are given as they come, in his name, once the referee has let him; not before. */
+/* A second referee’s orders are given as they come, in his name, once the referee has let him; not before. */
 static void
 test_assistant (void)
 {

@@ -512,7 +512,7 @@ test_maildir (void)
   g_ptr_array_unref (messages);
   messages = dh_mail_read (folder, NULL, faults, &error);
   g_assert_null (messages);
-  g_assert_nonnull (strstr (error->message, "no message (.eml) is in it"));
+  g_assert_nonnull (strstr (error->message, "there is no message (.eml) in it"));
   g_remove (other);
   g_rmdir (folder);
 }

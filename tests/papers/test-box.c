@@ -232,7 +232,7 @@ test_roster_has_boxes (void)
   save_pictures (whole, "roster-typed");
   text = test_paper_dup_text (whole);
   g_assert_true (test_has_line (text, "For Union only"));
-  g_assert_true (test_has_line (text, "shatters 0 of 6"));
+  g_assert_true (test_has_line (text, "0 of 6 to shatter"));
   g_assert_true (test_has_line (text, "Guns"));
   g_assert_nonnull (strstr (text, "Strength\u00a0____"));
   g_assert_true (test_has_line (text, "____ / ____"));

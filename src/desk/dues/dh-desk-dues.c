@@ -109,7 +109,7 @@ show_more (DhDeskDues *self,
            guint       n)
 {
   /* Translators: the number of things due that stand in a list; there are more of them. */
-  dh_board_widget_print (self->more, _("Listed: the first %u"), (guint) MOST_ROWS);
+  dh_board_widget_print (self->more, _("Only the first %u are listed"), (guint) MOST_ROWS);
   gtk_widget_set_visible (GTK_WIDGET (self->more), n > MOST_ROWS);
 }
 

@@ -528,7 +528,7 @@ find_system (GFile   *file,
     if (has_no_way (dh_systems[i]) && g_str_equal (dh_systems[i]->scenario->root, root))
       return dh_systems[i];
 
-  dh_refuse (error, DH_ERROR_FILE, _("This file contains no campaign or boxed game that Drumhead can play."));
+  dh_refuse (error, DH_ERROR_FILE, _("This file contains no campaign or board game that Drumhead can play."));
   return NULL;
 }
 

@@ -70,7 +70,7 @@ static const char *const reasons[] = {
   N_("Measured differently on the table"),
   N_("Not in sight or out of range"),
   N_("Someone else comes first"),
-  N_("Please throw the dice and send it again"),
+  N_("Please throw the dice and send your proposal again"),
 };
 
 static DhHall *
@@ -104,7 +104,7 @@ static const char *
 name_place (DhDeskHallStrip  *self,
             const DhHallSeat *seat)
 {
-  return seat->of.kind == DH_REF_KIND_NONE ? _("Second umpire") : dh_battle_get_name (dh_desk_pane_get_battle (self), seat->of);
+  return seat->of.kind == DH_REF_KIND_NONE ? _("Second referee") : dh_battle_get_name (dh_desk_pane_get_battle (self), seat->of);
 }
 
 static void

@@ -191,7 +191,7 @@ new_seat (DhDeskPlayers *self,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  !is_assistant && dh_battle_find (battle, place, &of) ? dh_battle_get_name (battle, of)
-                                                                                      : _("Second umpire"));
+                                                                                      : _("Second referee"));
   g_object_set_data_full (G_OBJECT (row), "place", g_strdup (place), g_free);
   add_button (self, row, gtk_button_new (), "admit", _("Let In"), place, "clicked", G_CALLBACK (admitted_cb));
   add_button (self, row, gtk_button_new (), "refuse", C_("seat", "Refuse"), place, "clicked", G_CALLBACK (refused_cb));

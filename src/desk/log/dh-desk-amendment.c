@@ -101,7 +101,7 @@ attach_order (DhDeskAmendment  *self,
 
   attach_label (self->orders, number, "dim-label", 0, row);
   attach_label (self->orders,
-                stops || !follower->queued ? dh_follow_describe (follower->follow) : _("again"),
+                stops || !follower->queued ? dh_follow_describe (follower->follow) : _("to be given again"),
                 stops ? "stops" : "follow",
                 1,
                 row);

@@ -427,7 +427,7 @@ answer_cb (DhDeskPostBag *self)
 {
   dh_desk_open_chooser_ask_folder (self,
                                    _("Choose a Folder for the Answers"),
-                                   _("_Write"),
+                                   _("_Save"),
                                    NULL,
                                    G_CALLBACK (dh_desk_post_bag_write_answers));
 }

@@ -115,7 +115,7 @@ write_cb (GtkWidget  *widget,
 {
   dh_desk_open_chooser_ask_folder (widget,
                                    _("Choose a Folder for the Letters"),
-                                   _("_Write"),
+                                   _("_Save"),
                                    NULL,
                                    G_CALLBACK (chosen_cb));
 }

@@ -199,7 +199,7 @@ folder_chosen_cb (DhDeskPostPlayers *self,
 static void
 remind_cb (DhDeskPostPlayers *self)
 {
-  dh_desk_open_chooser_ask_folder (self, _("Choose a Folder for the Reminders"), _("_Write"), NULL,
+  dh_desk_open_chooser_ask_folder (self, _("Choose a Folder for the Reminders"), _("_Save"), NULL,
                                    G_CALLBACK (folder_chosen_cb));
 }
 

@@ -54,7 +54,7 @@ show_item (DhDeskRulesDifferenceRow *self)
   show_side (self->before, item->before);
   show_side (self->after, item->after);
   /* Translators: heard of something that two rulebooks do not agree in: what it is, its clause, what either says. */
-  dh_board_widget_print_name (self, _("%s (%s): first %s, then %s"),
+  dh_board_widget_print_name (self, _("%s (%s): %s in the first rulebook, %s in the second"),
                               item->title, item->clause, item->before, item->after);
 }
 

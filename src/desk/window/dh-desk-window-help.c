@@ -23,7 +23,7 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("What usually comes next, such as turning a card"), "<Control>Return" },
   { DH_DESK_HELP_KEY, N_("Do what is due, by its number"), "<Alt>1...9" },
   { DH_DESK_HELP_KEY, N_("Settle everything that needs only dice"), "<Alt>0" },
-  { DH_DESK_HELP_KEY, N_("Save: each order is saved already"), "<Control>s" },
+  { DH_DESK_HELP_KEY, N_("Save: every order is already saved"), "<Control>s" },
   { DH_DESK_HELP_KEY, N_("Next step"), "<Control>n" },
   { DH_DESK_HELP_KEY, N_("Undo"), "<Control>z" },
   { DH_DESK_HELP_KEY, N_("Redo"), "<Control><Shift>z" },

@@ -61,8 +61,8 @@ board_moved_cb (DhDeskWindow *self,
     /* Translators: a monitor, as “Beamer (HDMI-1)” */
     words = g_strdup_printf (_("The board is on %s now. It goes back as soon as its own monitor is back."), name);
   else
-    words = g_strdup (_("The players see no board: its monitor is gone, or shows what this one shows. It comes back with the "
-                        "monitor."));
+    words = g_strdup (_("The players see no board: its monitor is gone, or mirrors this one. It comes back with "
+                        "the monitor."));
   dh_desk_notice_say (self->wall_notice, GTK_MESSAGE_WARNING, words);
   if (monitor == NULL)
     dh_desk_notice_offer (self->wall_notice,

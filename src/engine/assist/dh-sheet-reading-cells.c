@@ -75,8 +75,8 @@ dh_sheet_reading_ask_dates (DhSheetReading *self)
       question->about = g_strdup (word);
       question->word = g_strdup (DATE_WORD);
       question->n_rows = self->n_dates[column];
-      question->text = g_strdup_printf (ngettext ("%u cell of “%s” was turned into a date by the spreadsheet, "
-                                                  "such as %s: was that %d-%d (day-month) or %d-%d (month-day)?",
+      question->text = g_strdup_printf (ngettext ("%u cell of “%s” was turned into a date by the spreadsheet, %s: "
+                                                  "was that %d-%d (day-month) or %d-%d (month-day)?",
                                                   "%u cells of “%s” were turned into dates by the spreadsheet, "
                                                   "such as %s: was that %d-%d (day-month) or %d-%d (month-day)?",
                                                   question->n_rows),

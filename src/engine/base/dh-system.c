@@ -36,7 +36,7 @@ dh_system_find (const DhSystem *const  *systems,
     }
 
   if (id != NULL)
-    dh_refuse (error, DH_ERROR_FILE, _("this version of Drumhead has no rules “%s”; it has %s"), id, list->str);
+    dh_refuse (error, DH_ERROR_FILE, _("this version of Drumhead has no rules called “%s”; it has %s"), id, list->str);
   else
     dh_refuse (error, DH_ERROR_FILE, _("“system” is missing; this version of Drumhead has %s"), list->str);
   return NULL;

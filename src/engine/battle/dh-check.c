@@ -42,7 +42,7 @@ check_value (const DhBattle *self,
     return;
 
   /* Translators: a thing, one of its properties, and the numbers it may have. */
-  g_string_append_printf (problems, _("“%s” has “%s” from %d to %d"), dh_battle_get_label (self, change->of),
+  g_string_append_printf (problems, _("“%s” can have “%s” only from %d to %d"), dh_battle_get_label (self, change->of),
                           property->name, property->least, property->most);
   g_string_append_c (problems, '\n');
 }
@@ -100,7 +100,7 @@ dh_battle_check (const DhBattle  *self,
 
       check_due (self, due, problems);
       if (i > 0 && !is_after (due, dh_battle_get_due (self, i - 1)))
-        g_string_append_printf (problems, "%s\n", _("what is due is out of order"));
+        g_string_append_printf (problems, "%s\n", _("the things due are in the wrong order"));
     }
 
   return report (problems, error);

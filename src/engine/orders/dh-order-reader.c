@@ -706,7 +706,7 @@ _dh_reader_read_text (DhReader  *reader,
   reader->at += strlen (reader->at);
 
   if (*text == '\0')
-    return _dh_reader_refuse (error, _("the words are missing"));
+    return _dh_reader_refuse (error, _("the text is missing"));
 
   order->text = g_steal_pointer (&text);
   return TRUE;

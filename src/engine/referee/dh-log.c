@@ -405,8 +405,8 @@ lock_or_read (DhLog *self)
   else
     /* Translators: what the system says of it, as “No locks available”. */
     _dh_log_add_notice (self,
-                        g_strdup_printf (_("The file cannot be protected from two programs writing it at once (%s), "
-                                           "so it is open read-only. Copy it to another disk to continue."),
+                        g_strdup_printf (_("The file cannot be protected from two programs writing to it at once "
+                                           "(%s), so it is open read-only. Copy it to another disk to continue."),
                                          g_strerror (errno)));
 }
 

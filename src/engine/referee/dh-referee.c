@@ -399,7 +399,7 @@ _dh_referee_read_entry (DhReferee     *self,
   if (entry->n != self->entries->len + 1)
     return dh_xml_complain (element,
                             problems,
-                            _("entry %u comes after entry %u; entries must be numbered one by one"),
+                            _("entry %u comes after entry %u; entries must be numbered consecutively"),
                             entry->n,
                             self->entries->len);
   if (amends && !_dh_referee_read_amendment (self, entry, element, problems))

@@ -105,7 +105,7 @@ read_column (DhChart       *self,
                                 self->by == DH_CHART_BY_ODDS
                                   ? _("“%s” of “%s” is not odds such as 3:1")
                                 : strchr (from, ':') != NULL
-                                  ? _("“%s” of “%s” is odds; then “by” of the chart is “odds”")
+                                  ? _("“%s” of “%s” is odds, so “by” of the chart must be “odds”")
                                   : _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
                                 dh_xml_quote (problems, from),
                                 id);

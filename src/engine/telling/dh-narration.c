@@ -35,7 +35,7 @@ tell_source (DhNarrator *narrator)
     /* Translators: the name of a player, and his command. */
     _dh_narrator_say (narrator, _("Proposed by %s, %s."), name, dh_battle_get_name (narrator->battle, seat));
   else
-    _dh_narrator_say (narrator, _("Ordered by %s, the second umpire."), name);
+    _dh_narrator_say (narrator, _("Ordered by %s, the second referee."), name);
 }
 
 /* Dice of the program are those that had been seen; others may lie on the table by now. */

@@ -23,7 +23,7 @@ describe_result (DhNarrator *self,
     return g_string_chunk_insert (self->words, meaning);
 
   /* Translators: a word of a chart that nobody has explained. */
-  quoted = g_strdup_printf (_("the chart has “%s”"), found);
+  quoted = g_strdup_printf (_("the chart gives “%s”"), found);
   return g_string_chunk_insert (self->words, quoted);
 }
 
@@ -68,7 +68,7 @@ _dh_narrator_read_chart (DhNarrator   *self,
     *result = describe_result (self, found, meaning);
   if (said != NULL)
     /* Translators: where in a chart it was looked, whence the dice come, and what the owner has read there. */
-    text = g_strdup_printf (_("%s%s; the printed chart has “%s”"), place, source, found);
+    text = g_strdup_printf (_("%s%s; the printed chart gives “%s”"), place, source, found);
   else if (g_str_equal (meaning, found))
     /* Translators: where in a chart it was looked, whence the dice come, and what it has there. */
     text = g_strdup_printf (_("%s%s: “%s”"), place, source, found);

@@ -57,7 +57,7 @@ const DhVerbInfo _dh_box_verbs[] = {
     .steps = 1 << DH_BOX_STEP_SET_UP, .flags = DH_VERB_BEGINS,
     BOX (RULE (NULL, ANY_PHASE, _dh_box_begin)) },
   { .word = "chart", .title = NC_("order", "Chart"),
-    .summary = N_("throws on a chart; with “result” the chart’s owner says what it has"),
+    .summary = N_("throws on a chart; with “result” the chart’s owner says what it gives"),
     SLOTS ("chart value thrown-for? thrown-at? shift? modifiers? outcome?"), .steps = EVERY, .flags = DH_VERB_NEEDS_DICE | DH_VERB_ODDS,
     .tell = _dh_box_tell_chart,
     BOX (RULES ({ CHANCELLORSVILLE, NULL, ANY_PHASE, _dh_box_chart_with_leaders },
@@ -66,7 +66,8 @@ const DhVerbInfo _dh_box_verbs[] = {
                PLACES ({ N_("Thrown for"), MINE },
                        /* Translators: the units against which a chart is thrown for. */
                        { N_("Against"), THEIRS }))) },
-  { .word = "result", .title = NC_("order", "Result"), .summary = N_("says what a printed chart has for the last throw"),
+  { .word = "result", .title = NC_("order", "Result"), .summary = N_("says what a printed chart gives for the last "
+                                                                     "throw"),
     SLOTS ("found"), .steps = EVERY, .tell = _dh_box_tell_result,
     BOX (RULE (NULL, ANY_PHASE, _dh_box_result),
          FORM (240, N_("Result")), .due_order = "result ") },
@@ -79,11 +80,11 @@ const DhVerbInfo _dh_box_verbs[] = {
     SLOTS ("track amount"), .steps = EVERY,
     BOX (RULE (NULL, ANY_PHASE, _dh_box_set_track),
          FORM (250, N_("Track"), .usual = PHASE (FREE) | PHASE (END), PLACES ({ N_("Track") },
-               { N_("Number, or by +N or -N") }))) },
+               { N_("Number, or +N or -N") }))) },
   { .word = "set", .title = NC_("order", "Numbers"), .summary = N_("types in the numbers on a counter"),
     SLOTS ("piece rating amount numbers?"), .steps = ALWAYS, .flags = DH_VERB_PRIVATE,
     BOX (RULES ({ DONELSON, "EQ.4", ANY_PHASE, _dh_box_set_number }, { OTHERS, NULL, ANY_PHASE, _dh_box_set_number }),
-         FORM (430, N_("Number on a counter"), PLACES ({ N_("Unit or leader"), MINE | ANYWHERE }, { N_("Which") },
+         FORM (430, N_("Number on a counter"), PLACES ({ N_("Unit or leader"), MINE | ANYWHERE }, { N_("Which number") },
                { N_("Number") }))) },
   { .word = "loss", .title = NC_("order", "Losses"), .summary = N_("strikes out boxes of a unit, or guns or crew of a"
                                                                    " battery"),
@@ -121,8 +122,8 @@ const DhVerbInfo _dh_box_verbs[] = {
     .summary = N_("marks boxes of a unit, such as its fatigue, or clears them with -N"),
     SLOTS ("unit row amount"), .steps = EVERY, .games = OWN, .flags = DH_VERB_PRIVATE,
     BOX (RULE (NULL, ANY_PHASE, _dh_box_mark),
-         FORM (277, N_("Boxes"), .usual = PHASE (FREE), PLACES ({ N_("Unit"), MINE }, { N_("Which") },
-               { N_("Number, or by +N or -N") })),
+         FORM (277, N_("Boxes"), .usual = PHASE (FREE), PLACES ({ N_("Unit"), MINE }, { N_("Which number") },
+               { N_("Number, or +N or -N") })),
          .given = DH_BOX_GIVEN_EACH) },
   { .word = "draw", .title = NC_("order", "Draw"), .summary = N_("draws a card"),
     SLOTS ("deck"), .steps = EVERY, .games = OWN, .flags = DH_VERB_NEEDS_DICE,
@@ -219,7 +220,7 @@ const DhVerbInfo _dh_box_verbs[] = {
     BOX (RULE ("RF.1", PHASE (MOVE), _dh_box_arrive),
          FORM (110, N_("Reinforcement"), PLACES ({ N_("Unit"), MINE | WAITING }))) },
   { .word = "combat", .title = NC_("order", "Combat"),
-    .summary = N_("attacks; with “result” the chart’s owner says what it has"),
+    .summary = N_("attacks; with “result” the chart’s owner says what it gives"),
     SLOTS ("attackers attacking =against defenders defending =flank? =stream? =fort? =pits? =creek? =together? "
            "support? outcome?"),
     .steps = EVERY, .flags = DICE | DH_VERB_AS_BEFORE, .games = DONELSON | VICKSBURG, .tell = _dh_box_tell_combat,
@@ -261,7 +262,7 @@ const DhVerbInfo _dh_box_verbs[] = {
                 { OWN, NULL, ANY_PHASE, _dh_box_rally_freely }),
          FORM (210, N_("Rally"), PLACES ({ N_("Unit"), MINE | ONLY | DISORDERED }, { N_("Leader"), MINE | ONLY }))) },
   { .word = "bombard", .title = NC_("order", "Bombard"),
-    .summary = N_("fires batteries at one unit; with “result” the chart’s owner says what it has"),
+    .summary = N_("fires batteries at one unit; with “result” the chart’s owner says what it gives"),
     SLOTS ("unit arm? =by batteries =pits? =woods? outcome?"), .steps = EVERY, .flags = DICE | DH_VERB_AS_BEFORE,
     .games = DONELSON | VICKSBURG, .tell = _dh_box_tell_bombardment,
     BOX (RULES ({ DONELSON, "17.4", PHASE (BOMBARD), _dh_box_bombard, .reminders = { "17.41" } },
@@ -345,12 +346,12 @@ const DhVerbInfo _dh_box_verbs[] = {
     SLOTS ("happening"), .steps = EVERY, .games = VICKSBURG,
     BOX (RULE ("18.4", ANY_PHASE, _dh_box_train),
          FORM (330, N_("Train"), .usual = PHASE (MOVE), PLACES ({ N_("Event") }))) },
-  { .word = "counterattack", .title = NC_("order", "Counterattack"), .summary = N_("says how far both of Bowen’s "
-                                                                                   "brigades advance after their "
+  { .word = "counterattack", .title = NC_("order", "Counterattack"), .summary = N_("says how far each of Bowen’s "
+                                                                                   "brigades advances after their "
                                                                                    "first attack"),
     SLOTS ("amount count"), .steps = EVERY, .games = VICKSBURG, .tell = _dh_box_tell_counterattack,
     BOX (RULE ("19.52", PHASE (COMBAT), _dh_box_counterattack,
-               N_("Due: how far both brigades of %s advance (19.53).")),
+               N_("Due: how far each brigade of %s advances (19.53).")),
          FORM (170, N_("Counterattack"), PLACES ({ N_("Advance of one brigade") }, { N_("Advance of the other") })),
          .due_order = "counterattack ") },
   { .word = "ammunition", .title = NC_("order", "Ammunition"),

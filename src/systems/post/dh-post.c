@@ -67,7 +67,7 @@ static const DhVerbInfo verbs[] = {
     .steps = STEP (SET_UP), .flags = DH_VERB_BEGINS,
     .read = _dh_post_read_until, .write = _dh_post_write_until, .resolve = _dh_post_open },
   { .word = "mail", .usage = "mail TIME ADDRESS [automatic] [doubtful] [key HASH] saying SUBJECT",
-    .summary = N_("judges a message; “drumhead-cli bag” gives these"), .steps = ALL_STEPS, .flags = DH_VERB_PRIVATE,
+    .summary = N_("judges a message; “drumhead-cli bag” writes these orders"), .steps = ALL_STEPS, .flags = DH_VERB_PRIVATE,
     .read = _dh_post_read_mail, .write = _dh_post_write_mail, .resolve = _dh_post_mail, .tell = _dh_post_tell_mail },
   { .word = "enter", .usage = "enter UNIT \"FORMATION/TASK\" because TEXT",
     .summary = N_("gives a unit an order that came by telephone"),

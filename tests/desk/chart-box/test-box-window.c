@@ -207,7 +207,7 @@ test_box_window_forms (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "Brigade"))), >, 0);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "To"))), ==, 1);
   g_assert_true (gtk_check_button_get_active (
-    GTK_CHECK_BUTTON (gtk_widget_get_parent (find_labelled (GTK_WIDGET (window), "In the radius of the army commander")))));
+    GTK_CHECK_BUTTON (gtk_widget_get_parent (find_labelled (GTK_WIDGET (window), "Within the radius of the army commander")))));
 
   /* Several that are chosen are read where one of a list is. */
   give (window, "next");
@@ -735,7 +735,7 @@ test_box_window_covers_log (void)
   g_assert_false (log_tells (window, lost));
   g_assert_true (log_tells (window, covered));
   g_assert_true (log_tells (window, open));
-  g_assert_true (log_tells (window, "Heiman's Brigade against Oglesby's Brigade: the chart has “a1/d1”."));
+  g_assert_true (log_tells (window, "Heiman's Brigade against Oglesby's Brigade: the chart gives “a1/d1”."));
 
   press (window, "Uncover Union");
   g_assert_true (log_tells (window, set));

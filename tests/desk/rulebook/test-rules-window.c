@@ -504,7 +504,7 @@ test_rules_compare (TestRules     *self,
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   gtk_test_accessible_assert_property (test_desk_find (child (self, "comparison"), DH_DESK_TYPE_RULES_DIFFERENCE_ROW),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Musket at close range: reaches, 15 mm (7): first 8 ∴, then 9 ★");
+                                       "Musket at close range: reaches, 15 mm (7): 8 ∴ in the first rulebook, 9 ★ in the second");
   test_desk_assert_names (self->window);
 
   act (self, "rules.back");

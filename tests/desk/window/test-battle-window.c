@@ -263,7 +263,7 @@ test_battle_window_says_where_the_board_is (gconstpointer data)
   g_assert_nonnull (notice);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (notice, "label")),
                    ==,
-                   "The players see no board: its monitor is gone, or shows what this one shows. It comes back with the "
+                   "The players see no board: its monitor is gone, or mirrors this one. It comes back with the "
                    "monitor.");
   plug_in ("DP-1");
   g_assert_true (is_board_visible (window));

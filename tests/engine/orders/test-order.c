@@ -183,7 +183,7 @@ test_order_mistakes (void)
     { "charge u1", "a unit is missing" },
     { "fire u1 c1", "the distance is missing" },
     { "fire u1 nobody 8", "“nobody” is neither the id nor part of the name of a unit or an officer" },
-    { "fire u1 c1 8 smoke", "“smoke” cannot follow here; a shot takes cover or open" },
+    { "fire u1 c1 8 smoke", "“smoke” cannot follow here; a shot can be followed by cover or open" },
     { "fire u1 c1 8 open cover", "either in cover or in the open" },
     { "fire grant c1 8", "“grant” is “Grant”, which is not a unit" },
     { "bonus u1 run", "hold, occupy, or charge" },
@@ -196,10 +196,10 @@ test_order_mistakes (void)
     { "cover u1 wall", "“wall” is not one of: none, cover, works, village, fort" },
     { "reserve gen-first", "which is not a command or a unit" },
     { "waive check u1", "the reason is missing" },
-    { "waive check u1 because", "the words are missing" },
+    { "waive check u1 because", "the text is missing" },
     { "ruling u1 colour 3 because", "“colour” is not a property of “1st Ohio U1”; it has men" },
     { "ruling u1 men because", "because" },
-    { "note", "the words are missing" },
+    { "note", "the text is missing" },
     { "dice", "the dice are missing" },
     { "move u1 :", "the dice are missing" },
     { "move u1 : six", "“six” is not the face of a die" },
@@ -603,7 +603,7 @@ test_order_wrong_dice (void)
     const char *order;
     const char *why;
   } rows[] = {
-    { "fire u1 c1 8 : 1 2", "at least 6 dice, the last of them D6, but has 2" },
+    { "fire u1 c1 8 : 1 2", "at least 6 dice, the last of them a D6, but has 2" },
     { "fire u1 c1 8 : 1 2 3 4 5 6 1", "needs 6 dice but has 7" },
     { "fire u1 c1 8 : 1 2 9 4 5 6", "die 3 shows 9, which is not on a D6" },
     { "mark : 1", "needs no dice but has 1" },

@@ -19,7 +19,7 @@ shows out 'Across rifle pits only  −1 column  [17.43, lost]'
 shows out 'Target in woods  −1 to the die  [17.43, lost]'
 hides out '%'
 
-# The throw stands, and what the printed chart has for it is due: one chart at a time, and a word that it may have.
+# The throw stands, and what the printed chart gives for it is due: one chart at a time, and a word that it may have.
 orders 'bombard heiman infantry by taylor 6 schwartz 5 woods : 3'
 run 0 referee blank.drumhead
 shows out "Heiman's Brigade is bombarded with 6 factors by Taylor's Battery and Schwartz's Battery"
@@ -27,7 +27,7 @@ shows out 'the column for 6, die 3, −1 makes 2 (thrown); read the printed char
 shows out 'Read the result off the printed chart “Bombardment of infantry” (17.43).'
 orders 'bombard graves artillery by dresser 4 : 5'
 run 1 referee blank.drumhead
-shows err 'first say what the printed chart “Bombardment of infantry” has for the last throw: result WORD'
+shows err 'first say what the printed chart “Bombardment of infantry” gives for the last throw: result WORD'
 orders 'result a-word-too-long'
 run 1 referee blank.drumhead
 shows err '“a-word-too-long” is not a word of at most'
@@ -37,9 +37,9 @@ run 0 check blank.drumhead
 shows blank.drumhead '<due id="2.1" kind="result" of="union" unit="heiman" chart="bombard.infantry"/>'
 orders 'result -2' 'bombard graves artillery by dresser 4 result sup : 5'
 run 0 referee blank.drumhead
-shows out 'Bombardment of infantry: the printed chart has “-2”.'
+shows out 'Bombardment of infantry: the printed chart gives “-2”.'
 shows out "Heiman's Brigade has 2 fewer movement points until the end of the next first combat phase."
-shows out 'die 5 (thrown); the printed chart has “sup”'
+shows out 'die 5 (thrown); the printed chart gives “sup”'
 shows out "Graves's Battery cannot fire until the end of the next first combat phase."
 
 # Who has bombarded, is suppressed, or is named wrongly; and a counter that nobody has typed.
@@ -94,7 +94,7 @@ run 0 log blank.drumhead
 shows out 'Turn 1, Confederates: Bombardment'
 if "$cli" --help | grep -q '^  report'; then
   run 3 report blank.drumhead
-  shows err 'this is a battle of “chart-box”; only battles of “inch-1997” have that'
+  shows err 'this is a battle of “chart-box”; this verb is only for battles of “inch-1997”'
   run 2 print roster blank.drumhead -o x.pdf
 fi
 orders 'help' 'status'

@@ -54,7 +54,7 @@ shows err 'rules of “own-box” need system="chart-box" as well'
 printf ',1:2,1:1\n2-12,a,b\nresult,a,first\nresult,b,second\n' >odds.csv
 cp ours.xml odds.xml
 run 1 chart odds.xml other --import odds.csv
-shows err 'is odds; then “by” of the chart is “odds”'
+shows err 'is odds, so “by” of the chart must be “odds”'
 printf 'by,odds\ndice,2\n' | cat - odds.csv >more.csv
 run 0 chart odds.xml other --import more.csv
 run 0 check odds.xml
@@ -77,7 +77,7 @@ run 0 referee own.drumhead
 shows out 'column 2:1, dice 3 (thrown): “de”, defender eliminated'
 shows out 'column 1:1, dice 2 (thrown): “ar”, attacker retreats'
 shows out 'the column for 1, die 4 (thrown); read the printed chart there. Read the result off the printed chart “Weather” (9).'
-shows out 'Weather: the printed chart has “rain”.'
+shows out 'Weather: the printed chart gives “rain”.'
 shows out 'Supply: 5 → 3.'
 shows out 'The Hilltop: Held by Red → Blue.'
 run 0 odds own.drumhead chart assault 1 to 1
@@ -167,7 +167,7 @@ if "$cli" --help | grep -q '^  print'; then
   is_xml story.html
   hides story.html 'First Red: lost'
   run 3 report own.drumhead
-  shows err 'only battles of “inch-1997” have that'
+  shows err 'this verb is only for battles of “inch-1997”'
   [ ! -e none.pdf ] || fail 'a paper was made of a mistake'
 fi
 

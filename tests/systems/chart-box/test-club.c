@@ -24,8 +24,8 @@
 
 static const Story stories[] = {
   { "/box/own/throws/a-chart-names-its-units", OURS ("begin", "chart fire 4 for cobb dole against ames : 4",
-      "kept: chart fire 4 for cobb dole against ames", "told: Fire, Cobb and Dole against Ames: ", "told: ”: loss ames 1",
-      "told: ”: state ames shaken", "loss ames 1", "state ames shaken", "is: ames condition shaken",
+      "kept: chart fire 4 for cobb dole against ames", "told: Fire, Cobb and Dole against Ames: ", "told: ” calls for: loss ames 1",
+      "told: ” calls for: state ames shaken", "loss ames 1", "state ames shaken", "is: ames condition shaken",
       "told: Ames is now “Shaken”.", "chart manoeuvre 0 for cobb : 1", "told: Manoeuvre, for Cobb: ", "next") },
   { "/box/own/throws/dice-are-a-units", OURS ("begin", "throw cobb 2 10 : 7 10", "told: Cobb throws: ", "throw red 1 6 : 3",
       "told: Red throws: ") },
@@ -48,7 +48,7 @@ static const Story stories[] = {
   { "/box/own/rows/several-faces-share-one", OURS ("begin", "forecast: moves | chart manoeuvre 0 for cobb", "chart manoeuvre 0 for cobb : 3",
       "told: “moves”", "undo", "chart manoeuvre 0 for cobb : 6", "told: “moves”", "undo", "chart manoeuvre 0 for cobb : 2", "told: “halt”") },
   { "/box/own/orders/disorder-and-engage", OURS ("begin", "disorder ames", "suppress ames", "rally ames", "is: ames disordered no", "is: ames suppressed no",
-      "refused: is in order | rally ames", "engage cobb with ames", "is: cobb engaged 1", "relieve cobb", "is: ames engaged 0") },
+      "refused: is in good order | rally ames", "engage cobb with ames", "is: cobb engaged 1", "relieve cobb", "is: ames engaged 0") },
   { "/box/own/orders/a-row-of-numbers", OURS ("begin", "set hays strength 5 guns 2 crew 3", "is: hays strength 5", "is: hays guns 2", "is: hays crew 3",
       "kept: set hays strength 5 guns 2 crew 3", "refused: that counter has no number | set hays strength 5 wings 2",
       "refused: 999 | set hays strength 5 guns 1000") },
@@ -184,7 +184,7 @@ test_wall (void)
   for (guint i = 0; i < G_N_ELEMENTS (earlier); i++)
     story_give (referee, earlier[i]);
   assert_rows (referee, "told", "[{'text': <'Earlier – Red: Red:'>, 'heading': <true>}, "
-                                "{'text': <'A card of Events is drawn. The card is “Dust”.'>, 'dice': <@a(uau) []>}]");
+                                "{'text': <'A card is drawn from Events. The card is “Dust”.'>, 'dice': <@a(uau) []>}]");
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     story_give (referee, orders[i]);
   assert_rows (referee, "told", "[{'text': <'Fire, Ames against Cobb: a loss, shaken.'>, 'side': <1>, 'against': <0>, 'dice': <[(uint32 6, [uint32 4])]>}, "

@@ -328,6 +328,6 @@ run 1 check bad.xml
 shows err 'valley.map has 16 columns and 20 rows, but the campaign has 15 and 20'
 sed 's/valley.map/..\/valley.map/' valley.xml >bad.xml
 run 1 check bad.xml
-shows err 'lies beside the campaign'
+shows err 'in the same folder as the campaign'
 
 conclude

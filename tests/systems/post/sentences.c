@@ -28,7 +28,7 @@
   NAME " checks its morale[^.;]*\\(12\\.4\\)\\.|" \
   NAME " (loses|gets|has) \\d+ [^.;(]*(\\(\\d+\\.\\d+\\))?\\.|" \
   "In the contest " NAME " throws [^;]*?\\(10\\.1\\)\\.|" \
-  NAME " (has nowhere to go|is boarded); throw for [^;]*?\\)\\.|" \
+  NAME " (has nowhere to go|is boarded); the throw for [^;]*?\\)\\.|" \
   "Its personage is captured \\(4\\.5\\)\\.|The experience of \\d+ units? changes\\."
 
 /* Parts within the lines of a letter or a page: the beginning of another line, and marks of HTML. */
@@ -294,9 +294,9 @@ expect_rolls (const Reader *self,
       else if (roll->purpose == DH_POST_PURPOSE_CONTEST)
         add (self, "In the contest %s throws %u (10.1).", name (self, unit), die);
       else if (roll->purpose == DH_POST_PURPOSE_CAPTURE)
-        add (self, "%s has nowhere to go; throw for prisoners: %u (12.4).", name (self, unit), die);
+        add (self, "%s has nowhere to go; the throw for prisoners: %u (12.4).", name (self, unit), die);
       else
-        add (self, "%s is boarded; throw for capture: %u (10.3).", name (self, unit), die);
+        add (self, "%s is boarded; the throw for capture: %u (10.3).", name (self, unit), die);
     }
 }
 

@@ -707,7 +707,7 @@ test_answers_to_the_umpire (void)
   assert_says (text, "The umpire strikes the order of u1AAi, because he telephoned.\n");
   assert_says (text, "u1AAi has no valid order and holds.\n");
   text = find_answer (answers, "000004-pu");
-  assert_says (text, "The umpire enters for u1AAi: L/N (N), because he telephoned again.\n");
+  assert_says (text, "The umpire enters an order for u1AAi: L/N (N), because he telephoned again.\n");
   assert_says (text, "Order for u1AAi on day 1: line, N (N).\n");
   assert_says (find_answer (answers, "000005-pu"),
                "M8, the order of the day is used up.\nThe order that counts is the umpire’s: L/N (N), because he telephoned again.\n");

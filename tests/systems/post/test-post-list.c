@@ -36,7 +36,7 @@ static const TestListCase cases[] = {
     "<unit id=\"c1CSc\" name=\"Smith's Cavalry\" player=\"dorn\" at=\"9.9\" facing=\"n\" formation=\"ml\" men=\"700\"",
     "Columns: E-mail = address, Regiment = unit, Strength = men, Square = at.\n"
     "A blank cell repeats the one above it in: “Side”, “Player”.\n"
-    "1 unit faces the other side of the map\n"
+    "1 unit faces the opposite edge of the map\n"
     "1 unit has no strength and gets the most its type may have: Smith's Cavalry\n"
     "3 rows left out: 1, 6, 9\n"
     "C5 “Bert <bert@club.example>”\n"

@@ -130,8 +130,8 @@ show_reach (DhDeskBoardMenu *self)
 
   /* A hand's breadth is neither here nor there. */
   far_enough = reach + 0.05 >= distance;
-  text = g_strdup_printf (far_enough ? _("Readable to %.1f m")
-                                     : _("Readable to only %.1f m: the picture is too small"), reach);
+  text = g_strdup_printf (far_enough ? _("Readable from up to %.1f m")
+                                     : _("Readable from only %.1f m: the picture is too small"), reach);
   gtk_label_set_label (self->reach, text);
   gtk_image_set_from_icon_name (self->reach_icon, far_enough ? "object-select-symbolic" : "dialog-warning-symbolic");
 }

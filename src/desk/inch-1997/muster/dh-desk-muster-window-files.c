@@ -339,7 +339,7 @@ export_cb (DhDeskMusterWindow *self)
 {
   choose (self,
           _("Save as a Spreadsheet"),
-          _("_Write"),
+          _("_Save"),
           _("Spreadsheets"),
           ".csv",
           G_CALLBACK (export_chosen_cb));

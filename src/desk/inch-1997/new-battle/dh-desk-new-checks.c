@@ -82,14 +82,14 @@ check_monitor (GPtrArray     *checks,
 
   if (reach + HAND >= distance)
     /* Translators: a monitor, and how far it can be read */
-    add (checks, DH_DESK_VERDICT_READY, _("Board"), g_strdup_printf (_("On %s, readable to %.1f m"), name, reach),
+    add (checks, DH_DESK_VERDICT_READY, _("Board"), g_strdup_printf (_("On %s, readable from up to %.1f m"), name, reach),
          NULL);
   else
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Board"),
-         g_strdup_printf (_("On %s, readable to only %.1f m. A larger picture or a closer table helps; enter both "
-                            "measurements below."),
+         g_strdup_printf (_("On %s, readable from only %.1f m. A larger picture or a closer table helps; enter "
+                            "both measurements below."),
                           name,
                           reach),
          NULL);
@@ -202,7 +202,7 @@ check_ratings (GPtrArray       *checks,
   add (checks,
        DH_DESK_VERDICT_READY,
        _("Ratings"),
-       g_strdup_printf (_("%s: %u set, %u thrown when the battle begins"), units, given, all - given),
+       g_strdup_printf (_("%s: %u set, %u to be thrown when the battle begins"), units, given, all - given),
        NULL);
 }
 

@@ -129,7 +129,7 @@ dh_desk_new_forces_refuse (DhDeskNewPage   *page,
 
       if (off > most)
         /* Translators: an army, and how many of its units */
-        return g_strdup_printf (_("%s has %u units in reserve but is allowed only %u (2.C). Put some on the table."),
+        return g_strdup_printf (_("%s: %u in reserve, but only %u allowed (2.C). Put some on the table."),
                                 dh_order_of_battle_get_army (armies, i)->name,
                                 off,
                                 most);

@@ -106,7 +106,7 @@ choose_cb (DhDeskSurvivors *self)
   dh_desk_save_chooser_ask (self,
                             gtk_widget_get_root (GTK_WIDGET (self)),
                             _("Save the Survivors"),
-                            _("_Write"),
+                            _("_Save"),
                             _("Orders of battle"),
                             DH_SESSION_ARMIES_SUFFIX,
                             NULL,

@@ -66,7 +66,8 @@ describe_state (const DhBattle *battle,
     case DH_ARMY_STATE_STEADY:
       return g_strdup (_("Steady; no checks needed."));
     case DH_ARMY_STATE_HESITANT:
-      return g_strdup (_("Until the end of next turn every charge first needs a throw, without the officer’s bonus."));
+      return g_strdup (_("Until the end of the next turn every charge first needs a throw, without the officer’s "
+                         "bonus."));
     case DH_ARMY_STATE_RETIRE:
       if (n == 0)
         return g_strdup (_("Its units have checked. Those that failed fall back."));

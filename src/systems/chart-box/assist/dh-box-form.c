@@ -31,7 +31,7 @@ static const struct {
   { "fort", N_("Defenders in the fort") },
   { "creek", N_("Across Jackson’s Creek") },
   { "together", N_("Bowen’s counterattack") },
-  { "near", N_("In the radius of the army commander") },
+  { "near", N_("Within the radius of the army commander") },
   { "exited", N_("A Confederate unit has left the map") },
   { "leader", N_("With the leader of an active division") },
   { "grant", N_("With Grant") },

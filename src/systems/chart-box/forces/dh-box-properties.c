@@ -104,7 +104,7 @@ static const DhForm form_known = { append_known, parse_known, NULL, describe_kno
 const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   DH_PROPERTIES_OF_EVERY_BATTLE (_dh_box_step_get_type),
   [DH_BOX_SIDE_DICE] = OF_SIDE (ALL, "dice", NC_ ("property", "Dice"), dice, WORD (dh_dice_source_get_type)),
-  [DH_BOX_SIDE_WORD] = OF_SIDE (ALL, "word", NC_ ("property", "Has given its word for the seed"),
+  [DH_BOX_SIDE_WORD] = OF_SIDE (ALL, "word", NC_ ("property", "Has given its seed word"),
                                 word, TRUTH, .by_order = TRUE),
   [DH_BOX_SIDE_POINTS] = OF_SIDE (ALL, "points", NC_ ("property", "Points"), points, NUMBER (-MOST, MOST)),
   [DH_BOX_SIDE_FINAL] = OF_SIDE (ALL, "final", NC_ ("property", "Points at the end"), final, &form_known, NULL, -MOST, MOST,

@@ -112,7 +112,7 @@ add_units (const DhBattle *battle,
         add_standing (all, dh_box_unit (battle, i)->info->name, _dh_box_get_side (battle, DH_BOX_THE (UNIT, i)), words);
     }
   if (n_left_out > 0)
-    add_standing (all, _("As they began"), DH_NOTHING,
+    add_standing (all, _("As at the start"), DH_NOTHING,
                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n_left_out), n_left_out));
 }
 

@@ -165,7 +165,7 @@ make_unit (const DhBattle *battle,
   row.numbers = numbers->len > 0 ? g_strdup (numbers->str) : NULL;
   if (unit->stage < DH_BOX_STAGE_GONE && unit->numbers[DH_BOX_SHATTER_1] != DH_BOX_UNKNOWN && shatter != DH_BOX_UNKNOWN)
     /* Translators: how many marks a brigade has, and with how many it shatters. */
-    row.shatter = g_strdup_printf (_("shatters %d of %d"), unit->lost + unit->detached, shatter + unit->correction);
+    row.shatter = g_strdup_printf (_("%d of %d to shatter"), unit->lost + unit->detached, shatter + unit->correction);
   row.lacks = list_lacks (battle, thing, unit->numbers, _dh_box_unit_numbers, DH_N_BOX_UNIT_NUMBERS);
   return row;
 }

@@ -198,7 +198,7 @@ _dh_box_objective (DhDraft        *draft,
   if (!_dh_box_is_last_of_player_turn (draft->battle))
     return _dh_draft_refuse (error, "VC.1", _("it is drawn at the end of a player-turn"));
   if (DH_BOX_ORDER (order)->faces < hexes)
-    return _dh_draft_refuse (error, "VC.1", _("it is drawn once they have %d hexes of the Union’s deployment"), hexes);
+    return _dh_draft_refuse (error, "VC.1", _("it is drawn once they hold %d hexes of the Union’s deployment area"), hexes);
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, SIDE); i++)
     if (g_str_equal (dh_box_side (draft->battle, i)->info->id, "confederate"))
       check.of.index = i;

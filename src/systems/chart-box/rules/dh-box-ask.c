@@ -24,8 +24,8 @@ require_read (const DhBattle  *battle,
 
   return due == NULL || _dh_draft_refuse (error,
                                           item->clause,
-                                          _("first say what the printed chart “%s” has for the last throw: result "
-                                            "WORD"),
+                                          _("first say what the printed chart “%s” gives for the last throw: "
+                                            "result WORD"),
                                           item->title);
 }
 

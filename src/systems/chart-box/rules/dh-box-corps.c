@@ -154,7 +154,7 @@ _dh_box_fate (DhDraft        *draft,
   DhRef leader = _dh_box_first (order);
   DhBoxCheck check = { .of = leader, .purpose = DH_BOX_PURPOSE_FATE, .dice = 1,
                        .limit = _dh_draft_number (draft, "fate.killed"),
-                       .good = _("killed"), .bad = _("unhurt") };
+                       .good = _("killed"), .bad = _("unharmed") };
   int state = dh_box_leader (draft->battle, leader.index)->state;
 
   if (state == DH_BOX_LEADER_KILLED)

@@ -252,7 +252,8 @@ _dh_box_judge_days (DhDraft        *draft,
   gboolean demoralised;
 
   if (confederate == DH_NOTHING || federal == DH_NOTHING)
-    return _dh_draft_refuse (error, "VC.1", _("the rules judge between “confederate” and “union”"));
+    return _dh_draft_refuse (error, "VC.1", _("the rules can judge only between sides called “confederate” and "
+                                              "“union”"));
   if (!count_breakout (draft, confederate, &exited, error))
     return FALSE;
 

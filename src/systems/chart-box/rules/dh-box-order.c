@@ -804,7 +804,7 @@ read_rating (DhReader  *reader,
   const char *whole;
 
   if (!take_word (reader, self->id, sizeof self->id))
-    return _dh_reader_refuse (error, _("the name of a number of the counter is missing, for example strength"));
+    return _dh_reader_refuse (error, _("the name of a number on the counter is missing, for example strength"));
 
   whole = find_rating (reader->battle, _dh_box_first (order), self->id);
   if (whole != NULL)

@@ -85,7 +85,7 @@ _dh_box_rally_freely (DhDraft        *draft,
   const DhBoxUnit *unit = dh_box_unit (draft->battle, ref.index);
 
   if (!unit->disordered && unit->suppressed == DH_BOX_SUPPRESSED_NO)
-    return _dh_draft_refuse (error, NULL, _("“%s” is in order"), unit->info->id);
+    return _dh_draft_refuse (error, NULL, _("“%s” is in good order"), unit->info->id);
 
   _dh_draft_set (draft, ref, DH_BOX_UNIT_DISORDERED, FALSE);
   _dh_draft_set (draft, ref, DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NO);

@@ -345,10 +345,10 @@ _dh_box_tell_result (DhNarrator *narrator)
 
         if (g_str_equal (meaning, result))
           /* Translators: the title of a chart, and what its owner has read in it. */
-          _dh_narrator_say (narrator, _("%s: the printed chart has “%s”."), item->title, result);
+          _dh_narrator_say (narrator, _("%s: the printed chart gives “%s”."), item->title, result);
         else
           /* Translators: the title of a chart, what its owner has read in it, and what that means. */
-          _dh_narrator_say (narrator, _("%s: the printed chart has “%s”, %s."), item->title, result, meaning);
+          _dh_narrator_say (narrator, _("%s: the printed chart gives “%s”, %s."), item->title, result, meaning);
       }
 }
 
@@ -494,7 +494,7 @@ _dh_box_tell_held (DhNarrator *narrator)
   if (_dh_narrator_find_change (narrator, place, DH_BOX_PLACE_HELD) == NULL)
     _dh_narrator_say (narrator,
                       /* Translators: a place, and the side that had it before, or nobody. */
-                      _("%s stays with %s."),
+                      _("%s is still held by %s."),
                       _dh_narrator_name (narrator, place),
                       owner == DH_NOTHING ? C_("place", "nobody")
                                           : _dh_narrator_name (narrator, DH_BOX_THE (SIDE, owner)));
@@ -522,7 +522,7 @@ _dh_box_tell_counterattack (DhNarrator *narrator)
 
   _dh_narrator_say (narrator,
                     /* Translators: so many hexes, and so many. */
-                    _("Both brigades of the counterattack advance, by %d and %d."),
+                    _("Both brigades of the counterattack advance, by %d and %d hexes."),
                     order->amount,
                     order->faces);
 }
@@ -605,7 +605,7 @@ tell_effect (const DhDue    *due,
 
   g_strchomp (owes);
   /* Translators: the title of a chart, an order that follows from what it says, and the clause by which it does. */
-  return g_strdup_printf (_("Due by the chart “%s”: %s (%s)."), item->title, order, owes);
+  return g_strdup_printf (_("The chart “%s” calls for: %s (%s)."), item->title, order, owes);
 }
 
 char *

@@ -47,7 +47,7 @@ static const struct {
   { DH_BOX_UNIT_STAGE, DH_BOX_STAGE_GONE, N_("%s is gone for good.") },
   { DH_BOX_UNIT_SHATTERED_TURN, ANY, SILENT },
   { DH_BOX_UNIT_DISORDERED, TRUE, N_("%s is disordered.") },
-  { DH_BOX_UNIT_DISORDERED, FALSE, N_("%s is in order again.") },
+  { DH_BOX_UNIT_DISORDERED, FALSE, N_("%s is in good order again.") },
   { DH_BOX_UNIT_ENGAGED, 0, N_("%s is no longer engaged.") },
   { DH_BOX_UNIT_ENGAGED, ANY, N_("%s is engaged.") },
   { DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NEXT,
@@ -236,7 +236,7 @@ const DhBoxThrowWords _dh_box_throws[DH_N_BOX_PURPOSES] = {
                                   N_("It has enough.") },
   /* Translators: who throws dice, and what they show. */
   [DH_BOX_PURPOSE_THROW] = { N_("%s throws: %s.") },
-  [DH_BOX_PURPOSE_DRAW] = { N_("A card of %s is drawn: %s.") },
+  [DH_BOX_PURPOSE_DRAW] = { N_("A card is drawn from %s: %s.") },
 };
 
 /* Reminders */
@@ -301,8 +301,8 @@ static const struct {
   { "CO.3", N_("A unit in an enemy zone of control must attack; zones of disordered units count. Units that are "
                "disordered, in rifle pits or the fort, or in a hex with a unit that attacks or was there throughout "
                "the movement phase, are exempt.") },
-  { "CO.4", N_("Every enemy unit with an attacker in its zone of control is attacked, and bombardment is not enough. "
-               "For a unit that cannot attack the summary has “ret 20 / 0”, which is damaged.") },
+  { "CO.4", N_("Every enemy unit with an attacker in its zone of control is attacked, and bombardment is not "
+               "enough. For a unit that cannot attack, the summary has “ret 20 / 0”, which is garbled.") },
   { "CO.7", N_("The target is in a front hex of each attacker, and terrain and flank are as the printed table has "
                "them.") },
   { "CR.1", N_("Retreats, advances and facing are for the players to carry out; losses are typed in by the units’ "
@@ -344,7 +344,7 @@ static const struct {
   { "SQ.5", N_("A unit that attacked in the first combat phase does not move, but may change facing.") },
   { "SU.4", N_("The rifle pits marked with a division’s number are garrisoned while a unit is in them or next to "
                "them.") },
-  { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have {objective.hexes} hexes of "
+  { "VC.1", N_("Only the Confederates know the objective. It is drawn once they hold {objective.hexes} hexes of "
                "the Union’s deployment at the end of a player-turn: objective N.") },
   { "VC.2", N_("To defend is to hold the fort and hex 1309 at the end of both days, and to hold or be next to each "
                "high-ground hex within 5 of them except 1421.") },

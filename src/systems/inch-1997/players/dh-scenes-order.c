@@ -367,7 +367,7 @@ describe_hits (const DhSceneMaker *maker,
       g_clear_pointer (&scene->dice, g_free);
       scene->n_dice = 0;
       /* Translators: what came of a shot. */
-      scene->outcome = g_strdup (hits > 0 ? _("hits") : _("does not hit"));
+      scene->outcome = g_strdup (hits > 0 ? _("hits") : _("misses"));
       return;
     }
 

@@ -240,7 +240,7 @@ tell_combat_of (const Event *event,
     return g_strdup_printf ("%s.", outcome);
 
   /* Translators: what came of a charge, and the men that the attacker and the defender lost */
-  return g_strdup_printf (_("%s; men lost: %d to %d."), outcome, event->value, event->more);
+  return g_strdup_printf (_("%s; men lost: %d against %d."), outcome, event->value, event->more);
 }
 
 static char *

@@ -134,7 +134,7 @@ _dh_require_charger (const DhBattle  *battle,
 {
   const DhUnit *the_unit = dh_unit (battle, subject.index);
   const DhObstacle obstacles[] = {
-    { the_unit->entered, "2.C", N_("“%s” entered the table this turn and may not charge") },
+    { the_unit->entered, "2.C", N_("“%s” came onto the table this turn and may not charge") },
     { the_unit->charged != DH_CHARGED_NO, "10.A", N_("“%s” may not announce a charge again this turn") },
   };
 

@@ -145,7 +145,7 @@ check_unit (Check *check,
   check_gone (check, unit);
   if (!dh_unit_suits_formation (unit, unit->formation))
     complain (check,
-              _("“%s” is %s in “%s”"),
+              _("“%s” is %s and cannot be in “%s”"),
               unit->info->label,
               dh_enum_to_word (DH_TYPE_ARM, unit->info->arm),
               dh_enum_to_word (DH_TYPE_FORMATION, unit->formation));
@@ -181,7 +181,7 @@ check_officer (Check *check,
     complain (check, _("“%s” is attached to something that is not a unit of his army in the game"), who);
   else if (officer->state > DH_OFFICER_STATE_WOUNDED)
     complain (check,
-              _("“%s” is “%s” and attached"),
+              _("“%s” is “%s” but still attached"),
               who,
               dh_enum_to_word (DH_TYPE_OFFICER_STATE, officer->state));
   else if (officer->front && dh_battle_get_front_officer (battle, officer->attached) != (int) index)
@@ -197,7 +197,7 @@ check_turn (Check *check)
 
   if (battle->step < DH_STEP_END && (battle->turn == 0) != (battle->step == DH_STEP_SET_UP))
     complain (check,
-              _("turn %d has the step “%s”"),
+              _("turn %d cannot have the step “%s”"),
               battle->turn,
               dh_enum_to_word (DH_TYPE_STEP, battle->step));
   if (dh_inch_battle (battle)->card != DH_NOTHING &&
@@ -277,7 +277,7 @@ _dh_inch_check_due (const DhBattle *self,
     complain (&check, _("“%s” cannot have “%s” due"), dh_unit (self, dh_due_unit (due))->info->label, kind);
   if ((_dh_due_kinds[due->kind].contexts & (1u << dh_due_context (due))) == 0)
     complain (&check,
-              _("“%s” of “%s” has the context “%s”"),
+              _("“%s” of “%s” cannot have the context “%s”"),
               kind,
               dh_unit (self, dh_due_unit (due))->info->label,
               dh_enum_to_word (DH_TYPE_CONTEXT, dh_due_context (due)));

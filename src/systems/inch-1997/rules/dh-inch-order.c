@@ -346,8 +346,8 @@ read_shot_words (DhReader  *reader,
           flag = shot_words[i].flag;
       if (flag == 0)
         return _dh_reader_refuse (error,
-                                  _("“%s” cannot follow here; a shot takes cover or open, column, enfilade, shot "
-                                    "or overhead"),
+                                  _("“%s” cannot follow here; a shot can be followed by cover or open, column, "
+                                    "enfilade, shot or overhead"),
                                   reader->word);
       flags |= flag;
     }

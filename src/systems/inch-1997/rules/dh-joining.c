@@ -337,7 +337,7 @@ _dh_order_join (DhDraft        *draft,
   if (!require_strength (self, error))
     return FALSE;
   if (dh_n_units (battle) >= DH_ORDER_OF_BATTLE_MOST_OF_A_KIND)
-    return _dh_draft_refuse (error, "2", _("the battle already has as many units as it can"));
+    return _dh_draft_refuse (error, "2", _("the battle already has as many units as it can hold"));
 
   joined.args[self->arm == DH_ARM_ARTILLERY ? DH_JOINED_GUNS : DH_JOINED_STANDS] = self->strength;
   _dh_draft_join (draft, &joined, DH_UNIT_NAME, order->value_text);

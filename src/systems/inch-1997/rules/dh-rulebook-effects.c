@@ -278,7 +278,7 @@ describe_rate (const Reader *self)
                     &most,
                     &sum);
 
-  return g_strdup_printf (_("With its D20 %g″ to %g″."), MAX (0, rate + least), MAX (0, rate + most));
+  return g_strdup_printf (_("With its D20, %g″ to %g″."), MAX (0, rate + least), MAX (0, rate + most));
 }
 
 static double
@@ -490,7 +490,7 @@ describe_points (const Reader *self)
 {
   double points = get_number (self, "army.points") * UNITS / 2;
 
-  return g_strdup_printf (_("With %d of %d units fresh an army is at %g."),
+  return g_strdup_printf (_("With %d of %d units fresh, an army is at %g."),
                           UNITS / 2,
                           UNITS,
                           MIN (points, get_number (self, "army.most")));
@@ -499,7 +499,7 @@ describe_points (const Reader *self)
 static char *
 describe_reserve (const Reader *self)
 {
-  return g_strdup_printf (_("Of %d units %.0f may begin off the table."), UNITS, floor (UNITS * get_own (self) + 1e-9));
+  return g_strdup_printf (_("Of %d units, %.0f may begin off the table."), UNITS, floor (UNITS * get_own (self) + 1e-9));
 }
 
 static char *

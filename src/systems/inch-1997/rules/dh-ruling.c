@@ -51,7 +51,7 @@ require_number (const DhBattle  *battle,
   /* Translators: a thing, one of its properties, and the numbers it may have. */
   return _dh_draft_refuse (error,
                            "17",
-                           _("“%s” has “%s” from %d to %d"),
+                           _("“%s” can have “%s” only from %d to %d"),
                            dh_battle_get_label (battle, thing),
                            _dh_property_get (battle, property)->name,
                            least,
@@ -234,7 +234,7 @@ require_for_battle (const DhBattle  *battle,
     if (dh_unit (battle, i)->contact > value)
       return _dh_draft_refuse (error,
                                "10.I",
-                               _("“%s” has place %d in the order of contact"),
+                               _("“%s” already has place %d in the order of contact"),
                                dh_unit (battle, i)->info->label,
                                dh_unit (battle, i)->contact);
 

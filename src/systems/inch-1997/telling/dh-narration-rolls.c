@@ -400,7 +400,7 @@ _dh_tell_risk (DhNarrator *narrator,
 
       narrator->rolls[index + 1] = TRUE;
       _dh_narrator_say (narrator,
-                        _("%s is at risk: throws %s on the D20 and is hit, throws %s – %s."),
+                        _("%s is at risk: throws %s on the D20 and is hit, then throws %s – %s."),
                         who,
                         dice,
                         second,

@@ -205,7 +205,7 @@ read_layer (Loader     *loader,
         memcpy (layer + (gsize) row * self->columns, lines[i], self->columns);
     }
   if (row != 0)
-    COMPLAIN (loader, _("“%s” has %d rows and not %d"), name, self->rows - row, self->rows);
+    COMPLAIN (loader, _("“%s” has %d rows, not %d"), name, self->rows - row, self->rows);
 
   return g_steal_pointer (&layer);
 }
@@ -237,7 +237,7 @@ read_map (Loader       *loader,
 
   loader->element = map;
   if (name == NULL || folder == NULL || *name == '\0' || strchr (name, '/') != NULL)
-    COMPLAIN (loader, _("“file” names a map that lies beside the campaign, such as valley.map"));
+    COMPLAIN (loader, _("“file” names a map in the same folder as the campaign, such as valley.map"));
   else
     {
       file = g_file_get_child (folder, name);

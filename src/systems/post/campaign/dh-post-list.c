@@ -483,10 +483,10 @@ finish (DhListDraft *draft)
         dh_list_draft_set (draft, player, "address", "nobody@example.invalid");
       }
   if (n_facing > 0)
-    dh_list_draft_tell (draft, ngettext ("%u unit faces the other side of the map, because the list gives no facing: "
-                                         "%s",
-                                         "%u units face the other side of the map, because the list gives no facing: "
-                                         "%s", n_facing),
+    dh_list_draft_tell (draft, ngettext ("%u unit faces the opposite edge of the map, because the list gives no "
+                                         "facing: %s",
+                                         "%u units face the opposite edge of the map, because the list gives no "
+                                         "facing: %s", n_facing),
                         n_facing, facing->str);
   if (n_formed > 0)
     dh_list_draft_tell (draft, ngettext ("%u unit stands in the usual formation of its type: %s", "%u units stand in the usual formations of their types: %s",

@@ -137,7 +137,7 @@ _dh_post_read_enter (DhReader  *reader,
 {
   if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_POST_KIND_UNIT), error))
     return FALSE;
-  if (!_dh_reader_require_quoted (reader, _("the order of the unit is missing, between quotes: \"L/N N (N)\""), error))
+  if (!_dh_reader_require_quoted (reader, _("the order of the unit is missing, in quotes: \"L/N N (N)\""), error))
     return FALSE;
 
   order->value_text = g_strdup (reader->word);

@@ -243,7 +243,7 @@ read_newcomer (DhReader  *reader,
     *at = g_ascii_tolower (*at);
   _dh_reader_step_on (reader);
 
-  if (!_dh_reader_require_quoted (reader, _("the name is missing, between quotes"), error))
+  if (!_dh_reader_require_quoted (reader, _("the name is missing, in quotes"), error))
     return FALSE;
   word = _dh_reader_peek (reader);
   if (!dh_xml_is_line (word, DH_POST_MOST_NAME))

@@ -139,7 +139,7 @@ describe (const DhPostWhy *self,
     case DH_POST_REASON_TOO_FAR:
       return g_strdup_printf (_("“%s” moves %d squares in that formation, and this is %u"), name, numbers[0], (guint) numbers[1]);
     case DH_POST_REASON_NOT_ABEAM:
-      return g_strdup_printf (_("%s is not in the field of that broadside"), self->word);
+      return g_strdup_printf (_("%s is not in the field of fire of that broadside"), self->word);
     case DH_POST_REASON_NOT_AHEAD:
       return g_strdup_printf (_("%s is not in the field of fire of “%s”"), self->word, name);
     case DH_POST_REASON_OUT_OF_RANGE:

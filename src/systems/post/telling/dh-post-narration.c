@@ -165,7 +165,7 @@ _dh_post_tell_enter (DhNarrator *narrator)
 {
   _dh_narrator_say (narrator,
                     /* Translators: a unit, its order, and why the umpire enters it. */
-                    _("The umpire enters for %s: %s, because %s."),
+                    _("The umpire enters an order for %s: %s, because %s."),
                     _dh_narrator_name (narrator, _dh_order_get_first (narrator->order)),
                     narrator->order->value_text,
                     narrator->order->text);
@@ -488,10 +488,10 @@ tell_throw (Telling      *self,
       _dh_narrator_say (self->narrator, _("In the contest %s throws %s (10.1)."), who, dice);
       break;
     case DH_POST_PURPOSE_CAPTURE:
-      _dh_narrator_say (self->narrator, _("%s has nowhere to go; throw for prisoners: %s (12.4)."), who, dice);
+      _dh_narrator_say (self->narrator, _("%s has nowhere to go; the throw for prisoners: %s (12.4)."), who, dice);
       break;
     case DH_POST_PURPOSE_BOARDING:
-      _dh_narrator_say (self->narrator, _("%s is boarded; throw for capture: %s (10.3)."), who, dice);
+      _dh_narrator_say (self->narrator, _("%s is boarded; the throw for capture: %s (10.3)."), who, dice);
       break;
     case DH_POST_PURPOSE_MORALE:
     case DH_POST_PURPOSE_NONE:

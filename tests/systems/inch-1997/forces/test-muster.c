@@ -605,7 +605,7 @@ test_spoilt_cells (void)
     const char *text;
     const char *complaint;
   } cases[] = {
-    { DH_SHEET_DATE, "2024-03-04", "1 cell of “stands” was turned into a date by the spreadsheet, such as 2024-03-04: was that 4-3 (day-month) or 3-4" },
+    { DH_SHEET_DATE, "2024-03-04", "1 cell of “stands” was turned into a date by the spreadsheet, 2024-03-04: was that 4-3 (day-month) or 3-4" },
     { DH_SHEET_ERROR, "#REF!", "cell D2 has a formula error, #REF!" },
     { DH_SHEET_UNKEPT, "", "cell D2 is a formula whose value was not saved" },
   };
@@ -684,7 +684,7 @@ test_dates_among_men (void)
   g_assert_null (dh_muster_get_order_of_battle (open, NULL));
   question = g_ptr_array_index (open->questions, 0);
   g_assert_cmpstr (question->text, ==,
-                   "1 cell of “men” was turned into a date by the spreadsheet, such as 2024-12-10: was that 10-12 (day-month) or 12-10 (month-day)?");
+                   "1 cell of “men” was turned into a date by the spreadsheet, 2024-12-10: was that 10-12 (day-month) or 12-10 (month-day)?");
   g_assert_cmpstr (question->proposal, ==, "day-month");
   dh_sheet_question_answer (question, question->proposal, answers);
   muster = dh_muster_new (sheet, answers, NULL);

@@ -371,7 +371,7 @@ test_narration_officers (void)
   test_give (referee, "undo");
   tell (referee,
         "risk gen-first : 20 19",
-        "First is at risk: throws 20 (thrown) on the D20 and is hit, throws 19 (thrown) – killed. Now due: "
+        "First is at risk: throws 20 (thrown) on the D20 and is hit, then throws 19 (thrown) – killed. Now due: "
         "check by 1st Ohio U1. Already thrown in undone entry 17.");
 }
 

@@ -293,7 +293,7 @@ dh_desk_round_new (const DhBattle *battle,
       if (unpaired > 0)
         /* Translators: stands of a unit, such as U1, in a round of a close combat */
         g_string_append_printf (words,
-                                ngettext ("; nobody faces %u stand of %s", "; nobody faces %u stands of %s", unpaired),
+                                ngettext ("; %u stand of %s faces nobody", "; %u stands of %s face nobody", unpaired),
                                 unpaired,
                                 get_tag (battle, combat, side));
     }

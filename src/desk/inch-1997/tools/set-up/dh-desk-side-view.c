@@ -88,7 +88,7 @@ static void
 show_word (DhDeskSideView *self,
            gboolean        said)
 {
-  gtk_entry_set_placeholder_text (self->word, said ? _("Word given") : _("A word from this side"));
+  gtk_entry_set_placeholder_text (self->word, said ? _("Word already given") : _("A word from this side"));
 
   /* A field that is shut while it has the keyboard would wait in vain to hear that it has lost it. */
   if (said && (gtk_widget_get_state_flags (GTK_WIDGET (self->word)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)

@@ -119,7 +119,7 @@ test_combat_shows_every_stand (TestDesk      *self,
   g_assert_null (gtk_grid_get_child_at (test_desk_find (get_round (view, 0), GTK_TYPE_GRID), 5, 4));
   gtk_test_accessible_assert_property (get_round (view, 0),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Lined up" EVEN EVEN EVEN EVEN "; nobody faces 2 stands of U1");
+                                       "Lined up" EVEN EVEN EVEN EVEN "; 2 stands of U1 face nobody");
 
   /* The other side has more in the second round. */
   test_desk_give (self, "fight u1 c4 : 1 1 3 3  5 5 5 5  6 6  3 3  6 6  3 3");
@@ -196,7 +196,7 @@ static void
 test_combat_tells_rounds (TestDesk      *self,
                           gconstpointer  data)
 {
-  static const char next[] = "Round 2" EVEN "; nobody faces 5 stands of U1";
+  static const char next[] = "Round 2" EVEN "; 5 stands of U1 face nobody";
   gpointer view;
 
   go_to_combat (self);
@@ -207,7 +207,7 @@ test_combat_tells_rounds (TestDesk      *self,
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (view, "rounds")), ==, 2);
   gtk_test_accessible_assert_property (get_round (view, 1),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Round 2; 5 against 4 with 0, the stand of C4 drops out; nobody faces 5 stands of U1");
+                                       "Round 2; 5 against 4 with 0, the stand of C4 drops out; 5 stands of U1 face nobody");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (view, "result")),
                    ==,
                    "11th Indiana wins. 11th Indiana loses no men, 43rd Georgia loses 1 man.");
