@@ -88,7 +88,7 @@ _dh_reader_peek (DhReader *reader)
 /**
  * _dh_reader_require_quoted:
  * @reader: a line being read
- * @missing: what to say where there is no text between quotes, as “the name is missing, between quotes”
+ * @missing: what to say where there is no text in quotes, as “the name is missing, in quotes”
  * @error: return location for a %DH_ERROR_ORDER
  *
  * Returns: whether the next word stood between quotes; with one quotation mark alone it is the second that is asked for

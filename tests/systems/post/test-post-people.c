@@ -150,9 +150,9 @@ test_open_quotes (void)
 {
   static const struct { const char *line, *says; } cases[] = {
     { "player pz \"Zed z@x.example side Union because he asked", "the second quotation mark is missing" },
-    { "player pz Zed z@x.example side Union because he asked", "the name is missing, between quotes" },
+    { "player pz Zed z@x.example side Union because he asked", "the name is missing, in quotes" },
     { "enter u1aai \"L/DIG because he telephoned", "the second quotation mark is missing" },
-    { "enter u1aai because he telephoned", "the order of the unit is missing, between quotes" },
+    { "enter u1aai because he telephoned", "the order of the unit is missing, in quotes" },
   };
   g_autoptr(DhReferee) referee = begin (NULL);
 
