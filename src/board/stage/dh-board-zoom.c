@@ -9,6 +9,7 @@
 
 #include "dh-board-zoom.h"
 
+#include "dh-board-flow.h"
 #include "dh-class.h"
 
 /**
@@ -86,8 +87,9 @@ dh_board_zoom_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
     for_size = WIDEST;
   dh_board_widget_measure_child (child, orientation, for_size, minimum, natural);
-  /* The least height of a box of boxes is that of unbroken names with some versions of GTK. */
-  if (orientation == GTK_ORIENTATION_VERTICAL)
+  /* The least height of a box of boxes is that of unbroken names with some versions of GTK. A list is content with less than
+   * all of its rows: what there is no room for is told later, and no letter gets smaller for it. */
+  if (orientation == GTK_ORIENTATION_VERTICAL && !DH_BOARD_IS_FLOW (child))
     *minimum = *natural;
 }
 

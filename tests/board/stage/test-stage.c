@@ -700,6 +700,38 @@ test_stage_digest (TestBoard     *self,
   test_board_keep_picture (self, "digest");
 }
 
+/* A list that there is no room for makes no letter smaller: it shows as many rows as are read at six metres, and says how many. */
+static void
+test_stage_long_list (TestBoard     *self,
+                      gconstpointer  data)
+{
+  g_autoptr(GPtrArray) statuses = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_status_unref);
+  g_autoptr(DhBoardCue) cue = NULL;
+  guint n_shown;
+
+  give_all (self, to_artillery);
+  test_board_order (self, "fire u12 c3 14 : 5 3 6 1 2 4 4 2 6");
+  for (guint i = 0; i < 20; i++)
+    {
+      DhStatus *status = dh_status_new (self->referee, &dh_viewer_everybody);
+      g_autoptr(DhBoardCue) one = dh_board_cue_new (status, 0);
+
+      g_ptr_array_add (statuses, status);
+      if (cue == NULL)
+        cue = g_steal_pointer (&one);
+      else
+        dh_board_cue_add (cue, dh_board_cue_get_part (one, 0));
+    }
+  dh_board_cue_make_digest (cue);
+  dh_board_picture_show (self->picture, statuses->pdata[statuses->len - 1], cue, 0);
+  test_board_settle ();
+  n_shown = dh_board_picture_get_n_rows (self->picture);
+  g_assert_cmpuint (n_shown, >=, 4);
+  g_assert_cmpuint (n_shown, <, 20);
+  test_board_assert_legible (self->picture, 1.4, 6);
+  test_board_keep_picture (self, "long-list");
+}
+
 static void
 test_stage_combat (TestBoard     *self,
                    gconstpointer  data)
@@ -1525,6 +1557,7 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/names-stay-whole", test_stage_names_stay_whole);
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);
   add ("/board/stage/digest", test_stage_digest);
+  add ("/board/stage/long-list", test_stage_long_list);
   add ("/board/stage/combat", test_stage_combat);
   add ("/board/stage/combat-is-typed", test_stage_combat_is_typed);
   add ("/board/stage/combat-after-combat", test_stage_combat_after_combat);
