@@ -78,8 +78,8 @@ assert_none_stands_for_others (GtkWidget *picture)
       g_error ("“%s” is all that is told of others", gtk_label_get_label (labels->pdata[i]));
 }
 
-/* A list with rows that are not seen has pages. That of news has none: it was just told how many rows there is room for, and the
- * director tells the others next. */
+/* A list with rows that are not seen has pages. That of news has none: the director was just told how many rows there is room for,
+ * and tells the others next. */
 static void
 assert_all_are_told (GtkWidget *picture)
 {
@@ -97,13 +97,21 @@ assert_all_are_told (GtkWidget *picture)
 }
 
 static void
+show (Evening *self)
+{
+  dh_board_picture_show (self->board.picture, self->director->shown, dh_board_director_get_cue (self->director),
+                         self->director->page);
+  test_board_settle ();
+}
+
+static void
 look (Evening *self)
 {
   GtkWidget *picture = GTK_WIDGET (self->board.picture);
 
-  test_board_settle ();
+  show (self);
   dh_board_director_limit (self->director, dh_board_picture_get_n_rows (self->board.picture), self->now);
-  test_board_settle ();
+  show (self);
   test_board_assert_whole (self->board.picture);
   test_board_assert_clear (self->board.picture);
   test_board_assert_said_out (self->board.picture);
@@ -124,8 +132,6 @@ changed_cb (Evening *self)
     return;
 
   dh_board_picture_set_past (self->board.picture, past);
-  dh_board_picture_show (self->board.picture, self->director->shown, dh_board_director_get_cue (self->director),
-                         self->director->page);
   look (self);
 }
 

@@ -175,6 +175,61 @@ test_board_freezes_and_blanks (TestDesk      *self,
   g_assert_cmpstr (get_turn (self), ==, "Turn 3");
 }
 
+/* Presses a key where a widget itself has a use for it. An open popover keeps keys from the window. */
+static gboolean
+press (gpointer    widget,
+       const char *key)
+{
+  g_autoptr(GtkShortcutTrigger) trigger = gtk_shortcut_trigger_parse_string (key);
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint k = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && k < g_list_model_get_n_items (G_LIST_MODEL (controller)); k++)
+        {
+          g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), k);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger))
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget, NULL);
+        }
+    }
+
+  return FALSE;
+}
+
+/* What comes next is seen in the menu, and held and passed on there with the same keys as without it. */
+static void
+test_board_menu_takes_keys (TestDesk      *self,
+                            gconstpointer  data)
+{
+  DhDeskBoardMenu *menu = open_menu (self);
+  GtkLabel *next = test_desk_child_of (menu, "next");
+  DhBoardWindow *board;
+
+  g_assert_true (press (menu, "<Control>b"));
+  board = test_desk_get_board (self->window);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (board)));
+  test_desk_give (self, "begin");
+  g_assert_true (press (menu, "F9"));
+  g_assert_true (board->director->frozen);
+  g_assert_cmpstr (gtk_label_get_label (next), ==, "frozen");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond hovey by grant");
+  test_desk_settle ();
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (next), "frozen; then "));
+  g_assert_true (press (menu, "<Control>F9"));
+  g_assert_true (board->director->frozen);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (menu, "now")), !=, "The battle begins");
+  g_assert_true (press (menu, "F9"));
+  g_assert_false (board->director->frozen);
+  g_assert_true (press (menu, "<Shift>F9"));
+  g_assert_cmpstr (gtk_label_get_label (next), ==, "nothing");
+  g_assert_true (press (menu, "<Shift>F9"));
+  g_assert_true (press (menu, "F11"));
+}
+
 static void
 test_board_discloses_by_an_order (TestDesk      *self,
                                   gconstpointer  data)
@@ -306,6 +361,7 @@ TEST_SUBJECT ("board")
   test_add_desk ("/desk/board/odds-only-when-asked", test_board_odds_only_when_asked);
   test_add_desk ("/desk/board/menu-is-as-wide-with-a-board", test_board_menu_is_as_wide_with_a_board);
   test_add_desk ("/desk/board/freezes-and-blanks", test_board_freezes_and_blanks);
+  test_add_desk ("/desk/board/menu-takes-keys", test_board_menu_takes_keys);
   test_add_desk ("/desk/board/signs-that-it-is-held", test_board_signs_that_it_is_held);
   test_add_desk ("/desk/board/discloses-by-an-order", test_board_discloses_by_an_order);
   test_add_desk ("/desk/board/of-a-read-only-battle", test_board_of_a_read_only_battle);

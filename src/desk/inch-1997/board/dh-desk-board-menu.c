@@ -12,6 +12,7 @@
 #include "dh-class.h"
 #include "dh-board-monitors.h"
 #include "dh-board-widget.h"
+#include "dh-desk-action.h"
 #include "dh-desk-board-room.h"
 #include "dh-desk-children.h"
 #include "dh-desk-settings.h"
@@ -60,6 +61,17 @@ struct _DhDeskBoardMenu
 
 G_DEFINE_FINAL_TYPE (DhDeskBoardMenu, dh_desk_board_menu, GTK_TYPE_POPOVER)
 
+/* What moves the board on and holds it is pressed where it is seen what that does: keys of the application do not reach a popover
+ * that is open. */
+static const DhDeskAction actions[] = {
+  { .name = "win.board", .keyval = GDK_KEY_b, .state = GDK_CONTROL_MASK },
+  { .name = "board.frozen", .keyval = GDK_KEY_F9 },
+  { .name = "board.pass-on", .keyval = GDK_KEY_F9, .state = GDK_CONTROL_MASK },
+  { .name = "board.blank", .keyval = GDK_KEY_F9, .state = GDK_SHIFT_MASK },
+  { .name = "win.board-fullscreen", .keyval = GDK_KEY_F11 },
+  { NULL },
+};
+
 /* Showing */
 
 static char *
@@ -74,13 +86,18 @@ show_stage (DhDeskBoardMenu *self)
   DhBoardDirector *director = self->board->director;
   g_autofree char *now = describe_stage (dh_board_director_get_cue (director));
   g_autofree char *next = describe_stage (dh_board_director_get_next (director));
+  g_autofree char *then = NULL;
   gboolean blank, frozen;
 
   g_assert (DH_DESK_IS_BOARD_MENU (self));
 
   g_object_get (self->board, "blank", &blank, "frozen", &frozen, NULL);
+  /* A board that is held can be moved on for all that, and so it is told where to. */
+  if (frozen && !dh_board_queue_is_empty (director->queue))
+    /* Translators: what the board shows next, which is frozen: “frozen; then 11th Indiana charges 57th Georgia”. */
+    then = g_strdup_printf (_("frozen; then %s"), next);
   gtk_label_set_label (self->now, blank ? _("nothing") : now);
-  gtk_label_set_label (self->next, blank ? _("nothing") : frozen ? _("frozen") : next);
+  gtk_label_set_label (self->next, blank ? _("nothing") : then != NULL ? then : frozen ? _("frozen") : next);
 }
 
 static void
@@ -334,6 +351,7 @@ dh_desk_board_menu_class_init (DhDeskBoardMenuClass *klass)
   DH_CLASS_OWNS (klass, DhDeskBoardMenu, g_object_unref, board, director, room, screen, settings,
                  window);
 
+  dh_desk_actions_install (klass, actions);
   DH_BOARD_TEMPLATE (klass, DhDeskBoardMenu, banded, diagonal, distance, exact, guess, monitors, names, next, now,
                      only_monitor, preview, preview_stack, reach, reach_icon);
   DH_BOARD_BIND_CALLBACKS (klass, disclosure_toggled_cb);
