@@ -339,6 +339,37 @@ test_fit_menu_on_the_smallest_screen (TestDesk      *self,
   g_assert_cmpint (height, <=, 768 - 47);
 }
 
+/* Where the window is low and fingers need high rows, the board's menu hangs from the header in sight, with all its buttons. */
+static void
+test_fit_board_menu_on_low_screens (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  static const int sizes[][2] = { { 1093, 614 }, { 911, 512 } };
+  GtkMenuButton *button = test_desk_child (self, "board_button");
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/drumhead/Drumhead/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_widget_add_css_class (GTK_WIDGET (self->window), "touch");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int height;
+
+      gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i][0], sizes[i][1]);
+      gtk_window_present (GTK_WINDOW (self->window));
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      gtk_menu_button_popup (button);
+      test_desk_settle ();
+      gtk_widget_measure (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+      gtk_menu_button_popdown (button);
+      g_test_message ("%d of %d", height, sizes[i][1]);
+      g_assert_cmpint (height, <=, sizes[i][1] - 57);
+    }
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (provider));
+}
+
 /* Measures how much more is drawn in the first or the last row of a scrolled part, where no letter stands, than so
    many rows away. */
 static int
@@ -1061,6 +1092,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
   test_add_desk ("/desk/fit/one-key-turns-to-the-roster", test_fit_one_key_turns_to_the_roster);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
+  test_add_desk ("/desk/fit/board-menu-on-low-screens", test_fit_board_menu_on_low_screens);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
   test_add_desk ("/desk/fit/headings-of-the-roster-are-whole", test_fit_headings_of_the_roster_are_whole);
 

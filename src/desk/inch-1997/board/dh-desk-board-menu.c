@@ -57,9 +57,14 @@ struct _DhDeskBoardMenu
   GtkStack *preview_stack;
   GtkImage *reach_icon;
   GtkLabel *reach;
+  GtkScrolledWindow *scrolled;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskBoardMenu, dh_desk_board_menu, GTK_TYPE_POPOVER)
+
+/* How much of the height of the window is above the menu or edge of it, and the height that it has in any window. */
+#define NOT_CONTENT 148
+#define LEAST_HEIGHT 200
 
 /* What moves the board on and holds it is pressed where it is seen what that does: keys of the application do not reach a popover
  * that is open. */
@@ -310,6 +315,17 @@ disclosure_toggled_cb (DhDeskBoardMenu *self,
   director_changed_cb (self);
 }
 
+/* Where the window is low, or fingers need high rows, what is seldom set is scrolled to. */
+static void
+dh_desk_board_menu_show (GtkWidget *widget)
+{
+  DhDeskBoardMenu *self = DH_DESK_BOARD_MENU (widget);
+  int height = gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (widget)));
+
+  gtk_scrolled_window_set_max_content_height (self->scrolled, MAX (height - NOT_CONTENT, LEAST_HEIGHT));
+  GTK_WIDGET_CLASS (dh_desk_board_menu_parent_class)->show (widget);
+}
+
 static void
 dh_desk_board_menu_map (GtkWidget *widget)
 {
@@ -347,13 +363,14 @@ dh_desk_board_menu_class_init (DhDeskBoardMenuClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_board_menu_dispose;
   widget_class->map = dh_desk_board_menu_map;
+  widget_class->show = dh_desk_board_menu_show;
   widget_class->unmap = dh_desk_board_menu_unmap;
   DH_CLASS_OWNS (klass, DhDeskBoardMenu, g_object_unref, board, director, room, screen, settings,
                  window);
 
   dh_desk_actions_install (klass, actions);
   DH_BOARD_TEMPLATE (klass, DhDeskBoardMenu, banded, diagonal, distance, exact, guess, monitors, names, next, now,
-                     only_monitor, preview, preview_stack, reach, reach_icon);
+                     only_monitor, preview, preview_stack, reach, reach_icon, scrolled);
   DH_BOARD_BIND_CALLBACKS (klass, disclosure_toggled_cb);
 }
 
