@@ -128,6 +128,19 @@ collect_ticks (GtkWidget  *button,
   name_picked (button, field);
 }
 
+/* Whoever types the whole order where only the word of the printed chart is asked for means that word. */
+static char *
+read_result (char *text)
+{
+  const char *word = g_strstrip (text);
+  gsize n = strcspn (word, " ");
+
+  if (n >= 2 && word[n] == ' ' && g_ascii_strncasecmp (word, "result", MIN (n, strlen ("result") + 1)) == 0)
+    word += n;
+
+  return g_strstrip (g_strdup (word));
+}
+
 static void
 collect (GtkWidget  *widget,
          DhBoxField *field)
@@ -149,8 +162,12 @@ collect (GtkWidget  *widget,
       field->on = gtk_check_button_get_active (GTK_CHECK_BUTTON (widget));
       break;
     case DH_BOX_FIELD_TEXT:
-      g_free (field->text);
-      field->text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (widget))));
+      {
+        g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (widget)));
+
+        g_free (field->text);
+        field->text = field->result ? read_result (text) : g_strdup (g_strstrip (text));
+      }
       break;
     }
 }
@@ -198,6 +215,16 @@ fill_ticks (GtkWidget        *button,
   name_picked (button, field);
 }
 
+/* Somebody is typing in it; what he has typed up to now may be read otherwise than it stands there. */
+static gboolean
+is_typed_in (GtkWidget *entry)
+{
+  GtkRoot *root = gtk_widget_get_root (entry);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, entry);
+}
+
 static void
 fill (GtkWidget        *widget,
       const DhBoxField *field)
@@ -219,7 +246,7 @@ fill (GtkWidget        *widget,
       gtk_check_button_set_active (GTK_CHECK_BUTTON (widget), field->on);
       break;
     case DH_BOX_FIELD_TEXT:
-      if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (widget)), field->text) != 0)
+      if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (widget)), field->text) != 0 && !is_typed_in (widget))
         gtk_editable_set_text (GTK_EDITABLE (widget), field->text);
       break;
     }

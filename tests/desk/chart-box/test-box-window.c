@@ -1165,6 +1165,48 @@ test_box_window_fire_takes_eleven_seconds (void)
   finish (window);
 }
 
+/* The program throws, and the card asks for what the printed chart has there: the word, or the whole order. Then the keyboard is
+ * the order line's again: Enter goes on, and uncovers nobody's roster. */
+static void
+test_box_window_result_gives_the_keyboard_back (void)
+{
+  static const char *const typed[] = { "no", "res no" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+      TestDesk desk = { dh_desk_window_get_referee (window), window };
+      GtkWidget *result;
+
+      give (window, "ruling confederate dice program because nobody is at the table");
+      give (window, "begin");
+      give (window, "set maney factors 4");
+      give (window, "next");
+      give (window, "next");
+      dh_session_set_eyes (dh_desk_window_get_session (window), DH_SESSION_ALL_EYES);
+      test_desk_wait_for_frames (GTK_WIDGET (window));
+
+      test_typist_start (&desk);
+      test_typist_type ("bo cook by man 3\n");
+      g_assert_cmpstr (get_last_order (window), ==, "bombard cook infantry by maney 3");
+      result = find_field (window, "Printed chart");
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), result));
+      for (int at = 0; typed[i][at] != '\0';)
+        {
+          gtk_editable_insert_text (GTK_EDITABLE (result), typed[i] + at, 1, &at);
+          test_desk_settle ();
+        }
+      g_signal_emit_by_name (result, "activate");
+      test_desk_settle ();
+      g_assert_cmpstr (get_last_order (window), ==, "result no");
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                             test_desk_child_of (window, "order_line")));
+      test_typist_type ("\n");
+      g_assert_cmpstr (get_last_order (window), ==, "next");
+      finish (window);
+    }
+}
+
 static void
 test_box_window_move_takes_four_seconds (void)
 {
@@ -1209,6 +1251,7 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/a-missing-number-is-a-place-of-the-form", test_box_window_missing_number);
   g_test_add_func ("/desk/chart-box/what-the-chart-says-comes-with-the-next-enter", test_box_window_results_act);
   g_test_add_func ("/desk/chart-box/fire-takes-eleven-seconds-and-a-half", test_box_window_fire_takes_eleven_seconds);
+  g_test_add_func ("/box-window/result-gives-the-keyboard-back", test_box_window_result_gives_the_keyboard_back);
   g_test_add_func ("/desk/chart-box/a-move-takes-four-seconds", test_box_window_move_takes_four_seconds);
 
   return test_desk_run ();
