@@ -100,7 +100,8 @@ add_lines (GArray     *rows,
 }
 
 /* The lines that a terminal shows are a title and one that says when it is, what came last, and how things stand, each after
- * an empty line. A game may have rows in the place of the last two, and lines of points below them. */
+ * an empty line. A game may have rows in the place of the last two, and lines of points above how things stand: a list of
+ * three hundred units takes half an hour to be shown. */
 static void
 read_parts (GVariant         *view,
             GVariant         *own,
@@ -121,6 +122,12 @@ read_parts (GVariant         *view,
       g_ptr_array_add (kept, time);
       text->time = g_variant_get_string (time, NULL);
     }
+  for (gsize i = 0; points != NULL && i < g_variant_n_children (points); i++)
+    {
+      g_autoptr(GVariant) line = g_variant_get_child_value (points, i);
+
+      add_lines (state, g_variant_get_string (line, NULL), kept);
+    }
   if (own != NULL && g_variant_lookup (own, "told", "@aa{sv}", NULL))
     {
       read_rows (own, "told", news, kept);
@@ -130,12 +137,6 @@ read_parts (GVariant         *view,
     {
       add_lines (news, n > 2 ? parts[1] : "", kept);
       add_lines (state, n > 1 ? parts[n - 1] : "", kept);
-    }
-  for (gsize i = 0; points != NULL && i < g_variant_n_children (points); i++)
-    {
-      g_autoptr(GVariant) line = g_variant_get_child_value (points, i);
-
-      add_lines (state, g_variant_get_string (line, NULL), kept);
     }
 }
 

@@ -420,6 +420,33 @@ test_walls_good (gconstpointer data)
   test_desk_settle ();
 }
 
+/* What the sides have won comes before a list of units that is turned page after page. */
+static void
+test_walls_points_come_first (void)
+{
+  const Evening *evening = &evenings[G_N_ELEMENTS (evenings) - 1];
+  g_autoptr(DhReferee) referee = begin (evening);
+  g_autoptr(DhSession) session = g_object_new (DH_TYPE_SESSION, NULL);
+  g_autoptr(GPtrArray) flows = NULL, labels = NULL;
+  GtkWidget *board;
+
+  g_assert_cmpstr (evening->name, ==, "post");
+  dh_session_set_referee (session, referee);
+  board = GTK_WIDGET (dh_desk_system_find (dh_desk_systems, dh_referee_get_battle (referee)->system)->make_board (NULL, session));
+  gtk_window_set_default_size (GTK_WINDOW (board), 1280, 720);
+  gtk_window_present (GTK_WINDOW (board));
+  give (referee, "open");
+  g_signal_emit_by_name (session, "changed", DH_SESSION_CHANGE_BATTLE, NULL);
+  settle (board);
+  flows = test_board_find_all (gtk_window_get_child (GTK_WINDOW (board)), DH_BOARD_TYPE_FLOW);
+  g_assert_cmpuint (flows->len, ==, 1);
+  labels = test_board_find_all (dh_board_flow_get_row (flows->pdata[0], 0), GTK_TYPE_LABEL);
+  g_assert_cmpuint (labels->len, >, 0);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (labels->pdata[labels->len - 1]), "Union: "));
+  gtk_window_destroy (GTK_WINDOW (board));
+  test_desk_settle ();
+}
+
 TEST_SUBJECT ("walls")
 {
   is_translated = test_picture_speak ();
@@ -438,6 +465,8 @@ TEST_SUBJECT ("walls")
         *wall = (Wall) { &evenings[i], k };
         g_test_add_data_func_full (path, wall, test_walls_good, g_free);
       }
+
+  g_test_add_func ("/desk/walls/points-come-first", test_walls_points_come_first);
 
   return test_desk_run ();
 }
