@@ -251,8 +251,8 @@ compare_waiting (gconstpointer a,
  * dh_battle_list_dues:
  * @self: a battle
  *
- * The dues as people should see them: what may be resolved now, oldest first, and then what waits,
- * in the order in which its turn will come. When the battle has ended nothing is due any more.
+ * The dues as people should see them: what may be resolved now, what a throw has just brought before the rest and else oldest
+ * first, and then what waits, in the order in which its turn will come. When the battle has ended nothing is due any more.
  *
  * Returns: (transfer container) (element-type DhDue): all dues
  */
@@ -260,16 +260,20 @@ GPtrArray *
 dh_battle_list_dues (const DhBattle *self)
 {
   GPtrArray *dues = g_ptr_array_sized_new (self->dues->len);
-  g_autoptr(GPtrArray) waiting = g_ptr_array_new ();
+  g_autoptr(GPtrArray) waiting = g_ptr_array_new (), later = g_ptr_array_new ();
 
   if (dh_battle_is_over (self))
     return dues;
 
   for (const DhDue *due = NULL; dh_array_next (self->dues, &due);)
-    g_ptr_array_add (dh_battle_due_is_open (self, due) ? dues : waiting, (gpointer) due);
+    g_ptr_array_add (!dh_battle_due_is_open (self, due)                          ? waiting
+                     : (self->system->dues->at_once & (1u << due->kind)) != 0 ? dues
+                                                                               : later,
+                     (gpointer) due);
 
   if (waiting->len > 0 && self->system->dues->compare != NULL)
     g_ptr_array_sort_with_data (waiting, compare_waiting, (gpointer) self->system);
+  g_ptr_array_extend (dues, later, NULL, NULL);
   g_ptr_array_extend (dues, waiting, NULL, NULL);
 
   return dues;

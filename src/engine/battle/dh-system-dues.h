@@ -41,6 +41,7 @@ typedef struct {
  * @kinds: the words of what may be due
  * @rows: by their numbers, all there is to know of each
  * @columns: what else is known of it, ended by one without a name
+ * @at_once: the kinds of due that come before older ones of other kinds, as a set: what a throw has just brought
  * @debtors: the kinds of thing of which something may be due
  * @name: (transfer full) (nullable): what it is in a few words, as “check of 56th Georgia C4”; with names given for who
  *   owes it and for the other one, by those; without it by the order that resolves it
@@ -53,6 +54,7 @@ struct _DhSystemDues {
   GType (*kinds) (void);
   const DhDueInfo *rows;
   const DhDueColumn *columns;
+  guint at_once;
   guint debtors;
   char *(*name) (const DhBattle *battle, const DhDue *due, const char *who, const char *other);
   int (*compare) (const DhDue *one, const DhDue *other);

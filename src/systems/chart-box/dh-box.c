@@ -189,6 +189,7 @@ static const DhSystemDues dues = {
   .kinds = dh_box_due_get_type,
   .rows = due_rows,
   .columns = _dh_box_due_columns,
+  .at_once = DH_BOX_DUE (RESULT) | DH_BOX_DUE (EFFECT),
   .debtors = DH_KIND (DH_BOX_SIDE) | DH_KIND (DH_BOX_FORMATION) | DH_KIND (DH_BOX_UNIT) | DH_KIND (DH_BOX_LEADER) |
              DH_KIND (DH_BOX_PLACE),
   .check = _dh_box_check_due,
