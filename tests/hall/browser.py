@@ -24,7 +24,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
-from hall import Hall, enter_network, set_up
+from hall import FIGHT, Hall, enter_network, set_up
 
 SMALL = '''
 const small = [];
@@ -137,10 +137,6 @@ return (one.getAttribute('aria-label') ?? one.labels?.[0]?.firstChild.textConten
 
 ROLES = {'button', 'textbox', 'combobox', 'listbox', 'link', 'checkbox'}
 
-
-# Hovey's first regiment has charged, and fights.
-FIGHT = ('begin', 'card hovey', 'respond : 1', 'charge u1 c1', 'ruling battle deck none because of the test', 'next pass', 'next', 'next',
-         'next', 'check u1 : 6', 'next', 'check c1 : 6', 'next')
 
 # It has won: it holds, or does something else.
 WON = (*FIGHT, 'fight u1 c1 : 6 6 6 6 6 6 1 1 1 1 1 1', 'check c1 : 6', 'retreat all')

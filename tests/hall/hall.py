@@ -20,6 +20,10 @@ import time
 ADDRESS = '10.18.63.1'
 PATIENCE = 120
 
+# Hovey's first regiment has charged, and fights.
+FIGHT = ('begin', 'card hovey', 'respond : 1', 'charge u1 c1', 'ruling battle deck none because of the test', 'next pass', 'next', 'next',
+         'next', 'check u1 : 6', 'next', 'check c1 : 6', 'next')
+
 
 def enter_network():
     """Goes on in a network of its own, if that may be; else at an address that this computer has."""

@@ -3,9 +3,9 @@
 #
 # outage.py CLI [KILLS [SEED]]
 #
-# Three players propose without end while the server, the referee's whole program and the network between them fail again and
-# again: whatever was answered “waiting” is shown to the referee, is given once at the most, and each player is heard again
-# after each failure. How many failures there are, and from which seed, may be said.
+# Three players propose without end, and two throw the rows of a close combat, while the server, the referee's whole program
+# and the network between them fail again and again: whatever was answered “waiting” is shown to the referee, is given once at
+# the most, and each player is heard again after each failure. How many failures there are, and from which seed, may be said.
 
 import http.client
 import os
@@ -16,18 +16,23 @@ import subprocess
 import sys
 import threading
 import time
+import xml.etree.ElementTree as ElementTree
+from collections import Counter
 
 sys.dont_write_bytecode = True
 
-from hall import PATIENCE, ADDRESS, Hall, enter_network, set_up
+from hall import ADDRESS, FIGHT, PATIENCE, Hall, enter_network, set_up
 
-PLAYERS = {'hovey': 'u1', 'logan': 'u13', 'bowen': 'c19'}
+PLAYERS = {'logan': 'u13', 'bowen': 'c19', 'loring': 'c33'}
+THROWERS = {'hovey': 'u1', 'stevenson': 'c1'}
+COMBAT = 'fight u1 c1'
 KILLS = 6
 FAR = '10.18.64.1'  # the address of the hall behind the network that fails
 FARTHER = '10.18.64.9'
 LONGEST = 0.8  # the network is away for so many seconds at the most
 DEAF = 3  # after so many seconds without an answer a device sends its request again
 PAUSE = 0.5  # and thinks for so long at the most
+SHORT = 0.3  # or throws in so long a time
 ENDS = ('taken', 'undone', 'refused')
 
 
@@ -42,7 +47,7 @@ class Network:
         self.inside = ['nsenter', '-t', str(self.there.pid), '-n']
         self.ends = {'hall0': self.inside, 'phone0': []}
         self.set('link', 'add', 'phone0', 'type', 'veth', 'peer', 'name', 'hall0', 'netns', str(self.there.pid))
-        for number in range(len(PLAYERS)):
+        for number in range(len(PLAYERS) + len(THROWERS)):
             self.set('addr', 'add', f'{self.name(number)}/24', 'dev', 'phone0')
         self.set('addr', 'add', f'{FAR}/24', 'dev', 'hall0', at=self.inside)
         self.set('link', 'set', 'lo', 'up', at=self.inside)
@@ -70,11 +75,13 @@ class Network:
 class Player(threading.Thread):
     """A device: what is not answered is sent again, and the next comes when the last has been decided."""
 
+    pause = PAUSE
+
     def __init__(self, hall, seat, source, chance):
         super().__init__(daemon=True)
         self.hall = hall
-        self.chance = chance
-        self.seat, self.unit, self.source = seat, PLAYERS[seat], source
+        self.chance = random.Random(chance.random())
+        self.seat, self.source = seat, source
         self.token = hall.sit(seat, seat.capitalize())
         self.told = {}
         self.n = 0
@@ -99,7 +106,7 @@ class Player(threading.Thread):
     def play(self):
         """One proposal, until it is decided."""
         proposal = f'proposal-{self.seat}-{self.n}'
-        said = self.ask('POST', '/propose', {'id': proposal, 'base': 1, 'order': f'cover {self.unit} cover', 'dice': ''})
+        said = self.ask('POST', '/propose', {'id': proposal, 'base': 1, 'order': f'cover {PLAYERS[self.seat]} cover', 'dice': ''})
         assert said['state'] == 'waiting' or said['state'] in ENDS, (proposal, said)
         serial = 0
         while said['state'] not in ENDS:
@@ -116,7 +123,7 @@ class Player(threading.Thread):
         try:
             while not self.ends:
                 self.play()
-                time.sleep(self.chance.uniform(0, PAUSE))
+                time.sleep(self.chance.uniform(0, self.pause))
         except (AssertionError, KeyError) as fault:
             with self.change:
                 self.fault = fault
@@ -129,43 +136,120 @@ class Player(threading.Thread):
         assert heard and not self.fault, (self.seat, n, self.n, self.fault, self.hall.lines[-20:])
 
 
+class Thrower(Player):
+    """A device that is asked for its row of each round of a close combat, and throws it."""
+
+    pause = SHORT
+
+    def __init__(self, *words):
+        super().__init__(*words)
+        self.rows = {}
+        self.serial = self.sent = 0
+
+    def play(self):
+        """Looks at what has become of his rows, and throws the one that is asked for."""
+        view = self.ask('GET', f'/view?after={self.serial}')
+        if not view:
+            return
+        self.serial = view['serial']
+        with self.change:
+            for one in view['proposals']:
+                if one['state'] in ENDS and self.told.get(one['id']) != one['state']:
+                    self.n += one['id'] not in self.told
+                    self.told[one['id']] = one['state']
+            self.change.notify_all()
+        row = next((one['row'] for one in view['asked'] if one['order'] == COMBAT and 'row' in one), None)
+        if row is None:
+            return
+
+        row_id = f'row-of-{self.seat}-{self.sent}'
+        self.sent += 1
+        self.rows[row_id] = ' '.join(str(self.chance.randint(1, row['faces'])) for _ in range(row['dice']))
+        said = self.ask('POST', '/propose', {'id': row_id, 'base': self.serial, 'order': COMBAT, 'dice': self.rows[row_id],
+                                             'round': row['round']})
+        # What he knew may be out of date.
+        assert said['state'] == 'waiting' or said['state'] in ENDS, (row_id, said)
+        if said['state'] == 'refused':
+            self.rows.pop(row_id)
+
+
 class Referee(threading.Thread):
-    """Decides what is printed: takes one in three and goes back, and refuses the others."""
+    """Decides what is printed: takes one in three and goes back, and refuses the others. Some dice he trusts at times."""
 
     def __init__(self, hall, chance):
         super().__init__(daemon=True)
         self.hall = hall
-        self.chance = chance
+        self.chance = random.Random(chance.random())
+        self.lock = threading.Lock()  # held while he types, and while his program is killed
+        self.at = 0
+        self.decided = set()  # what was printed twice, for it waited when he asked
         self.start()
 
-    def say(self, line):
-        """Types a line; what is typed into a program that was killed is typed again when it tells what waits."""
-        try:
-            self.hall.say(line)
-        except (OSError, ValueError):
-            pass
+    def trust(self):
+        """Where both dice of a combat are trusted it is given as it comes."""
+        for seat in THROWERS:
+            self.hall.say(f"hall trust {seat} {self.chance.choice(('dice', 'none'))}")
 
     def decide(self, line):
         """What one printed line asks for."""
         proposed = re.match(r'hall: (\d+) .* proposes ', line)
         refused = re.search(r'“hall take (\d+)”, refused', line)
         if line.startswith('hall: http://'):
-            self.say('hall waiting')
+            self.hall.say('hall waiting')
+        elif re.match(r' +\d+  .* Proposed by ', line):
+            self.hall.say('undo')
+            self.trust()
         elif refused:
-            self.say(f'hall refuse {refused[1]} because it does not fit')
-        elif proposed and self.chance.randrange(3) == 0:
-            self.say(f'hall take {proposed[1]}')
-            self.say('undo')
-        elif proposed:
-            self.say(f'hall refuse {proposed[1]} because of the test')
+            self.hall.say(f'hall refuse {refused[1]} because it does not fit')
+        elif proposed and proposed[1] not in self.decided:
+            self.decided.add(proposed[1])
+            self.trust()
+            if self.chance.randrange(3) == 0:
+                self.hall.say(f'hall take {proposed[1]}')
+            else:
+                self.hall.say(f'hall refuse {proposed[1]} because of the test')
 
     def run(self):
-        at = 0
         while True:
             with self.hall.ready:
-                self.hall.ready.wait_for(lambda: len(self.hall.lines) > at)
-            self.decide(self.hall.lines[at])
-            at += 1
+                self.hall.ready.wait_for(lambda: len(self.hall.lines) > self.at)
+            with self.lock:
+                if len(self.hall.lines) > self.at:
+                    self.at += 1
+                    self.decide(self.hall.lines[self.at - 1])
+
+    def start_again(self):
+        """His program is killed. He starts it again, and takes back what was given and he had no time to."""
+        with self.lock:
+            self.hall.kill()
+            self.at = after = len(self.hall.lines)
+            self.decided = set()
+            self.hall.serve()
+            self.hall.wait_for('hall: http://', after)
+            for _ in range(count_left(self.hall.battle)):
+                self.hall.say('undo')
+
+
+def read_log(battle):
+    """The entries of a battle, of which the last may be torn."""
+    with open(battle, encoding='utf-8') as file:
+        text = file.read()
+    whole = text[:text.rindex('</entry>')] + '</entry></log></battle>'
+    return ElementTree.fromstring(whole.encode()).find('log').findall('entry')
+
+
+def count_left(battle):
+    """How many of the last entries are of proposals, and were not taken back."""
+    stands = []
+    for entry in read_log(battle):
+        if entry.findtext('order') == 'undo':
+            stands.pop()
+        else:
+            stands.append(entry)
+    n = 0
+    while 'proposal' in stands[-1 - n].attrib:
+        n += 1
+    return n
 
 
 def kill_server(hall):
@@ -173,14 +257,6 @@ def kill_server(hall):
     after = len(hall.lines)
     for server in hall.find_servers():
         os.kill(server, signal.SIGKILL)
-    hall.wait_for('hall: http://', after)
-
-
-def kill_desk(hall):
-    """The referee's program ends, and he starts it again."""
-    hall.kill()
-    after = len(hall.lines)
-    hall.serve()
     hall.wait_for('hall: http://', after)
 
 
@@ -194,7 +270,7 @@ def check_move(hall, network):
     assert hall.ask('GET', '/alive')[0] == 204
     after = len(hall.lines)
     hall.say('hall seats')
-    for seat in PLAYERS:
+    for seat in (*PLAYERS, *THROWERS):
         hall.wait_for(f'{seat.capitalize()} has {seat}', after)
 
 
@@ -208,36 +284,58 @@ def check_battle(hall, players):
             assert n == (0 if state == 'refused' else 1), (proposal, state, n)
 
 
+def check_rows(hall, throwers):
+    """Each row that was taken is in one combat that was given, and none is in two."""
+    given = Counter()
+    for entry in read_log(hall.battle):
+        if entry.findtext('order') == COMBAT and 'proposal' in entry.attrib:
+            given.update((roll.get('of'), roll.text) for roll in entry.findall('roll'))
+    sent, taken = Counter(), Counter()
+    for thrower in throwers:
+        unit = THROWERS[thrower.seat]
+        sent.update((unit, row) for row_id, row in thrower.rows.items() if thrower.told.get(row_id) != 'refused')
+        taken.update((unit, thrower.rows[row_id]) for row_id, state in thrower.told.items() if state != 'refused')
+    assert taken, 'no combat was given'
+    assert taken <= given <= sent, (taken - given, given - sent)
+    return taken.total()
+
+
 def main():
     kills = int(sys.argv[2]) if len(sys.argv) > 2 else KILLS
     chance = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1863)
     address = set_up(enter_network())
     network = Network() if address == ADDRESS else None
-    hall = Hall(sys.argv[1], FAR, inside=network.inside) if network else Hall(sys.argv[1], address)
-    players = [Player(hall, seat, network.name(number) if network else None, chance) for number, seat in enumerate(PLAYERS)]
-    Referee(hall, chance)
-    for player in players:
+    hall = Hall(sys.argv[1], FAR, FIGHT, inside=network.inside) if network else Hall(sys.argv[1], address, FIGHT)
+    devices = [(seat, kind) for kind, seats in ((Player, PLAYERS), (Thrower, THROWERS)) for seat in seats]
+    everybody = [kind(hall, seat, network.name(number) if network else None, chance) for number, (seat, kind) in enumerate(devices)]
+    players, throwers = everybody[:len(PLAYERS)], everybody[len(PLAYERS):]
+    referee = Referee(hall, chance)
+    for player in everybody:
         player.start()
-    ways = [lambda: kill_server(hall), lambda: kill_desk(hall)] + ([lambda: network.fail(chance)] if network else [])
+    ways = [lambda: kill_server(hall), referee.start_again] + ([lambda: network.fail(chance)] if network else [])
     counts = [0] * len(ways)
     for number in range(kills):
         way = number % len(ways) if kills == KILLS else chance.randrange(len(ways))
         time.sleep(chance.uniform(0, 0.1) if kills > KILLS else 0)
         ways[way]()
         counts[way] += 1
-        for player in players:
+        for player in everybody:
             player.wait(player.n + 1)
         if number % 50 == 49:
             print(f'{number + 1} kills', flush=True)
-    for player in players:
+    while not any(state != 'refused' for state in throwers[0].told.values()):
+        throwers[0].wait(throwers[0].n + 1)
+    for player in everybody:
         player.ends = True
         player.join(PATIENCE)
     if network:
         check_move(hall, network)
     check_battle(hall, players)
+    rows = check_rows(hall, throwers)
     decided = sum(len(player.told) for player in players)
     taken = sum(state != 'refused' for player in players for state in player.told.values())
-    print(f'kills of server, desk and network: {counts}; {decided} proposals were decided, {taken} of them taken')
+    print(f'kills of server, desk and network: {counts}; {decided} proposals were decided, {taken} of them taken; '
+          f'{sum(len(thrower.told) for thrower in throwers)} rows were decided, {rows} of them taken')
     hall.close()  # with whether anything was refused
 
 
