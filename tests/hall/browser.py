@@ -618,12 +618,16 @@ def main():
         page.press('Send', unit)
         page.wait('document.querySelector(".need") === null')
         number = hall.wait_for('proposes move u1 : 7').split()[1]
+        page.shows('Move: waiting')
+        page.look('sent-unit')
         page.press('Sent', '//nav//')
         page.shows('waiting')
         assert sum('proposes move u1' in line for line in hall.lines) == 1, hall.lines
         page.look('sent')
         hall.say(f'hall take {number}')
         page.shows('taken')
+        page.press('Command', '//nav//')
+        page.wait('!document.body.innerText.includes("Move: waiting")')
         page.press('News', '//nav//')
         page.shows('Turn 1, A Movement')
         page.press('Board', '//nav//')
@@ -651,8 +655,11 @@ def main():
         page.wait('![...document.querySelectorAll("#asked h3")].some((one) => one.textContent.includes("U1"))')
 
         # The seat is freed: the device may ask again.
+        assert not page.driver.find_elements(By.ID, 'gone')
         hall.say('hall free hovey')
         page.shows('Take a Seat')
+        page.shows('This device no longer has a seat.')
+        page.look('gone')
         log = [line for line in page.driver.get_log('browser') if line['level'] == 'SEVERE' and '401' not in line['message']]
         assert not log, log
     finally:

@@ -19,6 +19,7 @@ let poll = null;
 let begun = Date.now();  // when that was sent
 let asking = null;
 let spoken = '';
+let gone = false;  // the seat of this device, by what the referee did
 let sheet = readSheet();  // the code of a sheet that a camera has read, or nothing
 let older = [];  // news before those of the view, as far as they have been asked for
 const open = new Map();  // the orders of each unit whose row is open: which is being written, if any, and whether all are shown
@@ -151,6 +152,7 @@ function sender(order, dice, note, done, round = 0) {
     if (await propose(order(), dice(), round, id, note)) {
       id = random();
       done?.();
+      render();  // the view has come while he was writing here
     }
   };
 }
@@ -375,10 +377,12 @@ function drawOrders(unit, can, state) {
   return [choose, place];
 }
 
-// A unit is a row, which opens to its orders.
-function drawUnit({ unit, can }) {
+// A unit is a row, which opens to its orders. What was sent of it says so there, until it is decided.
+function drawUnit({ unit, can, sent }) {
   const name = `${unit.name} (${unit.id})`;
-  const text = unit.text ? make('p', { class: 'faint' }, unit.text) : null;
+  const words = [unit.text, ...sent.map((verb) => `${view.forms[verb]?.title ?? verb}: ${say('waiting')}`)];
+  const all = words.filter((one) => one).join(' · ');
+  const text = all ? make('p', { class: 'faint' }, all) : null;
   if (!can.length) return make('li', { class: 'item' }, make('h3', {}, name), text);
   const orders = make('div');
   const row = make('button', { type: 'button', class: 'row' }, name);
@@ -457,7 +461,8 @@ const screens = {
     }, field('name', name), field('code', code, 'code-hint'), seats, submit, note);
     choose();
     code.addEventListener('input', choose);
-    return [make('h2', {}, say('join')), make('div', { class: 'card' }, form), ...screens.board()];
+    return [gone ? make('p', { id: 'gone', class: 'state' }, say('freed')) : null, make('h2', {}, say('join')),
+      make('div', { class: 'card' }, form), ...screens.board()];
   },
   mine() {
     return [make('h2', {}, say('asked')), make('ul', { id: 'asked' }), make('p', { id: 'nobody', class: 'faint' }, say('nobody')),
@@ -481,7 +486,7 @@ function show(screen) {
   const main = find('main');
   if (main.dataset.screen !== screen) {
     main.dataset.screen = screen;
-    main.replaceChildren(...screens[screen]());
+    main.replaceChildren(...screens[screen]().filter((one) => one));
   }
   const tabs = find('tabs');
   if (screen === 'join') tabs.replaceChildren();
@@ -524,7 +529,9 @@ function render() {
   if (find('asked')) {
     fill(find('asked'), view.asked.map((one) => [one.order + one.text + (one.row?.round ?? ''), one]), drawAsked);
     find('nobody').hidden = view.asked.length > 0;
-    const able = view.mine.map((unit) => ({ unit, can: view.can[unit.id] ?? [] }));
+    const waiting = view.proposals.filter((one) => one.state === 'waiting').map((one) => one.order.split(' '));
+    const able = view.mine.map((unit) => ({ unit, can: view.can[unit.id] ?? [],
+      sent: waiting.filter(([, id]) => id === unit.id).map(([verb]) => verb) }));
     able.sort((a, b) => (b.can.length > 0) - (a.can.length > 0));
     for (const id of [...open.keys()]) if (!view.can[id]) open.delete(id);
     fill(find('units'), able.map((one) => [one.unit.id, one]), drawUnit);
@@ -589,6 +596,7 @@ async function look() {
       token = keep('drumhead-token', null);
       keep('drumhead-device', null);
       forget();
+      gone = true;
       setText('live', say('freed'));
     } else if (told) {
       keepOlder(view?.news, told.news);
@@ -613,6 +621,7 @@ async function join(wanted, note) {
       token = keep('drumhead-token', said.token);
       keep('drumhead-asked', null);
       sheet = '';
+      gone = false;
       history.replaceState(null, '', '/');
       forget();
       find('main').dataset.screen = '';
