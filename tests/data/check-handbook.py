@@ -8,6 +8,7 @@ orders and marks that the sources name, and each verb of the terminal with its o
 too; and all of it is translated.
 """
 
+import os
 import pathlib
 import re
 import subprocess
@@ -64,6 +65,8 @@ def key_problems(root, folder):
              for keys in read_page(folder, 'keys').iter(f'{MALLARD}keyseq')}
     told = set()
     for template in sorted((root / 'ui' / 'desk').rglob('*.ui')):
+        if template.parent.name == 'hall' and not os.environ['TEST_SERVES']:
+            continue  # built without the hall there are no such buttons
         for text in ET.parse(template).getroot().iter('property'):
             told |= {(template.name, key) for key in re.findall(r'\(((?:(?:Ctrl|Alt|Shift)\+)*(?:F\d+|[A-Z]))\)', text.text or '')}
     assert len(told) > 20, 'the keys of buttons were not found'

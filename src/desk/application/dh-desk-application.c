@@ -293,11 +293,13 @@ set_keys (GtkApplication *application)
     { "board.blank", { "<Shift>F9" } },
     { "board.frozen", { "F9" } },
     { "board.pass-on", { "<Ctrl>F9" } },
+#ifdef HAVE_HALL
     { "hall.later", { "<Shift>F12" } },
     { "hall.lay", { "F5" } },
     { "hall.moves", { "<Shift>F2" } },
     { "hall.refuse", { "F12" } },
     { "hall.take", { "F2" } },
+#endif
     { "win.amend-earlier", { "<Ctrl>e" } },
     { "win.amend-later", { "<Ctrl><Shift>e" } },
     { "win.board", { "<Ctrl>b" } },
@@ -315,7 +317,9 @@ set_keys (GtkApplication *application)
     { "win.order::next", { "<Ctrl>n" } },
     { "win.other-column", { "F3" } },
     { "win.pause", { "F7", "Pause" } },
+#ifdef HAVE_HALL
     { "win.players", { "<Ctrl><Shift>p" } },
+#endif
     { "win.previous-pane", { "<Shift>F6" } },
     { "win.print::roster", { "<Ctrl>p" } },
     { "win.report", { "<Ctrl>r" } },
