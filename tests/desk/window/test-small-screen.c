@@ -9,6 +9,7 @@
 
 #include "alike.h"
 #include "desk-fixture.h"
+#include "names.h"
 #include "places.h"
 #include "subject.h"
 
@@ -79,6 +80,7 @@ test_small_screen (gconstpointer data)
   test_desk_wait_for_frames (GTK_WIDGET (window));
   test_desk_settle ();
   assert_is_low_enough (window);
+  test_desk_assert_names (window);
   /* A page of a game has room enough there, and a desktop has the desk itself fill the screen. */
   if (DH_DESK_IS_WINDOW (window))
     assert_page_has_room (test_desk_child_of (window, "middle"));
