@@ -115,6 +115,7 @@ _dh_box_order_effect (const DhBattle *battle,
   DhBoxGiven given = get_given (verb);
   int cast = due->args[DH_BOX_DUE_CAST];
   GString *text = g_string_new (verb->word);
+  g_autoptr(GString) others = g_string_new (NULL);
 
   if (given == DH_BOX_GIVEN_ALL || given == DH_BOX_GIVEN_WITH)
     append_group (battle, cast, text);
@@ -122,8 +123,11 @@ _dh_box_order_effect (const DhBattle *battle,
     g_string_append_printf (text, " %s", dh_battle_get_id (battle, DH_BOX_THE (UNIT, due->args[DH_BOX_DUE_OF])));
   if (given == DH_BOX_GIVEN_WITH)
     {
-      g_string_append (text, " with");
-      append_group (battle, -cast, text);
+      g_string_append (others, " with");
+      append_group (battle, -cast, others);
+      /* Who was in an older throw is not known any more once they have thrown again: the log tells that effect without them. */
+      if (!g_str_has_suffix (others->str, " with"))
+        g_string_append (text, others->str);
     }
   g_string_append (text, effect->order + strcspn (effect->order, " "));
 
