@@ -342,9 +342,9 @@ def check_sheet(cli, address, pictures):
 # What a player reads in a close combat: its rounds, what fell in the last, a row that is too short, the buttons, and that it was taken.
 ROWS = {
     None: ('Round {}: throw 6 D6 for 11th Indiana', 'Last round: yours 5 5 5 5 5 5, theirs 5 5 5 5 5 5', 'this row has 6 dice',
-           'Send', 'Sent', 'Round 1', 'taken'),
+           'Send', 'Sent', 'Round\u00a01', 'taken'),
     'de': ('Runde {}: 6 W6 für 11th Indiana werfen', 'Letzte Runde: Ihre 5 5 5 5 5 5, gegnerische 5 5 5 5 5 5', 'diese Reihe hat 6 Würfel',
-           'Senden', 'Gesendet', 'Runde 1', 'angenommen'),
+           'Senden', 'Gesendet', 'Runde\u00a01', 'angenommen'),
 }
 
 
@@ -371,6 +371,7 @@ def check_rows(cli, address, pictures, language):
         page.driver.find_element(By.XPATH, dice).send_keys('555555')
         page.press(send, asked)
         number = hall.wait_for('proposes fight u1 c1 : 5 5 5 5 5 5').split()[1]
+        assert not page.driver.execute_script('return /: (waiting|wartet)/.test(document.getElementById("units").innerText)')
         page.wait('![...document.querySelectorAll("#asked > li")].some((one) => one.dataset.key.startsWith("fight"))')
         hall.say(f'hall take {number} : 555555')
         page.shows(text.format(2))

@@ -402,7 +402,7 @@ function drawUnit({ unit, can, sent }) {
 function drawProposal(proposal) {
   const waits = proposal.state === 'waiting' && !proposal.by && !proposal.round;  // dice of a fight stand
   return make('li', { class: 'item' },
-    make('p', {}, code(`${proposal.order}${proposal.dice ? ' : ' + proposal.dice : ''}`), proposal.round ? ` · ${say('round', proposal.round)}` : ''),
+    make('p', {}, code(`${proposal.order}${proposal.dice ? ' : ' + proposal.dice : ''}`), proposal.round ? ` · ${say('round', proposal.round).replace(' ', '\u00a0')}` : ''),
     make('p', { class: `state ${proposal.state}` }, say(proposal.state), proposal.why ? `: ${proposal.why}` : ''),
     proposal.by ? make('p', { class: 'faint' }, say('by', proposal.by)) : null,
     proposal.result ? make('pre', {}, proposal.result) : null,
@@ -529,7 +529,7 @@ function render() {
   if (find('asked')) {
     fill(find('asked'), view.asked.map((one) => [one.order + one.text + (one.row?.round ?? ''), one]), drawAsked);
     find('nobody').hidden = view.asked.length > 0;
-    const waiting = view.proposals.filter((one) => one.state === 'waiting').map((one) => one.order.split(' '));
+    const waiting = view.proposals.filter((one) => one.state === 'waiting' && !one.round).map((one) => one.order.split(' '));
     const able = view.mine.map((unit) => ({ unit, can: view.can[unit.id] ?? [],
       sent: waiting.filter(([, id]) => id === unit.id).map(([verb]) => verb) }));
     able.sort((a, b) => (b.can.length > 0) - (a.can.length > 0));
