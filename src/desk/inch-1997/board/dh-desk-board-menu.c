@@ -62,12 +62,13 @@ struct _DhDeskBoardMenu
 
 G_DEFINE_FINAL_TYPE (DhDeskBoardMenu, dh_desk_board_menu, GTK_TYPE_POPOVER)
 
-/* How much of the height of the window is above the menu or edge of it, and the height that it has in any window. */
+/* The pixels of the window's height that the content of the menu cannot have: the header bar above it, and its own edges. And
+ * the height that the content has in even the lowest window. */
 #define NOT_CONTENT 148
 #define LEAST_HEIGHT 200
 
-/* What moves the board on and holds it is pressed where it is seen what that does: keys of the application do not reach a popover
- * that is open. */
+/* The keys of the board, for the menu too: while it is open it shows what they do, and the application's own keys do not reach
+ * an open popover. */
 static const DhDeskAction actions[] = {
   { .name = "win.board", .keyval = GDK_KEY_b, .state = GDK_CONTROL_MASK },
   { .name = "board.frozen", .keyval = GDK_KEY_F9 },
