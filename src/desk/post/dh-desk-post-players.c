@@ -89,7 +89,7 @@ filter_cb (DhDeskPostPlayers *self)
     gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* The list is empty when nobody is like what is chosen. */
+/* The list is empty when nobody is like what is chosen, and before there is anybody. */
 static void
 shown_cb (DhDeskPostPlayers *self,
           guint              position,
@@ -97,7 +97,9 @@ shown_cb (DhDeskPostPlayers *self,
           guint              added,
           GListModel        *shown)
 {
-  gtk_stack_set_visible_child_name (self->stack, g_list_model_get_n_items (shown) > 0 ? "players" : "none");
+  gboolean any = self->people != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->people)) > 0;
+
+  gtk_stack_set_visible_child_name (self->stack, g_list_model_get_n_items (shown) > 0 ? "players" : any ? "none" : "nobody");
 }
 
 /* The clock */

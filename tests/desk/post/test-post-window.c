@@ -44,12 +44,16 @@ typedef struct {
   DhDeskWindow *window;
 } Post;
 
+/* A campaign for which nobody has signed up yet. */
+#define NOBODY                                                                                                         \
+  "<campaign format=\"1\" system=\"post\" title=\"Nobody\" columns=\"2\" rows=\"2\" deadline=\"TUE,FRI 21:00 America/New_York\"" \
+  " first=\"2026-12-02T02:00:00Z\" days=\"8\"><ground>..\n..</ground><roads>..\n..</roads><works>..\n..</works></campaign>"
+
 static DhReferee *
-begin (void)
+begin_with (gpointer scenario)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("haygood-1997", &error);
-  gpointer scenario = dh_system_load_shipped (&dh_post_system, "logans-crossroads", &error);
   DhReferee *referee;
   guint8 seed[16];
 
@@ -62,16 +66,47 @@ begin (void)
   return referee;
 }
 
-static void
-set_up (Post          *self,
-        gconstpointer  page)
+static DhReferee *
+begin (void)
 {
-  self->referee = begin ();
+  g_autoptr(GError) error = NULL;
+  gpointer scenario = dh_system_load_shipped (&dh_post_system, "logans-crossroads", &error);
+
+  g_assert_no_error (error);
+  return begin_with (scenario);
+}
+
+static void
+show (Post          *self,
+      DhReferee     *referee,
+      gconstpointer  page)
+{
+  self->referee = referee;
   self->window = g_object_ref_sink (test_desk_new_window (NULL, self->referee));
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1366, 768);
   gtk_window_present (GTK_WINDOW (self->window));
   dh_desk_window_show_page (self->window, page);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
+}
+
+/* The campaign has nobody. */
+static void
+set_up_empty (Post          *self,
+              gconstpointer  page)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) bytes = g_bytes_new_static (NOBODY, strlen (NOBODY));
+  gpointer scenario = dh_system_read_scenario (&dh_post_system, bytes, "nobody.xml", &error);
+
+  g_assert_no_error (error);
+  show (self, begin_with (scenario), page);
+}
+
+static void
+set_up (Post          *self,
+        gconstpointer  page)
+{
+  show (self, begin (), page);
 }
 
 /* Checks that nothing of the window holds on to the campaign: its file would stay locked. */
@@ -468,7 +503,7 @@ test_a_day_says_what_each_step_has_to_do (Post          *self,
   order (self, "resolve : 8");
   g_assert_nonnull (strstr (get_text (self, "day", "story"), "10th Indiana loses 120 men"));
   order (self, "resolve : 5");
-  g_assert_nonnull (strstr (get_text (self, "day", "story"), ".\n\n10th Indiana fires"));
+  g_assert_nonnull (strstr (get_text (self, "day", "story"), ".\n\n10th Indiana (780 men) fires"));
   order (self, "undo");
   test_desk_assert_names (self->window);
 
@@ -1126,6 +1161,17 @@ test_players_say_whose_orders_are_missing (Post          *self,
   test_desk_assert_names (self->window);
 }
 
+/* Where nobody has signed up nothing is said of a search. */
+static void
+test_no_players_are_told_of (Post          *self,
+                             gconstpointer  page)
+{
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "players", "stack")), ==, "nobody");
+  gtk_editable_set_text (get_child (self, "players", "search"), "nobody");
+  g_signal_emit_by_name (get_child (self, "players", "search"), "search-changed");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "players", "stack")), ==, "nobody");
+}
+
 /* Each change of a player is an order with its reason, whose value is selected to be typed over. */
 static void
 test_players_are_changed_by_orders (Post          *self,
@@ -1382,6 +1428,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/the-map-is-walked-by-keyboard", "map", test_the_map_is_walked_by_keyboard);
   add ("/desk/post/the-map-opens-where-units-are", "map", test_the_map_opens_where_units_are);
   add ("/desk/post/players-say-whose-orders-are-missing", "players", test_players_say_whose_orders_are_missing);
+  g_test_add ("/desk/post/no-players-are-told-of", Post, "players", set_up_empty, test_no_players_are_told_of, tear_down);
   add ("/desk/post/players-are-changed-by-orders", "players", test_players_are_changed_by_orders);
   add ("/desk/post/the-wall-shows-the-day", "day", test_the_wall_shows_the_day);
   add ("/desk/post/every-page-fits", "bag", test_every_page_fits);

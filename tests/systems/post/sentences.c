@@ -23,7 +23,7 @@
 #define NAME "(Unit \\w+|Newcomers \\d+)"
 #define SENTENCES \
   NAME " (goes from \\d+\\.\\d+ to \\d+\\.\\d+|comes into sight at \\d+\\.\\d+|goes out of sight|faces [NESW]|forms: [a-z ]+|digs in)\\.|" \
-  NAME " (fires|fights)[^;]*?throws [^(;]*\\((9|10)\\.1[^)]*\\)\\.|" \
+  NAME "( \\(\\d+ m[ae]n\\))? (fires|fights)[^;]*?throws [^(;]*\\((9|10)\\.1[^)]*\\)\\.|" \
   NAME " (is broken|rallies|breaks|wavers but stands|is captured|is destroyed)\\.|" \
   NAME " checks its morale[^.;]*\\(12\\.4\\)\\.|" \
   NAME " (loses|gets|has) \\d+ [^.;(]*(\\(\\d+\\.\\d+\\))?\\.|" \
@@ -234,6 +234,7 @@ expect_shot (const Reader *self,
   gboolean fires = roll->purpose == DH_POST_PURPOSE_FIRE || roll->purpose == DH_POST_PURPOSE_FIRE_LEFT;
   const char *verb = fires ? "fires" : roll->purpose == DH_POST_PURPOSE_MELEE_FIRE ? "fires at close range" : "fights";
   guint die = dh_entry_get_face (self->moment->entry, roll->first);
+  g_autoptr(GString) who = g_string_new (name (self, roll->of.index));
   g_autoptr(GString) how = g_string_new (NULL), clauses = g_string_new (fires ? "9.1" : "10.1");
 
   if (!hears (self, shot->value))
@@ -248,7 +249,7 @@ expect_shot (const Reader *self,
     else if (!is_friend (self, roll->of.index))
       ;
     else if (fact->word == DH_POST_FACT_MEN)
-      g_string_append_printf (how, ", %d %s", (int) fact->number, fact->number == 1 ? "man" : "men");
+      g_string_append_printf (who, " (%d %s)", (int) fact->number, fact->number == 1 ? "man" : "men");
     else if (fact->word == DH_POST_FACT_MODIFIER && (!g_str_equal (fact->item, "melee.hold") || owns (self, roll->of.index)))
       {
         const DhRulebookItem *item = dh_rulebook_find (rulebook, fact->item);
@@ -257,7 +258,7 @@ expect_shot (const Reader *self,
         g_string_append_printf (how, ", %s %s%d", item->title, by < 0 ? "\342\210\222" : "+", ABS (by));
         g_string_append_printf (clauses, ", %s", item->clause);
       }
-  add (self, "%s %s%s%s%s, and throws %u (%s).", name (self, roll->of.index), verb, g_str_equal (verb, "fights") ? " " : " at ",
+  add (self, "%s %s%s%s%s, and throws %u (%s).", who->str, verb, g_str_equal (verb, "fights") ? " " : " at ",
        name (self, shot->value), how->str, die, clauses->str);
 }
 

@@ -30,7 +30,7 @@ awk '/<chart id="column.table"/ {
 run 0 new ours.xml logans-crossroads -o typed.drumhead --set column=table --set dice=thrown
 orders open 'enter c15msi "L/FIRE 7.12" because he called' 'close early because so' next 'resolve : 8'
 run 0 referee typed.drumhead
-shows out '850 men, 3 squares, Uphill −1, and throws 8 (thrown) (9.1, 9.3H). 10th Indiana loses 78 men'
+shows out '(850 men) fires at 10th Indiana, 3 squares, Uphill −1, and throws 8 (thrown) (9.1, 9.3H). 10th Indiana loses 78 men'
 run 0 verify typed.drumhead
 
 conclude

@@ -516,7 +516,7 @@ test_dice_of_the_program (void)
   field_give (referee, "dice 10");
   field_give (referee, "!0 resolve");
   field_give (referee, "resolve");
-  field_give (referee, "~u1AAi fires at c1AAi");
+  field_give (referee, "~u1AAi (500 men) fires at c1AAi");
 }
 
 /* A player who has seen the throw of his right broadside, and fires the left one instead, is marked. */
@@ -605,8 +605,8 @@ test_one_second (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     field_give (referee, lines[backwards ? G_N_ELEMENTS (lines) - 1 - i : i]);
   field_expect (referee, "u1AAi task FIRE 5.7");
-  field_give_all (referee, "close;next;resolve : 9;~u1AAi fires at c1AAi;resolve : 9;~u3AAi fires at c1AAi;"
-                           "resolve : 9;~u2AAi fires at c1AAi");
+  field_give_all (referee, "close;next;resolve : 9;~u1AAi (500 men) fires at c1AAi;resolve : 9;~u3AAi (500 men) fires at c1AAi;"
+                           "resolve : 9;~u2AAi (500 men) fires at c1AAi");
   field_check_laws (referee);
 }
 

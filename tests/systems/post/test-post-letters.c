@@ -590,8 +590,9 @@ test_out_of_turn (void)
   field_give (referee, "resolve u2aai : 3");
   run_day (referee);
   own = write_letter (referee, "pu");
-  first = strstr (own, "u2AAi fires at c2AAi");
-  second = strstr (own, "u1AAi fires at c1AAi");
+  /* Men of a shot are told as those of who fires. */
+  first = strstr (own, "u2AAi (500 men) fires at c2AAi");
+  second = strstr (own, "u1AAi (500 men) fires at c1AAi");
   g_assert_true (first != NULL && second != NULL && first < second);
   first = strstr (own, "By the umpire’s ruling this came out of turn (3.1).");
   g_assert_true (first != NULL && first < second);

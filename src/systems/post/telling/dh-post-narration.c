@@ -143,7 +143,8 @@ _dh_post_append_men (DhNarrator   *narrator,
 {
   int men = fact->number;
 
-  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d man", ", %d men", men), men);
+  /* Translators: of a unit that fires or fights, behind its name. */
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " (%d man)", " (%d men)", men), men);
 }
 
 /* A modifier of an enemy may tell a weapon or an order that only he knows; and to hold is an order, too. */
@@ -360,8 +361,9 @@ say_loss (Telling *self,
                       lost);
 }
 
-/* Whom a shot or a stroke was at, with how many men, over how many squares, and what was added up. */
+/* With how many men a shot or a stroke was made, at whom, over how many squares, and what was added up. */
 typedef struct {
+  GString *who;
   const char *whom;
   GString *how;
   GString *clauses;
@@ -374,6 +376,8 @@ shot_clear (Shot *shot)
     g_string_free (shot->how, TRUE);
   if (shot->clauses != NULL)
     g_string_free (shot->clauses, TRUE);
+  if (shot->who != NULL)
+    g_string_free (shot->who, TRUE);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Shot, shot_clear)
@@ -421,6 +425,7 @@ describe_shot (Telling      *self,
     return FALSE;
 
   shot->whom = _dh_narrator_fact (self->narrator, fact);
+  shot->who = g_string_new (name (self, roll->of.index));
   shot->how = g_string_new (NULL);
   shot->clauses = g_string_new (clause);
   while (dh_array_next (self->narrator->entry->facts, &fact) && fact->word != DH_POST_FACT_TARGET)
@@ -429,7 +434,9 @@ describe_shot (Telling      *self,
       if (fact->word == DH_POST_FACT_HITS ||
           (fact->word == DH_POST_FACT_SQUARES && roll->purpose == DH_POST_PURPOSE_MELEE_FIRE))
         continue;
-      if (_dh_narrator_append_fact (self->narrator, fact, shot->how) && fact->item != NULL)
+      /* His men stand behind his own name: behind that of the other they would be taken for the other's. */
+      if (_dh_narrator_append_fact (self->narrator, fact, fact->word == DH_POST_FACT_MEN ? shot->who : shot->how) &&
+          fact->item != NULL)
         g_string_append_printf (shot->clauses, ", %s", dh_rulebook_find (rulebook, fact->item)->clause);
     }
   return TRUE;
@@ -439,7 +446,7 @@ static void
 tell_shot (Telling      *self,
            const DhRoll *roll)
 {
-  const char *who = name (self, roll->of.index), *dice = _dh_narrator_dice (self->narrator, roll);
+  const char *dice = _dh_narrator_dice (self->narrator, roll);
   gboolean fires = roll->purpose == DH_POST_PURPOSE_FIRE || roll->purpose == DH_POST_PURPOSE_FIRE_LEFT;
   gboolean close = roll->purpose == DH_POST_PURPOSE_MELEE_FIRE;
   const char *clause = fires ? "9.1" : "10.1";
@@ -448,14 +455,14 @@ tell_shot (Telling      *self,
   if (describe_shot (self, roll, clause, &shot))
     _dh_narrator_say (self->narrator,
                       fires
-                      /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
+                      /* Translators: a unit and its men, another, squares and modifiers behind commas, dice, and clauses. */
                       ? _("%s fires at %s%s, and throws %s (%s).")
                       : close
-                      /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
+                      /* Translators: a unit and its men, another, squares and modifiers behind commas, dice, and clauses. */
                       ? _("%s fires at close range at %s%s, and throws %s (%s).")
-                      /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
+                      /* Translators: a unit and its men, another, squares and modifiers behind commas, dice, and clauses. */
                       : _("%s fights %s%s, and throws %s (%s)."),
-                      who,
+                      shot.who->str,
                       shot.whom,
                       shot.how->str,
                       dice,
@@ -465,7 +472,7 @@ tell_shot (Telling      *self,
                       fires   ? _("%s fires and throws %s (%s).")
                       : close ? _("%s fires at close range and throws %s (%s).")
                               : _("%s fights and throws %s (%s)."),
-                      who,
+                      name (self, roll->of.index),
                       dice,
                       clause);
 }
