@@ -409,6 +409,31 @@ test_fire_strikes_out (TestDesk      *self,
   g_assert_finalize_object (row);
 }
 
+/* What will be lost has all the room between the heading and the number of shots, which need no more than their words. */
+static void
+test_fire_tells_losses_in_one_line (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkWidget *pending, *count;
+  int least;
+
+  test_desk_go_to_fire (self);
+  count = get_part (self, "shots_count");
+  pending = get_part (self, "pending");
+  test_desk_give (self, "fire u12 c9 14 : 5 3 6 1 2 4 4 2 6");
+  test_desk_wait_for_frames (count);
+  g_assert_true (gtk_widget_get_mapped (pending));
+  gtk_widget_measure (count, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &least, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_width (count), ==, least);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (pending))), ==, 1);
+
+  /* Without losses the number is at the end nevertheless. */
+  test_desk_give (self, "mark");
+  test_desk_wait_for_frames (count);
+  g_assert_false (gtk_widget_get_visible (pending));
+  g_assert_cmpint (gtk_widget_get_width (count), >, least);
+}
+
 /* Shots are there again when a whole turn is taken back. */
 static void
 test_fire_comes_back_from_the_next_turn (TestDesk      *self,
@@ -502,6 +527,7 @@ TEST_SUBJECT ("tools-fire")
   test_add_desk ("/desk/tools/fire/offers-targets", test_fire_offers_targets);
   test_add_desk ("/desk/tools/fire/shows-the-state", test_fire_shows_the_state);
   test_add_desk ("/desk/tools/fire/strikes-out", test_fire_strikes_out);
+  test_add_desk ("/desk/tools/fire/tells-losses-in-one-line", test_fire_tells_losses_in_one_line);
   test_add_desk ("/desk/tools/fire/comes-back-from-the-next-turn", test_fire_comes_back_from_the_next_turn);
   test_add_desk ("/desk/tools/fire/button-is-enter", test_fire_button_is_enter);
   test_add_desk ("/desk/tools/fire/at-an-officer", test_fire_at_an_officer);
