@@ -214,6 +214,20 @@ fill (DhBoardFlow *self,
   return flow (self, room, G_MAXUINT, FALSE);
 }
 
+/* TRUE if a page of @n rows is better than one of @other: where pages are turned only if fewer are needed for all of them, for
+ * a narrow column breaks names over lines, which look like rows of their own. */
+static gboolean
+shows_more (DhBoardFlow *self,
+            guint        n,
+            guint        other,
+            guint        n_rows)
+{
+  if (!self->has_pages || n == 0 || other == 0)
+    return n > other;
+
+  return (n_rows + n - 1) / n < (n_rows + other - 1) / other;
+}
+
 /* Chooses as few columns as show the most, and dense rows only where they show more. */
 static Room
 choose_room (DhBoardFlow *self,
@@ -231,7 +245,7 @@ choose_room (DhBoardFlow *self,
       Room room = divide (self, width, height, from, i % self->most_columns + 1, i >= self->most_columns);
       guint n = fill (self, &room);
 
-      if (n > *n_shown)
+      if (shows_more (self, n, *n_shown, n_rows))
         {
           *n_shown = n;
           best = room;

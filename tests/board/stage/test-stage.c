@@ -1271,6 +1271,41 @@ test_stage_pages_what_does_not_fit (void)
     }
 }
 
+/* A second column breaks names over lines, which look like rows of their own: there is one only where it saves a page. */
+static void
+test_stage_columns_save_pages (void)
+{
+  static const struct {
+    guint long_names; /* the first of the twelve */
+    const char *shown;
+  } cases[] = {
+    { 7, "xxxxxxxx...." },
+    { 4, "xxxxxxxxxxxx" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GtkWidget) flow = g_object_ref_sink (dh_board_flow_new (2)), name = g_object_ref_sink (gtk_label_new ("Battery Battery"));
+      g_autoptr(GString) shown = g_string_new (NULL);
+      int line, width;
+
+      gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      gtk_widget_measure (name, GTK_ORIENTATION_VERTICAL, -1, NULL, &line, NULL, NULL);
+      for (guint k = 0; k < 12; k++)
+        {
+          GtkWidget *row = gtk_label_new (k < cases[i].long_names ? "Battery Battery" : "Ohio");
+
+          gtk_label_set_wrap (GTK_LABEL (row), TRUE);
+          dh_board_flow_append (DH_BOARD_FLOW (flow), row);
+        }
+      gtk_widget_measure (flow, GTK_ORIENTATION_VERTICAL, width * 3 / 2, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (flow, width * 3 / 2, 9 * line, -1, NULL);
+      for (guint k = 0; k < 12; k++)
+        g_string_append_c (shown, gtk_widget_get_child_visible (dh_board_flow_get_row (DH_BOARD_FLOW (flow), k)) ? 'x' : '.');
+      g_assert_cmpstr (shown->str, ==, cases[i].shown);
+    }
+}
+
 /* Each of the pairs is on the side of its army, with the arrow between them and what either has to throw. Nobody else is on
  * stage while they have to, as who is out of command. */
 static void
@@ -1572,6 +1607,7 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/checks-are-said-out", test_stage_checks_are_said_out);
   add ("/board/stage/eight-checks", test_stage_eight_checks);
   g_test_add_func ("/board/stage/pages-what-does-not-fit", test_stage_pages_what_does_not_fit);
+  g_test_add_func ("/board/stage/columns-save-pages", test_stage_columns_save_pages);
   add ("/board/stage/marks-changes", test_stage_marks_changes);
   add ("/board/stage/pairs", test_stage_pairs);
   add ("/board/stage/rest", test_stage_rest);
