@@ -130,26 +130,34 @@ function fill(list, items, draw) {
 
 // Proposing
 
-// Returns whether it has arrived: without the word of the hall nobody knows, and it has to be sent again.
+// Returns whether it has arrived, or null: without the word of the hall nobody knows, and one that is busy has not taken it.
 async function propose(order, dice, round, id, note) {
   note.textContent = say('sending');
   try {
     const said = await post('/propose', { id, base: view.serial, order, dice, round });
     const state = said.state ? say(said.state) : '';
     note.textContent = [state, said.why ?? (state ? '' : say('offline'))].filter((one) => one).join(': ');
-    return said.status === 200 && said.state !== 'refused';
+    return said.status === 429 || said.status >= 500 ? null : said.status === 200 && said.state !== 'refused';
   } catch {
     note.textContent = say('offline');
-    return false;
+    return null;
   }
 }
 
-// The same id until it has been answered: however often it is sent it counts once.
+// The same id until it has been answered: however often it is sent it counts once. It is sent until then, as the page says.
 function sender(order, dice, note, done, round = 0) {
   let id = random();
+  let sending = false;
   return async (event) => {
     event.preventDefault();
-    if (await propose(order(), dice(), round, id, note)) {
+    if (sending) return;
+    sending = true;
+    let arrived = null;
+    while ((arrived = await propose(order(), dice(), round, id, note)) === null && note.isConnected) {
+      await new Promise((again) => setTimeout(again, AGAIN));
+    }
+    sending = false;
+    if (arrived) {
       id = random();
       done?.();
       render();  // the view has come while he was writing here
