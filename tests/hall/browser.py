@@ -613,10 +613,10 @@ def main():
         page.wait('document.querySelector(".need")?.textContent.includes("D20")')
         page.driver.find_element(By.XPATH, f'{unit}label[starts-with(normalize-space(.), "Your dice")]//input').send_keys('7')
         page.look('order')
+        # It is sent again by itself where nothing was heard of it, and counts once.
         page.driver.execute_script(UNHEARD, '/propose')
         page.press('Send', unit)
         page.shows('Unheard')
-        page.press('Send', unit)
         page.wait('document.querySelector(".need") === null')
         number = hall.wait_for('proposes move u1 : 7').split()[1]
         page.shows('Move: waiting')

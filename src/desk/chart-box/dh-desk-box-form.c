@@ -215,16 +215,6 @@ fill_ticks (GtkWidget        *button,
   name_picked (button, field);
 }
 
-/* Somebody is typing in it; what he has typed up to now may be read otherwise than it stands there. */
-static gboolean
-is_typed_in (GtkWidget *entry)
-{
-  GtkRoot *root = gtk_widget_get_root (entry);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, entry);
-}
-
 static void
 fill (GtkWidget        *widget,
       const DhBoxField *field)
@@ -246,7 +236,9 @@ fill (GtkWidget        *widget,
       gtk_check_button_set_active (GTK_CHECK_BUTTON (widget), field->on);
       break;
     case DH_BOX_FIELD_TEXT:
-      if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (widget)), field->text) != 0 && !is_typed_in (widget))
+      /* Words that are being typed may be read otherwise than they stand there. */
+      if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (widget)), field->text) != 0 &&
+          (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0)
         gtk_editable_set_text (GTK_EDITABLE (widget), field->text);
       break;
     }

@@ -325,15 +325,6 @@ give_cb (DhDeskBoxPhase *self)
 
 /* The battle */
 
-static gboolean
-has_focus (DhDeskBoxPhase *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
 static void
 dh_desk_box_phase_update (DhDeskPane *pane,
                           DhReferee  *referee,
@@ -343,7 +334,7 @@ dh_desk_box_phase_update (DhDeskPane *pane,
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
   g_autofree char *open = self->form != NULL ? g_strdup (self->form->order) : NULL;
   g_autofree char *time = NULL, *outcome = NULL, *over = NULL;
-  gboolean had_focus = has_focus (self);
+  gboolean had_focus = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
   DhBoxForm *first;
 
   dh_desk_box_form_show (self->fields, NULL);
@@ -371,8 +362,8 @@ dh_desk_box_phase_update (DhDeskPane *pane,
                                                     : _("Choose an order, or type it below."));
   gtk_widget_set_visible (self->begin, battle->turn == 0);
   show_form (self);
-  /* A throw for a printed chart is followed by its reading. What had the focus is gone with its form: where GTK would move it
-   * to, the next Enter could uncover a roster. */
+  /* A throw for a printed chart is followed by its reading. A field that had the focus is gone with its form: where GTK would
+   * move the focus to, the next Enter could uncover a roster. */
   if (entry != NULL && self->form != NULL && g_str_equal (self->form->order, "result") &&
       dh_desk_box_form_focus_result (self->fields))
     return;

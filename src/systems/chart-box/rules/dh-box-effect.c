@@ -123,11 +123,10 @@ _dh_box_order_effect (const DhBattle *battle,
     g_string_append_printf (text, " %s", dh_battle_get_id (battle, DH_BOX_THE (UNIT, due->args[DH_BOX_DUE_OF])));
   if (given == DH_BOX_GIVEN_WITH)
     {
-      g_string_append (others, " with");
+      /* Units that have thrown again since are not known as those of an older throw any more: its effect is told without them. */
       append_group (battle, -cast, others);
-      /* Who was in an older throw is not known any more once they have thrown again: the log tells that effect without them. */
-      if (!g_str_has_suffix (others->str, " with"))
-        g_string_append (text, others->str);
+      if (others->len > 0)
+        g_string_append_printf (text, " with%s", others->str);
     }
   g_string_append (text, effect->order + strcspn (effect->order, " "));
 

@@ -231,7 +231,8 @@ begin_page (const char *title)
 {
   GString *html = g_string_new ("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
                                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\"></head>\n"
-                                "<body style=\"margin:0;padding:0\"><div style=\"background-color:#ffffff;color:#1c1c1c;max-width:720px;margin:0 auto;padding:12px;"
+                                "<body style=\"margin:0;padding:0\">"
+                                "<div style=\"background-color:#ffffff;color:#1c1c1c;max-width:720px;margin:0 auto;padding:12px;"
                                 "font-family:sans-serif;font-size:16px;line-height:1.4\">\n"
                                 "<h1 style=\"font-size:21px;margin:0 0 8px 0\">");
 

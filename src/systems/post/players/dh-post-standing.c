@@ -239,7 +239,7 @@ append_columns (const Window *window,
     }
 }
 
-/* What the letters of the map mean: those of the reader's units, and those of the ground. */
+/* Adds the legend of the map: the letters of the reader's units, and those of the ground. */
 static void
 append_legend (const DhPostNews *self,
                const int        *own,
