@@ -1196,6 +1196,9 @@ test_box_window_result_gives_the_keyboard_back (void)
           gtk_editable_insert_text (GTK_EDITABLE (result), typed[i] + at, 1, &at);
           test_desk_settle ();
         }
+      /* Whatever else has been said of the order meanwhile, what is being typed stays as it is. */
+      g_signal_emit_by_name (dh_desk_window_get_session (window), "changed", DH_SESSION_CHANGE_ORDER, NULL);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (result)), ==, typed[i]);
       g_signal_emit_by_name (result, "activate");
       test_desk_settle ();
       g_assert_cmpstr (get_last_order (window), ==, "result no");
