@@ -9,6 +9,7 @@
 
 #include "dh-server.h"
 
+#include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <string.h>
@@ -145,11 +146,23 @@ wait (DhServer     *self,
   MHD_suspend_connection (call->connection);
 }
 
+/* A connection that waits is not looked at by libmicrohttpd, which counts it still among the six of its address when its device
+ * has shut it. */
+static gboolean
+is_left (const DhServerCall *poll)
+{
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info (poll->connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  char byte;
+  gssize n = info != NULL ? recv (info->connect_fd, &byte, sizeof byte, MSG_PEEK | MSG_DONTWAIT) : 0;
+
+  return n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR);
+}
+
 /**
  * dh_server_tick:
  * @self: the server
  *
- * Ends what has waited long enough, and shuts connections on which no whole request has come for long.
+ * Ends what has waited long enough or is left by its device, and shuts connections on which no whole request has come for long.
  */
 void
 dh_server_tick (DhServer *self)
@@ -160,8 +173,12 @@ dh_server_tick (DhServer *self)
 
   g_mutex_lock (&self->lock);
   for (guint i = self->polls->len; i > 0; i--)
-    if (((DhServerCall *) self->polls->pdata[i - 1])->until <= now)
-      dh_server_resume (g_ptr_array_steal_index_fast (self->polls, i - 1));
+    {
+      const DhServerCall *call = self->polls->pdata[i - 1];
+
+      if (call->until <= now || is_left (call))
+        dh_server_resume (g_ptr_array_steal_index_fast (self->polls, i - 1));
+    }
   g_hash_table_iter_init (&iter, self->calls);
   while (g_hash_table_iter_next (&iter, &key, &value))
     if (((DhServerCall *) value)->until <= now)

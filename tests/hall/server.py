@@ -21,6 +21,8 @@ sys.dont_write_bytecode = True
 
 from hall import PATIENCE, Hall, enter_network, set_up
 
+LEFT = '127.0.0.21'  # an address that nobody else has
+
 
 def check(condition, *why):
     """Says what is otherwise, and where."""
@@ -104,6 +106,19 @@ def check_connections(hall):
     for connection in there:
         connection.close()
     check(0 < heard <= 6, heard)
+
+
+def check_left(hall):
+    """A page that is opened again and again, as by somebody who waits for his seat, leaves none of its places behind: he is heard
+    although all six of his polls would have waited for long."""
+    status, view = hall.ask('GET', '/view', source=LEFT)
+    check(status == 200, status)
+    for _ in range(6):
+        with hall.connect(LEFT) as connection:
+            connection.sendall(f'GET /view?after={view["serial"]} HTTP/1.1\r\nHost: {hall.host}\r\n\r\n'.encode())
+            time.sleep(0.1)  # until it waits
+    time.sleep(1)
+    check(hall.ask('GET', '/alive', source=LEFT)[0] == 204)
 
 
 def check_play(hall, token):
@@ -218,6 +233,7 @@ def main():
     check_bad(hall, token)
     check_garbage(hall)
     check_connections(hall)
+    check_left(hall)
     check_kill(hall, token)
     check_away(hall, token)
     check_port(hall)
