@@ -43,6 +43,11 @@ print_table (const DhChartSheet *sheet)
     dh_cli_print ("%s: %s",
                   dh_chart_sheet_get (sheet, DH_CHART_RESULTS, i, DH_CHART_RESULT_WORD),
                   dh_chart_sheet_get (sheet, DH_CHART_RESULTS, i, DH_CHART_RESULT_MEANS));
+  for (guint i = 0; i < sheet->parts[DH_CHART_EFFECTS]->len; i++)
+    dh_cli_print ("%s, %s: %s",
+                  dh_chart_sheet_get (sheet, DH_CHART_EFFECTS, i, DH_CHART_EFFECT_WORD),
+                  dh_chart_sheet_get (sheet, DH_CHART_EFFECTS, i, DH_CHART_EFFECT_ON),
+                  dh_chart_sheet_get (sheet, DH_CHART_EFFECTS, i, DH_CHART_EFFECT_ORDER));
   for (guint i = 0; i < sheet->parts[DH_CHART_MODIFIERS]->len; i++)
     dh_cli_print (g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_MODIFIERS, i, DH_CHART_MODIFIER_TO), "column")
                     /* Translators: the id of a modifier, how much it is, its title and its clause. */

@@ -95,10 +95,14 @@ add_rulebook (DhDeskNewGame *self,
               DhRulebook    *rulebook)
 {
   const DhSystem *system = self->chosen->system;
+  g_autoptr(GError) error = NULL;
 
   /* The switches of the rulebook may be set here, for this game alone. */
-  if (rulebook != NULL && dh_system_fits (system, self->chosen->scenario, rulebook, NULL))
+  if (rulebook != NULL && dh_system_fits (system, self->chosen->scenario, rulebook, &error))
     g_ptr_array_add (self->rulebooks, dh_rulebook_copy (rulebook));
+  else if (rulebook != NULL && g_str_equal (rulebook->title, system->scenario->get_title (self->chosen->scenario)))
+    /* The game would begin without the charts that were made for it. */
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, error->message);
   g_clear_pointer (&rulebook, dh_rulebook_unref);
 }
 

@@ -195,6 +195,7 @@ _dh_desk_own_game_to_xml (DhDeskOwnGame *self)
   for (guint i = 0; i < dh_desk_own_table_get_n (self->phases); i++)
     if (*dh_desk_own_table_get (self->phases, i, NAME) != '\0')
       {
+        g_string_append (xml, "  ");
         append_thing (self, xml, "phase", "title", dh_desk_own_table_get (self->phases, i, NAME));
         append (xml, "side", get_side_of (self, self->phases, i, PHASE_SIDE));
         g_string_append (xml, "/>\n");

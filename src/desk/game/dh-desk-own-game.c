@@ -560,10 +560,31 @@ show_charts (DhDeskOwnGame *self)
   gtk_label_set_label (self->charts, list->len > 0 ? list->str : _("None yet"));
 }
 
+/* Tells what in the charts keeps the saved game from being begun. */
+static gboolean
+can_begin (DhDeskOwnGame *self)
+{
+  const DhSystem *system = _dh_desk_own_game_get_system ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_named (self->kept_as, &error);
+  gpointer box = rulebook != NULL ? dh_system_load_named (system, self->kept_as, &error) : NULL;
+  gboolean good = box != NULL && dh_system_fits (system, box, rulebook, &error);
+
+  if (!good)
+    {
+      /* Translators: the name of a game, and what is wrong with its charts. */
+      g_autofree char *words = g_strdup_printf (_("Saved as “%s”, but it cannot begin yet: %s"), self->kept_as, error->message);
+
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, words);
+    }
+  g_clear_pointer (&box, system->scenario->unref);
+  return good;
+}
+
 static void
 save_cb (DhDeskOwnGame *self)
 {
-  if (dh_desk_own_game_save (self))
+  if (dh_desk_own_game_save (self) && can_begin (self))
     {
       /* Translators: the name by which a game of the club's is begun. */
       g_autofree char *words = g_strdup_printf (_("Saved as “%s”: find it under “Another Game…”, or by this name "
@@ -587,7 +608,7 @@ begin_cb (DhDeskOwnGame *self)
 {
   g_autofree char *title = NULL;
 
-  if (!dh_desk_own_game_save (self))
+  if (!dh_desk_own_game_save (self) || !can_begin (self))
     return;
 
   title = g_strdup (gtk_editable_get_text (self->game_title));

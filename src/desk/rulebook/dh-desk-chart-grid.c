@@ -194,6 +194,8 @@ commit_entry (DhDeskChartGrid *self,
   if (place.part == DH_CHART_COLUMNS && sheet->parts[DH_CHART_ROWS]->len == 0)
     dh_chart_sheet_add_rows (sheet);
   dh_chart_sheet_set (sheet, place.part, place.record, place.field, text);
+  if (place.part == DH_CHART_ROWS && place.field == 0)
+    dh_chart_sheet_drop_covered (sheet);
   g_signal_emit_by_name (self, "typed", sheet);
   return TRUE;
 }
@@ -846,7 +848,10 @@ dh_desk_chart_grid_paste (DhDeskChartGrid *self,
   entry = get_focus (self);
   sheet = dh_chart_sheet_copy (self->sheet);
   if (dh_chart_sheet_paste (sheet, self->last.part, self->last.record, self->last.field, text))
-    g_signal_emit_by_name (self, "typed", g_steal_pointer (&sheet));
+    {
+      dh_chart_sheet_drop_covered (sheet);
+      g_signal_emit_by_name (self, "typed", g_steal_pointer (&sheet));
+    }
   else if (entry != NULL)
     {
       GtkEditable *editable = GTK_EDITABLE (entry);

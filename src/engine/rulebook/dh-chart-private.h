@@ -55,6 +55,9 @@ gboolean _dh_chart_compare    (const DhChart  *self,
                                const char     *id,
                                guint           line,
                                DhXmlProblems  *problems);
+gboolean _dh_chart_parse_at   (const char     *text,
+                               int            *from,
+                               int            *to);
 gboolean _dh_chart_check      (DhXmlElement   *element,
                                DhXmlProblems  *problems);
 void     _dh_chart_add_doubts (const DhChart  *self,

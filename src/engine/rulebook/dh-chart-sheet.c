@@ -9,6 +9,7 @@
 
 #include "dh-chart-sheet-private.h"
 
+#include "dh-chart-private.h"
 #include "dh-rulebook-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -540,12 +541,22 @@ dh_chart_sheet_move (DhChartSheet *self,
 }
 
 static gboolean
+row_has_results (const DhChartSheet *self,
+                 guint               row)
+{
+  for (guint column = 0; column < self->parts[DH_CHART_COLUMNS]->len; column++)
+    if (*dh_chart_sheet_get (self, DH_CHART_ROWS, row, 1 + column) != '\0')
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 has_results (const DhChartSheet *self)
 {
   for (guint row = 0; row < self->parts[DH_CHART_ROWS]->len; row++)
-    for (guint column = 0; column < self->parts[DH_CHART_COLUMNS]->len; column++)
-      if (*dh_chart_sheet_get (self, DH_CHART_ROWS, row, 1 + column) != '\0')
-        return TRUE;
+    if (row_has_results (self, row))
+      return TRUE;
 
   return FALSE;
 }
@@ -570,6 +581,37 @@ dh_chart_sheet_add_rows (DhChartSheet *self)
   _dh_chart_sheet_clear (self, DH_CHART_ROWS);
   for (gint64 i = dice; i <= dice * die; i++)
     dh_chart_sheet_add (self, DH_CHART_ROWS);
+}
+
+/* Returns TRUE if all totals of an empty row are those of another, which has more of them or something in its cells. */
+static gboolean
+is_covered (const DhChartSheet *self,
+            guint               row)
+{
+  int from, to, first, last;
+
+  if (!_dh_chart_parse_at (dh_chart_sheet_get (self, DH_CHART_ROWS, row, 0), &from, &to) || row_has_results (self, row))
+    return FALSE;
+  for (guint i = 0; i < self->parts[DH_CHART_ROWS]->len; i++)
+    if (i != row && _dh_chart_parse_at (dh_chart_sheet_get (self, DH_CHART_ROWS, i, 0), &first, &last) &&
+        first <= from && to <= last && (last - first > to - from || row_has_results (self, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * dh_chart_sheet_drop_covered:
+ * @self: a sheet
+ *
+ * Takes away empty rows whose totals another row has: once 2-5 is typed over the row of 2, those of 3, 4 and 5 are in the way.
+ */
+void
+dh_chart_sheet_drop_covered (DhChartSheet *self)
+{
+  for (guint i = self->parts[DH_CHART_ROWS]->len; i > 0; i--)
+    if (is_covered (self, i - 1))
+      dh_chart_sheet_remove (self, DH_CHART_ROWS, i - 1);
 }
 
 static gboolean

@@ -128,6 +128,7 @@ void          dh_chart_sheet_move         (DhChartSheet       *self,
                                            guint               record,
                                            guint               to);
 void          dh_chart_sheet_add_rows     (DhChartSheet       *self);
+void          dh_chart_sheet_drop_covered (DhChartSheet       *self);
 void          dh_chart_sheet_list_results (DhChartSheet       *self);
 
 GPtrArray    *dh_chart_sheet_find_faults  (const DhChartSheet *self,

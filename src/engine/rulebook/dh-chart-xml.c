@@ -199,11 +199,18 @@ find_reach (const DhChart *self,
       *(modifier->by < 0 ? least : most) += modifier->by;
 }
 
-/* Reads 7, or 2-5 of a row that several totals share. */
-static gboolean
-parse_at (const char *text,
-          int        *from,
-          int        *to)
+/*
+ * _dh_chart_parse_at:
+ * @text: 7, or 2-5 of a row that several totals share
+ * @from: (out): return location for the first total
+ * @to: (out): return location for the last
+ *
+ * Returns: whether it could be read
+ */
+gboolean
+_dh_chart_parse_at (const char *text,
+                    int        *from,
+                    int        *to)
 {
   g_autofree char *first = g_strdup (text);
   char *dash = *first != '\0' ? strchr (first + 1, '-') : NULL;
@@ -271,7 +278,7 @@ read_row (DhChart       *self,
   const char *text = dh_xml_element_get_attribute (element, "at");
   int at = 0, last = 0;
 
-  if (text != NULL && !parse_at (text, &at, &last))
+  if (text != NULL && !_dh_chart_parse_at (text, &at, &last))
     is_row = dh_xml_complain (element, problems, _("“%s” of “%s” is not a dice total such as 7, or 2-5 for several"),
                               dh_xml_quote (problems, text), id);
   for (DhXmlElement *cell = dh_xml_element_get_first (element); cell != NULL; cell = dh_xml_element_get_next (cell))

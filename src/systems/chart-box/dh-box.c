@@ -82,9 +82,56 @@ keeps_secrets (const DhBattle *battle)
   return _dh_box_get_game (battle)->secret;
 }
 
+/* TRUE if a word is what a thing is called, or how that begins. */
+static gboolean
+is_called (const char *word,
+           const char *id,
+           const char *name)
+{
+  g_autofree char *typed = g_utf8_casefold (word, -1);
+  g_autofree char *called = g_utf8_casefold (name, -1);
+
+  return g_str_has_prefix (id, typed) || g_str_has_prefix (called, typed) || g_str_has_prefix (typed, called);
+}
+
+/* An effect that names a condition or a row of boxes names one that the game has: else nothing would come of it. */
+static gboolean
+require_thing (const DhBox           *box,
+               const DhRulebookItem  *item,
+               const DhChartEffect   *effect,
+               GError               **error)
+{
+  gboolean is_state = g_str_has_prefix (effect->order, "state ");
+  const GArray *things = box->things[is_state ? DH_BOX_STATE : DH_BOX_ROW];
+  const char *rest = effect->order + strcspn (effect->order, " ");
+  g_autofree char *word = is_state ? g_strdup (rest) : g_strndup (rest + strspn (rest, " "), strcspn (rest + strspn (rest, " "), " "));
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  if (!is_state && !g_str_has_prefix (effect->order, "mark "))
+    return TRUE;
+
+  g_strstrip (word);
+  for (guint i = 0; i < things->len; i++)
+    {
+      const char *id = is_state ? g_array_index (things, DhBoxStateInfo, i).id : g_array_index (things, DhBoxRowInfo, i).id;
+      const char *name = is_state ? g_array_index (things, DhBoxStateInfo, i).name : g_array_index (things, DhBoxRowInfo, i).name;
+
+      if (is_called (word, id, name))
+        return TRUE;
+      dh_append_item (list, ", ", "%s", id);
+    }
+
+  return dh_refuse (error, DH_ERROR_FILE,
+                    /* Translators: the title of a chart, an order that one of its results brings, and what it could name, such
+                       as shaken, routed. */
+                    _("in the chart “%s” a result has the effect “%s”, but the game has no “%s”; it has: %s"), item->title,
+                    effect->order, word, list->len > 0 ? list->str : "–");
+}
+
 /* A chart brings orders that boxes have, and that can carry out what comes of a throw. */
 static gboolean
-require_effects (const DhRulebookItem *item,
+require_effects (const DhBox          *box,
+                 const DhRulebookItem *item,
                  const DhChart        *chart,
                  GError              **error)
 {
@@ -110,6 +157,8 @@ require_effects (const DhRulebookItem *item,
                           _("in the chart “%s”, “%s” is not a kind of unit to which “%s” can be limited; the kinds "
                             "are brigade, regiment, battery, section, cavalry and train"),
                           item->title, effect->alone, effect->order);
+      if (!require_thing (box, item, effect, error))
+        return FALSE;
     }
 
   return TRUE;
@@ -124,7 +173,7 @@ fits (gconstpointer      scenario,
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
 
-      if (item->is_chart && !require_effects (item, dh_rulebook_get_chart (rulebook, item->id), error))
+      if (item->is_chart && !require_effects (scenario, item, dh_rulebook_get_chart (rulebook, item->id), error))
         return FALSE;
     }
 

@@ -270,6 +270,253 @@ test_own_game_brigades (void)
   g_assert_cmpint (battle->turn, ==, 3);
 }
 
+/* The page of the handbook */
+
+typedef struct {
+  GHashTable *parts;   /* of char and GPtrArray of char: the cells of a table, or the text of a listing, by its style */
+  GPtrArray *cells;    /* (nullable): of the table or listing that is being read */
+  GString *text;       /* (nullable): of the cell that is being read */
+} Page;
+
+static void
+page_start (GMarkupParseContext  *context,
+            const char           *element,
+            const char          **names,
+            const char          **values,
+            gpointer              data,
+            GError              **error)
+{
+  Page *self = data;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], "style") && (g_str_equal (element, "table") || g_str_equal (element, "code")))
+      {
+        self->cells = g_ptr_array_new_with_free_func (g_free);
+        g_hash_table_insert (self->parts, g_strdup (values[i]), self->cells);
+      }
+  if (self->cells != NULL && (g_str_equal (element, "td") || g_str_equal (element, "code")))
+    self->text = g_string_new (NULL);
+  /* What stands over a table is no row of it. */
+  if (self->cells != NULL && g_str_equal (element, "tbody"))
+    g_ptr_array_set_size (self->cells, 0);
+}
+
+static void
+page_end (GMarkupParseContext  *context,
+          const char           *element,
+          gpointer              data,
+          GError              **error)
+{
+  Page *self = data;
+
+  if (self->text != NULL && (g_str_equal (element, "td") || g_str_equal (element, "code")))
+    g_ptr_array_add (self->cells, g_string_free (g_steal_pointer (&self->text), FALSE));
+  if (g_str_equal (element, "table") || g_str_equal (element, "code"))
+    self->cells = NULL;
+}
+
+static void
+page_text (GMarkupParseContext  *context,
+           const char           *text,
+           gsize                 length,
+           gpointer              data,
+           GError              **error)
+{
+  Page *self = data;
+
+  if (self->text != NULL)
+    g_string_append_len (self->text, text, length);
+}
+
+/* What the handbook's page on a game of one's own has in its tables and listings. */
+static GHashTable *
+read_page (void)
+{
+  static const GMarkupParser parser = { page_start, page_end, page_text, NULL, NULL };
+  Page self = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref), NULL, NULL };
+  g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &self, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "help", "C", "own-game.page", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_markup_parse_context_parse (context, text, -1, &error);
+  g_assert_no_error (error);
+
+  return self.parts;
+}
+
+static GPtrArray *
+get_part (GHashTable *page,
+          const char *style)
+{
+  GPtrArray *cells = g_hash_table_lookup (page, style);
+
+  g_assert_nonnull (cells);
+  return cells;
+}
+
+static const char *
+get_listing (GHashTable *page,
+             const char *style)
+{
+  const char *text = g_ptr_array_index (get_part (page, style), 0);
+
+  return text + strspn (text, "\n");
+}
+
+/* Types a table of the page in; where something is chosen there, it is one of these. */
+static void
+type_table (DhDeskOwnGame *window,
+            GHashTable    *page,
+            const char    *name,
+            guint          n_fields)
+{
+  static const char *const choices[] = { "Union", "Confederates", "Brigade", "Regiment", "Battery" };
+  GPtrArray *cells = get_part (page, name);
+  gboolean may_be_nobody = !g_str_equal (name, "units");
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      guint row = i / n_fields, field = i % n_fields, choice = 0;
+      const char *text = g_ptr_array_index (cells, i);
+      gboolean chosen = field > 0 && (g_str_equal (text, "All sides") || g_strv_contains (choices, text));
+
+      while (chosen && choice < G_N_ELEMENTS (choices) && !g_str_equal (choices[choice], text))
+        choice++;
+      if (!chosen)
+        dh_desk_own_table_set (table (window, name), row, field, text);
+      else if (g_str_equal (text, "All sides"))
+        dh_desk_own_table_choose (table (window, name), row, field, 0);
+      else
+        dh_desk_own_table_choose (table (window, name), row, field, choice >= 2 ? choice - 2 : choice + may_be_nobody);
+    }
+}
+
+static char *
+make_block (GHashTable *page,
+            const char *name,
+            guint       n_fields)
+{
+  GPtrArray *cells = get_part (page, name);
+  GString *block = g_string_new (NULL);
+
+  for (guint i = 0; i < cells->len; i++)
+    g_string_append_printf (block, "%s%s", (const char *) g_ptr_array_index (cells, i), (i + 1) % n_fields == 0 ? "\n" : "\t");
+
+  return g_string_free (block, FALSE);
+}
+
+/* Who does what the page says gets the game of the page, and can play its turn: what is due is what it says. */
+static void
+test_own_game_of_the_handbook (void)
+{
+  g_autoptr(GHashTable) page = read_page ();
+  DhDeskOwnGame *window = dh_desk_own_game_new (NULL, NULL);
+  const DhSystem *system = dh_system_find (dh_systems, DH_DESK_OWN_GAME_SYSTEM, NULL);
+  g_autoptr(GFile) kept = dh_system_get_club_file (system, "the-ford");
+  g_autofree char *fire = make_block (page, "fire", 4);
+  g_autofree char *results = make_block (page, "fire-results", 2);
+  g_autofree char *effects = make_block (page, "fire-effects", 3);
+  g_autofree char *csv = g_build_filename (g_get_user_data_dir (), "rally.csv", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "ford.drumhead", NULL);
+  g_autofree char *xml = NULL;
+  g_autoptr(GFile) list = g_file_new_for_path (csv);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(DhRulebook) rulebook = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) lines = g_strsplit (get_listing (page, "turn"), "\n", -1);
+  const guint8 seed[16] = { 3 };
+  guint n_offered = 0;
+  DhDeskRulesWindow *rules;
+  gpointer box;
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_editable_set_text (test_desk_child_of (window, "game_title"), "The Ford");
+  gtk_editable_set_text (test_desk_child_of (window, "turns"), "3");
+  type_table (window, page, "sides", 1);
+  type_table (window, page, "phases", 2);
+  type_table (window, page, "tracks", 5);
+  type_table (window, page, "units", 5);
+  type_table (window, page, "states", 1);
+  type_table (window, page, "boxes", 3);
+  type_table (window, page, "places", 2);
+  type_table (window, page, "cards", 4);
+  test_desk_settle ();
+  g_assert_true (dh_desk_own_game_save (window));
+  g_file_load_contents (kept, NULL, &xml, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (xml, ==, get_listing (page, "box"));
+
+  rules = dh_desk_rules_window_new (NULL);
+  gtk_window_present (GTK_WINDOW (rules));
+  dh_desk_rules_window_edit (rules, "the-ford");
+  test_desk_settle ();
+  add_chart (rules, "Fire", fire);
+  gtk_editable_set_text (GTK_EDITABLE (dh_desk_chart_page_get_head (test_desk_child_of (rules, "chart"), DH_CHART_DICE)), "2");
+  dh_desk_chart_page_commit (test_desk_child_of (rules, "chart"));
+  g_assert_true (gtk_widget_activate_action (test_desk_child_of (rules, "chart"), "chart.list-results", NULL));
+  test_desk_settle ();
+  paste (rules, "results", DH_CHART_RESULTS, results);
+  paste (rules, "effects", DH_CHART_EFFECTS, effects);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (rules), "rules.new-chart", NULL));
+  gtk_editable_set_text (GTK_EDITABLE (dh_desk_chart_page_get_head (test_desk_child_of (rules, "chart"), DH_CHART_TITLE)), "Rally");
+  dh_desk_chart_page_commit (test_desk_child_of (rules, "chart"));
+  g_file_set_contents (csv, get_listing (page, "rally"), -1, &error);
+  g_assert_no_error (error);
+  g_assert_true (dh_desk_chart_page_import (test_desk_child_of (rules, "chart"), list, &error));
+  g_assert_no_error (error);
+  test_desk_settle ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (rules), "rules.save", NULL));
+  close_window (rules);
+  close_window (window);
+
+  rulebook = dh_rulebook_new_named ("the-ford", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (dh_rulebook_get_text (rulebook, "fire"), ==, "3 × 4");
+  g_assert_cmpuint (dh_rulebook_get_chart (rulebook, "fire")->results->len, ==, get_part (page, "fire-results")->len / 2);
+  box = dh_system_load_named (system, "the-ford", &error);
+  g_assert_no_error (error);
+  g_assert_true (dh_system_fits (system, box, rulebook, &error));
+  referee = dh_referee_new_for_file (file, system, rulebook, box, seed, &error);
+  g_assert_no_error (error);
+  system->scenario->unref (box);
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      const DhBattle *battle = dh_referee_get_battle (referee);
+      g_autofree char *due = battle->dues->len > 0 ? dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0)) : NULL;
+
+      n_offered += g_strcmp0 (due, lines[i]) == 0;
+      order (referee, lines[i]);
+    }
+  g_assert_cmpuint (n_offered, ==, 3);
+  g_assert_true (dh_referee_verify (referee, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (dh_referee_get_battle (referee)->turn, ==, 2);
+}
+
+/* An effect that names nothing of the game would bring nothing: the window says so, and nobody begins without his charts. */
+static void
+test_own_game_effects_name_what_there_is (void)
+{
+  DhDeskOwnGame *window = dh_desk_own_game_new (NULL, "brigades");
+  const char *notice;
+
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_settle ();
+  dh_desk_own_table_set (table (window, "states"), 1, 0, "Rattled");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "own.begin", NULL));
+  notice = test_desk_get_notice (test_desk_child_of (window, "notice"));
+  g_assert_nonnull (strstr (notice, "Saved as “brigades”, but it cannot begin yet: in the chart “Fire” a result has the effect “state shaken”"));
+  g_assert_nonnull (strstr (notice, "it has: steady, rattled, routed"));
+  dh_desk_own_table_set (table (window, "states"), 1, 0, "Shaken");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "own.save", NULL));
+  g_assert_null (strstr (test_desk_get_notice (test_desk_child_of (window, "notice")), "cannot begin"));
+  close_window (window);
+}
+
 /* A kept game is shown as it was; a second of the name is refused, and an incomplete one is not kept. */
 static void
 test_own_game_is_kept_and_edited (void)
@@ -495,6 +742,8 @@ TEST_SUBJECT ("own-game")
 
   g_test_add_func ("/desk/own-game/is-undone", test_own_game_is_undone);
   g_test_add_func ("/desk/own-game/brigades-are-declared-and-played-for-three-turns", test_own_game_brigades);
+  g_test_add_func ("/desk/own-game/effects-name-what-there-is", test_own_game_effects_name_what_there_is);
+  g_test_add_func ("/desk/own-game/handbook-makes-the-game-that-it-shows", test_own_game_of_the_handbook);
   g_test_add_func ("/desk/own-game/says-who-is-meant", test_own_game_says_who_is_meant);
   g_test_add_func ("/desk/own-game/tells-sides-apart", test_own_game_tells_sides_apart);
   g_test_add_func ("/desk/own-game/sides-in-use-stay", test_own_game_sides_in_use_stay);

@@ -505,6 +505,45 @@ test_chart_of_own_game (TestChart     *self,
   g_assert_nonnull (dh_rulebook_find (get_rulebook (self), "weather"));
 }
 
+/* Several totals share a row once it says so: the empty rows of the others go, one that has something in it does not. */
+static void
+test_chart_rows_share (TestChart     *self,
+                       gconstpointer  data)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "rules.new-chart", NULL));
+  test_desk_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (dh_desk_chart_page_get_head (self->page, DH_CHART_TITLE)), "Weather");
+  dh_desk_chart_page_commit (self->page);
+  dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_COLUMNS, 0, 0);
+  type (self, "1");
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), "weather"), ==, "1 × 6");
+  dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_ROWS, 0, 0);
+  gtk_editable_select_region (get_cell (self, DH_CHART_ROWS, 0, 0), 0, -1);
+  type (self, "1-3");
+  press (self, GDK_KEY_Tab, 0);
+  type (self, "rain");
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_cmpstr (gtk_editable_get_text (get_cell (self, DH_CHART_ROWS, 1, 0)), ==, "4");
+  act (self, "rules.undo");
+  act (self, "rules.undo");
+  g_assert_cmpstr (gtk_editable_get_text (get_cell (self, DH_CHART_ROWS, 1, 0)), ==, "2");
+
+  /* The same by a block over rows that are there already. */
+  dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_ROWS, 0, 0);
+  dh_desk_chart_grid_paste (part (self, "grid"), "1-3\train\n4-6\tsun\n");
+  test_desk_settle ();
+  g_assert_cmpuint (count_faults (self), ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (get_cell (self, DH_CHART_ROWS, 1, 1)), ==, "sun");
+
+  dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_ROWS, 0, 0);
+  gtk_editable_select_region (get_cell (self, DH_CHART_ROWS, 0, 0), 0, -1);
+  type (self, "1-6");
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_cmpstr (gtk_editable_get_text (get_cell (self, DH_CHART_ROWS, 1, 1)), ==, "sun");
+  g_assert_cmpuint (count_faults (self), >, 0);
+}
+
 /* A new chart that has been undone can still be pressed while its page goes away. */
 static void
 test_chart_adds_nothing_to_what_is_undone (TestChart     *self,
@@ -572,6 +611,7 @@ TEST_SUBJECT ("chart-page")
   test_add_chart ("/desk/chart-page/shows-chances-and-meanings", "donelson", test_chart_shows_chances_and_meanings);
   test_add_chart ("/desk/chart-page/goes-through-files", "donelson", test_chart_goes_through_files);
   test_add_chart ("/desk/chart-page/of-an-own-game", "own-box", test_chart_of_own_game);
+  test_add_chart ("/desk/chart-page/totals-share-a-row", "own-box", test_chart_rows_share);
   test_add_chart ("/desk/chart-page/adds-nothing-to-what-is-undone", "own-box", test_chart_adds_nothing_to_what_is_undone);
 
   return test_desk_run ();
