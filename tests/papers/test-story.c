@@ -182,7 +182,8 @@ test_tale_comes_first (void)
   const char *decided, *worst, *turns, *routed, *untouched, *appendix;
   DhRef gun, target;
 
-  g_assert_true (dh_battle_find (battle, "u7", &gun) && dh_battle_find (battle, "c4", &target));
+  g_assert_true (dh_battle_find (battle, "u7", &gun));
+  g_assert_true (dh_battle_find (battle, "c4", &target));
   test_give (referee, "fire u7 c4 14 : 6 6 6 6 6 1 1 1 1");
   test_give (referee, "mark");
   test_give (referee, "check c4 : 1");
