@@ -318,16 +318,18 @@ make_changed (const DhBoardSheetRow *row,
   return GTK_WIDGET (line);
 }
 
-/* Words that are many are set smaller. */
+/* Words that are many are set smaller, and dice above most of them. */
 static void
 set_large (GtkWidget  *label,
-           const char *text)
+           const char *text,
+           GtkWidget  *around)
 {
   glong n_letters = g_utf8_strlen (text, -1);
 
   gtk_widget_add_css_class (label, "news-text");
   dh_board_widget_set_class (label, "long", n_letters > MANY_LETTERS && n_letters <= MOST_LETTERS);
   dh_board_widget_set_class (label, "longest", n_letters > MOST_LETTERS);
+  dh_board_widget_set_class (around, "wordy", n_letters > MOST_LETTERS);
 }
 
 /* The largest thing on the wall: on the side of whom it is, in their colours. */
@@ -343,7 +345,7 @@ make_latest (DhBoardSheet          *self,
 
   align (text, is_right && !row->is_undone);
   align (large, is_right && !row->is_undone);
-  set_large (large, gtk_label_get_label (GTK_LABEL (large)));
+  set_large (large, gtk_label_get_label (GTK_LABEL (large)), GTK_WIDGET (middle));
   /* A map has the width that whole words leave over. */
   if (self->has_map)
     dh_board_widget_keep_words (GTK_LABEL (large));

@@ -19,8 +19,10 @@
 
 #include <glib/gi18n.h>
 
-/* Of those that have lost most, so many are named. */
+/* Of those that have lost most, so many are named, and fewer where their names take more letters than two lines have: all
+ * letters would be smaller for them. */
 #define MOST_NAMED 3
+#define MOST_LETTERS 84
 
 /* A result with more letters is set smaller. */
 #define SHORT_RESULT 32
@@ -254,6 +256,8 @@ describe_worst (const DhStatus *status)
     {
       const DhStatusUnit *unit = units->pdata[i];
 
+      if (i > 0 && g_utf8_strlen (names->str, -1) + g_utf8_strlen (unit->name, -1) > MOST_LETTERS)
+        break;
       dh_append_item (names, " · ", "%s", unit->name);
       if (unit->men_lost > 0)
         g_string_append_printf (names, "\u00a0−%d", unit->men_lost);

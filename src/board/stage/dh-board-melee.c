@@ -19,10 +19,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In font sizes: the largest die, the gap between the lines, and in dice the way from one to the next. */
+/* In font sizes: the largest die, the smallest, the gap between the lines where factors stand in it and where none do, and in
+ * dice the way from one to the next. */
 #define DIE 3.0f
-#define LEAST_DIE 0.7f
+#define LEAST_DIE 1.0f
 #define MIDDLE 1.0f
+#define BARE_MIDDLE 0.4f
 #define PITCH 1.25f
 
 /* Of the size of a die: how thick a stroke is. */
@@ -50,9 +52,17 @@ struct _DhBoardMelee
   guint whole[2]; /* stands of each side at the beginning */
   guint armies[2]; /* of each side */
   gboolean swapped; /* the defender is above */
+  gboolean has_factors; /* in one of the rounds somebody adds more than who faces him */
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardMelee, dh_board_melee, GTK_TYPE_WIDGET)
+
+/* The least height of the gap between the lines, which is one in all rounds. */
+static float
+get_least_middle (DhBoardMelee *self)
+{
+  return dh_board_measure_em (self) * (self->has_factors ? MIDDLE : BARE_MIDDLE);
+}
 
 static float
 get_die_size (DhBoardMelee *self)
@@ -60,9 +70,18 @@ get_die_size (DhBoardMelee *self)
   float em = dh_board_measure_em (self);
   float width = gtk_widget_get_width (GTK_WIDGET (self));
   float height = gtk_widget_get_height (GTK_WIDGET (self));
-  float size = MIN (em * DIE, (height - em * MIDDLE) / 2);
+  float size = MIN (em * DIE, (height - get_least_middle (self)) / 2);
 
   return MIN (size, width / (MAX (MAX (self->whole[0], self->whole[1]), 1) * PITCH));
+}
+
+static float
+get_middle (DhBoardMelee *self,
+            float         size)
+{
+  float room = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * size;
+
+  return CLAMP (room, get_least_middle (self), dh_board_measure_em (self) * MIDDLE);
 }
 
 /* A stand that has nobody to fight in this round. */
@@ -182,7 +201,7 @@ draw_column (DhBoardMelee  *self,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, size));
   if (net != 0)
     draw_factor (self, snapshot, color, self->swapped ? -net : net, size, em);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, em * MIDDLE));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, get_middle (self, size)));
   draw_side (self, snapshot, color, column, !self->swapped, size);
 }
 
@@ -193,7 +212,7 @@ dh_board_melee_snapshot (GtkWidget   *widget,
   DhBoardMelee *self = DH_BOARD_MELEE (widget);
   gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   float em = dh_board_measure_em (widget), size = get_die_size (self);
-  float y = (gtk_widget_get_height (widget) - 2 * size - em * MIDDLE) / 2;
+  float y = (gtk_widget_get_height (widget) - 2 * size - get_middle (self, size)) / 2;
   GdkRGBA color;
 
   color = dh_board_get_ink (widget);
@@ -223,8 +242,8 @@ dh_board_melee_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = em * (2 * LEAST_DIE + MIDDLE);
-      *natural = em * (2 * DIE + MIDDLE);
+      *minimum = em * 2 * LEAST_DIE + get_least_middle (self);
+      *natural = em * 2 * DIE + get_least_middle (self);
     }
   else
     {
@@ -299,6 +318,17 @@ dh_board_melee_count_lost (const DhScene *scene,
   return lost;
 }
 
+static gboolean
+has_factors (const DhScene *scene)
+{
+  for (guint i = 0; i < scene->n_rounds; i++)
+    for (guint k = 0; k < scene->rounds[i].n_pairs; k++)
+      if (scene->rounds[i].pairs[k].attackers_factor != scene->rounds[i].pairs[k].defenders_factor)
+        return TRUE;
+
+  return FALSE;
+}
+
 /**
  * dh_board_melee_show_round:
  * @self: a melee
@@ -325,6 +355,7 @@ dh_board_melee_show_round (DhBoardMelee  *self,
   self->whole[1] = scene->n_defenders;
   memcpy (self->armies, armies, sizeof self->armies);
   self->swapped = swapped;
+  self->has_factors = has_factors (scene);
   dh_board_widget_set_name (self, scene->headline);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
