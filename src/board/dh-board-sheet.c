@@ -54,7 +54,9 @@ struct _DhBoardSheet
   GtkBox *sides;      /* (nullable) */
   DhBoardFlow *state; /* (nullable) */
 
-  const char *const *letters; /* while a text is shown */
+  /* Borrowed, while a text is shown */
+  const char *const *letters;
+  const int *colors; /* (nullable) */
 
   gboolean has_map;
   guint page;
@@ -125,18 +127,29 @@ show_time (DhBoardSheet *self,
   self->time = line;
 }
 
+/* The letter of a side in its colour. */
 static GtkWidget *
-make_side (const char *letter,
-           const char *name,
-           const char *score,
-           guint       index,
-           gboolean    mirrored)
+make_badge (DhBoardSheet *self,
+            int           side,
+            GtkAlign      valign)
+{
+  GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, "valign", valign, NULL);
+
+  dh_board_letter_set_army (DH_BOARD_LETTER (badge), self->colors != NULL ? self->colors[side] : side, self->letters[side]);
+  return badge;
+}
+
+static GtkWidget *
+make_side (DhBoardSheet *self,
+           const char   *name,
+           const char   *score,
+           guint         index,
+           gboolean      mirrored)
 {
   GtkBox *box = make_box (GTK_ORIENTATION_HORIZONTAL, "side");
-  GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, NULL), *label = make_label (name, "");
+  GtkWidget *badge = make_badge (self, index, GTK_ALIGN_FILL), *label = make_label (name, "");
   GtkWidget *won = make_label (score, "score");
 
-  dh_board_letter_set_army (DH_BOARD_LETTER (badge), index, letter);
   dh_board_widget_keep_words (GTK_LABEL (label));
   dh_board_widget_keep_words (GTK_LABEL (won));
   gtk_label_set_justify (GTK_LABEL (won), GTK_JUSTIFY_CENTER);
@@ -164,23 +177,13 @@ show_sides (DhBoardSheet           *self,
   line = make_box (GTK_ORIENTATION_HORIZONTAL, "banners");
   gtk_box_set_homogeneous (line, TRUE);
   for (guint i = 0; i < n; i++)
-    gtk_box_append (line, make_side (text->letters[i], text->names[i], text->scores != NULL ? text->scores[i] : "", i,
+    gtk_box_append (line, make_side (self, text->names[i], text->scores != NULL ? text->scores[i] : "", i,
                                      i == 1 && n == FEW_SIDES));
   gtk_box_append (self->picture, GTK_WIDGET (line));
   self->sides = line;
 }
 
 /* Rows */
-
-static GtkWidget *
-make_badge (DhBoardSheet *self,
-            int           side)
-{
-  GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, "valign", GTK_ALIGN_START, NULL);
-
-  dh_board_letter_set_army (DH_BOARD_LETTER (badge), side, self->letters[side]);
-  return badge;
-}
 
 /* The dice of a row, one throw behind the other, and how many those are. */
 static GtkWidget *
@@ -221,7 +224,7 @@ make_row (DhBoardSheet          *self,
   dh_board_widget_set_class (GTK_WIDGET (line), "phase", row->is_heading);
   gtk_widget_set_hexpand (text, TRUE);
   if (row->side >= 0)
-    gtk_box_append (line, make_badge (self, row->side));
+    gtk_box_append (line, make_badge (self, row->side, GTK_ALIGN_START));
   gtk_box_append (line, text);
   if (row->is_track)
     gtk_box_append (line, dh_board_track_new (row->text, row->value, row->least, row->most));
@@ -257,8 +260,7 @@ add_party (DhBoardSheet *self,
     return;
 
   party = make_box (GTK_ORIENTATION_HORIZONTAL, "party");
-  gtk_box_append (party, make_badge (self, side));
-  gtk_widget_set_valign (gtk_widget_get_first_child (GTK_WIDGET (party)), GTK_ALIGN_CENTER);
+  gtk_box_append (party, make_badge (self, side, GTK_ALIGN_CENTER));
   if (acts)
     {
       GtkWidget *arrow = dh_board_widget_new_label (is_right ? "←" : "→", 0.5, "arrow");
@@ -617,6 +619,7 @@ dh_board_sheet_show (DhBoardSheet           *self,
   self->state = NULL;
   self->has_map = text->map != NULL;
   self->letters = text->letters;
+  self->colors = text->colors;
   clear (GTK_WIDGET (self->picture));
   show_time (self, is_bare ? "" : text->title, text->time);
   show_sides (self, text);
@@ -648,4 +651,5 @@ dh_board_sheet_show (DhBoardSheet           *self,
     gtk_box_append (self->picture, next);
   turned_cb (self);
   self->letters = NULL;
+  self->colors = NULL;
 }

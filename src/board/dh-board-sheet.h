@@ -50,6 +50,7 @@ typedef struct {
  * @time: when it is
  * @letters: (array zero-terminated=1): of each side its letter
  * @names: (array zero-terminated=1): and its name
+ * @colors: (nullable): and the place of its colour among those of armies, or %NULL where they have them in their order
  * @scores: (nullable) (array zero-terminated=1): and what it has won, or lost, so far
  * @news: (element-type DhBoardSheetRow): what came last
  * @state: (element-type DhBoardSheetRow): how things stand
@@ -64,6 +65,7 @@ typedef struct {
   const char *time;
   const char *const *letters;
   const char *const *names;
+  const int *colors;
   const char *const *scores;
   const GArray *news;
   const GArray *state;

@@ -154,7 +154,8 @@ show (DhBoardSheet *board,
   g_autoptr(GArray) news = g_array_new (FALSE, FALSE, sizeof (DhBoardSheetRow));
   g_autoptr(GArray) state = g_array_new (FALSE, FALSE, sizeof (DhBoardSheetRow));
   g_autofree const char **won = NULL;
-  g_autoptr(GVariant) scores = NULL;
+  g_autoptr(GVariant) scores = NULL, colors = NULL;
+  gsize n_colors;
   DhBoardSheetText text = { .title = "", .time = "", .news = news, .state = state };
 
   if (view == NULL)
@@ -171,9 +172,12 @@ show (DhBoardSheet *board,
     {
       g_variant_lookup (own, "fingerprint", "&s", &text.fingerprint);
       scores = g_variant_lookup_value (own, "won", G_VARIANT_TYPE_STRING_ARRAY);
+      colors = g_variant_lookup_value (own, "colors", G_VARIANT_TYPE ("ai"));
     }
   if (scores != NULL)
     won = g_variant_get_strv (scores, NULL);
+  if (colors != NULL)
+    text.colors = g_variant_get_fixed_array (colors, &n_colors, sizeof (int));
   if (make_map != NULL)
     text.map = make_map (referee);
   read_parts (view, own, &text, news, state, kept);

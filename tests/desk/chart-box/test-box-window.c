@@ -15,6 +15,7 @@
 
 #include "dh-board-code.h"
 #include "dh-board-dice.h"
+#include "dh-board-letter.h"
 #include "dh-board-sheet.h"
 #include "dh-box.h"
 #include "dh-desk-board-room.h"
@@ -605,6 +606,20 @@ test_box_window_dice (void)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, "Die: 5");
   g_assert_nonnull (find_labelled (board, "Pillow's Division throws for initiative. Pillow's Division is out of command."));
   g_assert_nonnull (find_labelled (gtk_widget_get_parent (find_labelled (board, "Oglesby's Brigade: disordered")), "U"));
+  finish (window);
+}
+
+/* Confederates are seen in the colour in which they are in all games, though they are the first side of this one. */
+static void
+test_box_window_colors (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  GtkWidget *board = open_board (window);
+
+  give (window, "begin");
+  test_desk_settle ();
+  g_assert_true (gtk_widget_has_css_class (gtk_widget_get_ancestor (find_labelled (board, "C"), DH_BOARD_TYPE_LETTER), "second-army"));
+  g_assert_true (gtk_widget_has_css_class (gtk_widget_get_ancestor (find_labelled (board, "U"), DH_BOARD_TYPE_LETTER), "first-army"));
   finish (window);
 }
 
@@ -1245,6 +1260,7 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/the-board-goes-with-its-game", test_box_window_leaves_its_board);
   g_test_add_func ("/desk/chart-box/the-board-is-dark-on-its-monitor", test_box_window_dark);
   g_test_add_func ("/desk/chart-box/the-board-has-dice-and-letters", test_box_window_dice);
+  g_test_add_func ("/desk/chart-box/sides-have-the-colors-of-their-game", test_box_window_colors);
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
   g_test_add_func ("/desk/chart-box/one-blue-button-is-the-way-on", test_box_window_way_on);

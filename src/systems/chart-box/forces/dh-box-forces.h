@@ -150,10 +150,19 @@ enum { DH_BOX_STARS, DH_BOX_INITIATIVE, DH_BOX_RALLY, DH_BOX_RADIUS, DH_BOX_BONU
 extern const char *const _dh_box_unit_numbers[DH_N_BOX_UNIT_NUMBERS];
 extern const char *const _dh_box_ratings[DH_N_BOX_RATINGS];
 
+/* The colour of a side on a wall. */
+typedef enum {
+  DH_BOX_COLOR_NONE, /*< skip >*/
+  DH_BOX_COLOR_BLUE,
+  DH_BOX_COLOR_RED,
+  DH_BOX_COLOR_PURPLE,
+} DhBoxColor;
+
 /* The members of things that never change. Each begins with its id and its name. */
 typedef struct {
   char *id;
   char *name;
+  int color; /* a DhBoxColor, or none where it goes by the order of sides */
 } DhBoxSideInfo;
 
 /* A phase of a turn, as the box has it. */

@@ -226,8 +226,9 @@ read_side (Reader       *self,
 {
   DhBoxSideInfo *side = data;
 
-  return dh_xml_check_element (element, "id name", "", "", self->problems) &&
-         take_id (self, element, &side->id, &side->name);
+  return dh_xml_check_element (element, "id name", "color", "", self->problems) &&
+         take_id (self, element, &side->id, &side->name) &&
+         dh_xml_read_word (element, "color", dh_box_color_get_type (), &side->color, self->problems);
 }
 
 static gboolean
@@ -622,6 +623,8 @@ _dh_box_write_about (gconstpointer      scenario,
   for (const DhBoxSideInfo *side = NULL; dh_array_next (self->things[DH_BOX_SIDE], &side);)
     {
       open_element (xml, "  ", "side", side->id, side->name);
+      if (side->color != DH_BOX_COLOR_NONE)
+        dh_xml_append_attribute (xml, "color", dh_enum_to_word (dh_box_color_get_type (), side->color));
       g_string_append (xml, "/>\n");
     }
 

@@ -554,6 +554,43 @@ put_news (DhReferee      *referee,
   g_variant_dict_insert_value (view, "told", g_variant_builder_end (&rows));
 }
 
+static gboolean
+has_color (const DhBattle *battle,
+           int             before,
+           int             color)
+{
+  for (int side = 0; side < before; side++)
+    if (dh_box_side (battle, side)->info->color == color)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The place of the colour of each side among those that a wall has. Who has none of his own has the first that is left over. */
+static GVariant *
+list_colors (const DhBattle *battle)
+{
+  GVariantBuilder colors = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("ai"));
+  int n = DH_BOX_COUNT (battle, SIDE), left_over = DH_BOX_COLOR_NONE;
+
+  for (int side = 0; side < n; side++)
+    {
+      int color = dh_box_side (battle, side)->info->color;
+
+      /* Of two that have the same the second has another. */
+      if (color == DH_BOX_COLOR_NONE || has_color (battle, side, color))
+        {
+          do
+            left_over++;
+          while (has_color (battle, n, left_over));
+          color = left_over;
+        }
+      g_variant_builder_add (&colors, "i", color - DH_BOX_COLOR_BLUE);
+    }
+
+  return g_variant_builder_end (&colors);
+}
+
 /**
  * _dh_box_append_board:
  * @referee: a referee
@@ -592,8 +629,8 @@ _dh_box_append_board (DhReferee      *referee,
  * @viewer: who looks
  * @view: the part of a view that is of this game
  *
- * Puts the same there in rows: `told`, with the dice of each, and `standing`, with its side and where a track stands. A
- * `fingerprint` is there before.
+ * Puts the same there in rows: `told`, with the dice of each, and `standing`, with its side and where a track stands; and the
+ * `colors` of sides. A `fingerprint` is there before.
  */
 void
 _dh_box_put_board (DhReferee      *referee,
@@ -602,4 +639,5 @@ _dh_box_put_board (DhReferee      *referee,
 {
   put_news (referee, viewer, view);
   put_standings (dh_referee_get_battle (referee), view);
+  g_variant_dict_insert_value (view, "colors", list_colors (dh_referee_get_battle (referee)));
 }
