@@ -161,7 +161,7 @@ assert_rows (DhReferee  *referee,
 {
   g_autoptr(GVariant) view = dh_referee_view (referee, &dh_viewer_everybody);
   g_autoptr(GVariant) own = g_variant_lookup_value (view, "chart-box", G_VARIANT_TYPE_VARDICT);
-  g_autoptr(GVariant) rows = g_variant_lookup_value (own, key, G_VARIANT_TYPE ("aa{sv}"));
+  g_autoptr(GVariant) rows = g_variant_lookup_value (own, key, NULL);
   g_autofree char *shown = g_variant_print (rows, FALSE);
 
   g_assert_cmpstr (shown, ==, expected);
@@ -251,6 +251,38 @@ test_wall_tells_who_has_won (void)
   assert_rows (referee, "told", "[{'text': <'Tactical victory: Union.'>, 'side': <1>, 'latest': <true>, 'outcome': <true>}]");
 }
 
+/* Sides have the colours that their box says, and others the first that are left over, never the same. A box that is written and
+ * read again says the same. */
+static void
+test_colors (void)
+{
+  static const struct {
+    const char *first, *second, *expected;
+  } cases[] = {
+    { "", "", "[0, 1]" },
+    { " color='red'", " color='blue'", "[1, 0]" },
+    { " color='red'", "", "[1, 0]" },
+    { "", " color='blue'", "[1, 0]" },
+    { " color='purple'", "", "[2, 0]" },
+    { " color='red'", " color='red'", "[1, 0]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *box = g_strdup_printf ("<box format='1' system='chart-box' rules='own-box' title='Colors'>"
+                                              "<side id='a' name='A'%s/><side id='b' name='B'%s/>"
+                                              "<sequence><phase id='all' title='All'/></sequence></box>",
+                                              cases[i].first, cases[i].second);
+      const Story story = { .rules = "own-box", .box = box };
+      g_autoptr(DhReferee) referee = story_begin (&story);
+      g_autoptr(GString) written = g_string_new (NULL);
+
+      assert_rows (referee, "colors", cases[i].expected);
+      dh_chart_box.scenario->append (dh_referee_get_battle (referee)->scenario, written);
+      g_assert_true ((strstr (written->str, " color=\"") != NULL) == (*cases[i].first != '\0' || *cases[i].second != '\0'));
+    }
+}
+
 TEST_SUBJECT ("club")
 {
   g_test_init (&argc, &argv, NULL);
@@ -261,6 +293,7 @@ TEST_SUBJECT ("club")
   g_test_add_func ("/box/own/board/end-of-a-turn", test_wall_tells_of_the_end_of_a_turn);
   g_test_add_func ("/box/own/board/what-was-taken-back-and-put-right", test_wall_tells_of_changes);
   g_test_add_func ("/box/own/board/who-has-won", test_wall_tells_who_has_won);
+  g_test_add_func ("/box/own/board/colors-of-sides", test_colors);
   g_test_add_func ("/box/own/files/are-the-same-again", test_files);
   g_test_add_func ("/box/own/files/what-is-wrong-is-said", test_bad_files);
 
