@@ -409,6 +409,11 @@ test_tools_movement_shows_the_card (TestDesk      *self,
   card = get_part (self, "card");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (card, "sides")), ==, "back");
 
+  /* The tests draw without OpenGL, and there a card that turned would be pink. */
+  g_assert_cmpint (gtk_stack_get_transition_type (test_desk_child_of (card, "sides")),
+                   ==,
+                   GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT);
+
   test_desk_give (self, "card hovey");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (card, "sides")), ==, "face");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (card, "name")), ==, "12th Division");

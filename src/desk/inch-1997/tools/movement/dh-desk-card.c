@@ -91,10 +91,24 @@ show_back (DhDeskCard     *self,
   gtk_stack_set_visible_child_name (self->sides, "back");
 }
 
+/* Without OpenGL GTK cannot turn anything in space, and paints it pink as long as it turns. */
+static void
+dh_desk_card_realize (GtkWidget *widget)
+{
+  DhDeskCard *self = DH_DESK_CARD (widget);
+
+  GTK_WIDGET_CLASS (dh_desk_card_parent_class)->realize (widget);
+
+  if (GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget))))
+    gtk_stack_set_transition_type (self->sides, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT);
+}
+
 static void
 dh_desk_card_class_init (DhDeskCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->realize = dh_desk_card_realize;
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
   DH_BOARD_TEMPLATE (klass, DhDeskCard, count, face, letter, name, officer, sides, words);
