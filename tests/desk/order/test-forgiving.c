@@ -73,8 +73,11 @@ test_forgiving_end_asks (TestDesk      *self,
                          gconstpointer  data)
 {
   GtkWidget *answer = test_desk_child_of (test_desk_child (self, "order_line"), "throw_button");
+  GtkWidget *main = test_desk_child_of (test_desk_child (self, "step"), "main_button");
+  GtkLabel *leads = test_desk_child_of (test_desk_child (self, "step"), "main_label");
 
   test_desk_give (self, "begin");
+  g_assert_cmpstr (gtk_label_get_label (leads), ==, "Turn a Card");
   test_typist_start (self);
   test_typist_type ("note x");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "end");
@@ -83,6 +86,17 @@ test_forgiving_end_asks (TestDesk      *self,
   g_assert_nonnull (strstr (get_message (self), "The end can be undone"));
   g_assert_true (gtk_widget_get_visible (answer));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (answer), GTK_ACCESSIBLE_PROPERTY_LABEL, "End the Battle");
+
+  /* Meanwhile nothing else is offered: the blue button leads back to what was being written. */
+  g_assert_cmpstr (gtk_label_get_label (leads), ==, "Cancel");
+  g_signal_emit_by_name (main, "clicked");
+  test_desk_settle ();
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_MOVEMENT);
+  g_assert_false (gtk_widget_get_visible (answer));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "note x");
+  g_assert_cmpstr (gtk_label_get_label (leads), ==, "Give the Order");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "end");
+  test_desk_settle ();
 
   /* The text that was being written comes back, whatever the answer is. */
   test_typist_press (GDK_KEY_Escape, 0);

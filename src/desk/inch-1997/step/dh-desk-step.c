@@ -261,15 +261,24 @@ describe_enter (DhSession *session)
   return session->forecast != NULL ? _("Give the Order") : NULL;
 }
 
+/* While something is asked by which something would be lost, the button leads back from it, and not on past it. */
+static gboolean
+is_asked (DhSession *session)
+{
+  return !session->waiting && dh_session_get_answer (session) != NULL;
+}
+
 static void
 show_enter (DhDeskStep *self)
 {
   DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   const char *enter = describe_enter (session);
 
-  self->enters = enter != NULL;
+  self->enters = enter != NULL || is_asked (session);
   if (enter != NULL)
     set_main (self, enter, lacks_dice (session) ? "win.ask-for-dice" : "win.enter", NULL);
+  else if (self->enters)
+    set_main (self, _("Cancel"), "win.cancel", NULL);
 }
 
 /* Another tool than that of the step is seen only while its order is written, and a button leads out of it. */
@@ -339,7 +348,7 @@ dh_desk_step_show_order (DhDeskPane *pane,
   show_tool (self, referee);
   if (self->tool == before)
     {
-      if (referee != NULL && describe_enter (session) != NULL)
+      if (referee != NULL && (describe_enter (session) != NULL || is_asked (session)))
         show_enter (self);
       else if (referee != NULL && self->enters)
         show_buttons (self);
