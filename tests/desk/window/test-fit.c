@@ -12,6 +12,7 @@
 #include "subject.h"
 
 #include "dh-board-code.h"
+#include "dh-desk-due-row.h"
 #include "dh-desk-fold.h"
 #include "dh-desk-guide.h"
 #include "dh-desk-list-window.h"
@@ -915,6 +916,38 @@ test_fit_lists_end_in_sight (TestDesk      *self,
   g_assert_true (gtk_viewport_get_scroll_to_focus (page));
 }
 
+/* What comes of a charge is in sight on a small screen with the ways to do it, and the charge stays where it was. */
+static void
+test_fit_what_comes_of_a_charge_is_in_sight (TestDesk      *self,
+                                             gconstpointer  data)
+{
+  static const char *const before[] = { "begin", "card hovey", "respond u1 by none : 5", "charge u1 c4" };
+  static const char *const after[] = { "next", "next", "next", "check u1 : 6", "next" };
+  GtkWidget *window = GTK_WIDGET (self->window);
+  graphene_rect_t place, now;
+  GtkWidget *pair, *choices;
+
+  gtk_widget_set_visible (window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1093, 614);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    test_desk_give (self, before[i]);
+  test_desk_pass_cards (self);
+  for (guint i = 0; i < G_N_ELEMENTS (after); i++)
+    test_desk_give (self, after[i]);
+  test_desk_wait_for_frames (window);
+  pair = test_desk_find (test_desk_tool (self), DH_DESK_TYPE_PAIR_ROW);
+  g_assert_true (gtk_widget_compute_bounds (pair, window, &place));
+
+  test_desk_give (self, "check c4 : 1");
+  test_desk_wait_for_frames (window);
+  pair = test_desk_find (test_desk_tool (self), DH_DESK_TYPE_PAIR_ROW);
+  g_assert_true (gtk_widget_compute_bounds (pair, window, &now));
+  g_assert_cmpfloat (now.origin.y, ==, place.origin.y);
+  choices = test_desk_child_of (test_desk_find (test_desk_tool (self), DH_DESK_TYPE_DUE_ROW), "choices");
+  g_assert_true (is_seen_down (choices, gtk_widget_get_ancestor (choices, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
 /* The code of the fingerprint is whole where a battle ends. */
 static void
 test_fit_code_is_in_sight (TestDesk      *self,
@@ -1086,6 +1119,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/fire-button-stays", test_fit_fire_button_stays);
   test_add_desk ("/desk/fit/survivors-are-in-sight", test_fit_survivors_are_in_sight);
   test_add_desk ("/desk/fit/lists-end-in-sight", test_fit_lists_end_in_sight);
+  test_add_desk ("/desk/fit/what-comes-of-a-charge-is-in-sight", test_fit_what_comes_of_a_charge_is_in_sight);
   test_add_desk ("/desk/fit/code-is-in-sight", test_fit_code_is_in_sight);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,
               test_fit_advice_keeps_its_height, test_desk_tear_down);

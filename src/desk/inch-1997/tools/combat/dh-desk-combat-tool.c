@@ -298,16 +298,11 @@ show_wins (DhDeskCombatTool *self,
   gtk_widget_set_visible (GTK_WIDGET (self->wins), names->len > 0);
 }
 
-/* While there are fights left, what follows from them waits below. */
+/* What follows from the fights stands below them, where nothing moves for it. */
 static void
 show_after (DhDeskCombatTool *self,
             const DhBattle   *battle)
 {
-  gboolean left = self->n_fought < self->combats->len;
-
-  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->card)),
-                               self->card,
-                               left ? GTK_WIDGET (self->hint) : GTK_WIDGET (self->pairs));
   show_wins (self, battle);
   gtk_widget_set_visible (GTK_WIDGET (self->after),
                           battle->dues->len > dh_battle_count_dues (battle, DH_DUE_KIND_FIGHT, FALSE) ||

@@ -128,12 +128,13 @@ test_combat_shows_every_stand (TestDesk      *self,
 }
 
 static void
-find_fight (TestDesk        *self,
+find_place (TestDesk        *self,
+            gpointer         widget,
             graphene_rect_t *place)
 {
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
-  g_assert_true (gtk_widget_get_mapped (get_part (self, "fight")));
-  g_assert_true (gtk_widget_compute_bounds (get_part (self, "fight"), GTK_WIDGET (self->window), place));
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->window), place));
 }
 
 /* The button stays where it is while rounds are typed and what is shown of them grows. */
@@ -146,13 +147,72 @@ test_combat_button_keeps_its_place (TestDesk      *self,
 
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1920, 1080);
   go_to_combat (self);
-  find_fight (self, &before);
+  find_place (self, get_part (self, "fight"), &before);
   test_desk_type (self, "fight u1 c4");
   dh_session_set_dice (session, "1133555566336633");
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "view"), "rounds")), >, 1);
-  find_fight (self, &now);
+  find_place (self, get_part (self, "fight"), &now);
   g_assert_true (graphene_rect_equal (&before, &now));
   dh_session_cancel (session);
+}
+
+static gpointer
+find_row (TestDesk   *self,
+          const char *words)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (test_desk_child_of (get_part (self, "dues"), "rows")); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (strstr (gtk_label_get_label (test_desk_child_of (row, "words")), words) != NULL)
+      return row;
+
+  g_error ("nothing is due with “%s”", words);
+}
+
+/* What has been fought stays where it is when what follows comes, and that can be seen and pressed. */
+static void
+test_combat_stays_where_it_was_fought (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  const struct {
+    int width, height;
+  } sizes[] = { { 1366, 768 }, { 1093, 614 }, { 1920, 1080 } };
+  graphene_rect_t before, now, button, seen;
+
+  go_to_combat (self);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i].width, sizes[i].height);
+      find_place (self, get_part (self, "card"), &before);
+      test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3");
+      test_desk_give (self, "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3");
+      find_place (self, get_part (self, "card"), &now);
+      g_assert_cmpfloat (now.origin.y, ==, before.origin.y);
+      find_place (self, test_desk_child_of (find_row (self, "43rd Georgia C4, beaten by"), "throw"), &button);
+      find_place (self, get_tool (self), &seen);
+      g_assert_true (graphene_rect_contains_rect (&seen, &button));
+      test_desk_give (self, "undo");
+      test_desk_give (self, "undo");
+    }
+}
+
+/* The next sentence may be shorter, and the button for it stays under the pointer. */
+static void
+test_combat_throw_keeps_its_place (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  graphene_rect_t before, now;
+  gpointer row, words;
+
+  go_to_combat (self);
+  test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  test_desk_give (self, "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  row = find_row (self, "43rd Georgia C4, beaten by");
+  words = test_desk_child_of (row, "words");
+  gtk_label_set_label (words, "Short");
+  find_place (self, test_desk_child_of (row, "throw"), &before);
+  gtk_label_set_label (words, "One\nunder\nanother");
+  find_place (self, test_desk_child_of (row, "throw"), &now);
+  g_assert_true (graphene_rect_equal (&before, &now));
 }
 
 /* A later one can be looked at, and says why it has to wait. */
@@ -220,18 +280,6 @@ test_combat_tells_rounds (TestDesk      *self,
   g_assert_cmpint (dh_desk_combat_tool_get_combat (get_tool (self))->sides[DH_COMBAT_SIDE_ATTACKER].unit, ==, 1);
   gtk_toggle_button_set_active (get_chip (self, 0), TRUE);
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (view, "rounds")), ==, 2);
-}
-
-static gpointer
-find_row (TestDesk   *self,
-          const char *words)
-{
-  for (GtkWidget *row = gtk_widget_get_first_child (test_desk_child_of (get_part (self, "dues"), "rows")); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (strstr (gtk_label_get_label (test_desk_child_of (row, "words")), words) != NULL)
-      return row;
-
-  g_error ("nothing is due with “%s”", words);
 }
 
 static void
@@ -487,6 +535,8 @@ TEST_SUBJECT ("tools-combat")
   test_add_desk ("/desk/tools/combat/lines-up", test_combat_lines_up);
   test_add_desk ("/desk/tools/combat/shows-every-stand", test_combat_shows_every_stand);
   test_add_desk ("/desk/tools/combat/button-keeps-its-place", test_combat_button_keeps_its_place);
+  test_add_desk ("/desk/tools/combat/stays-where-it-was-fought", test_combat_stays_where_it_was_fought);
+  test_add_desk ("/desk/tools/combat/throw-keeps-its-place", test_combat_throw_keeps_its_place);
   test_add_desk ("/desk/tools/combat/later-waits", test_combat_later_waits);
   test_add_desk ("/desk/tools/combat/later-is-told-with-what-comes-before", test_combat_later_is_told_with_what_comes_before);
   test_add_desk ("/desk/tools/combat/tells-rounds", test_combat_tells_rounds);
