@@ -351,6 +351,8 @@ gboolean               dh_unit_is_mounted          (const DhUnit     *unit);
 gboolean               dh_unit_suits_formation     (const DhUnit     *unit,
                                                     DhFormation       formation);
 gboolean               dh_unit_is_fresh            (const DhUnit     *unit);
+double                 dh_unit_find_move_left      (const DhUnit     *unit,
+                                                    const DhRulebook *rulebook);
 gboolean               dh_battle_unit_is_in_command (const DhBattle  *self,
                                                     guint             unit,
                                                     guint             command);

@@ -108,3 +108,18 @@ dh_unit_is_fresh (const DhUnit *unit)
 {
   return unit->fresh && !dh_unit_is_gone (unit);
 }
+
+/**
+ * dh_unit_find_move_left:
+ * @unit: a unit
+ * @rulebook: the rules of its battle
+ *
+ * Returns: the share of its move of the turn that changes of formation have left it (6), from 1 down to 0; inches that it
+ *   has gone are not taken off
+ */
+double
+dh_unit_find_move_left (const DhUnit     *unit,
+                        const DhRulebook *rulebook)
+{
+  return MAX (0, 1 - dh_rulebook_number (rulebook, "move.change.cost") * unit->changes);
+}

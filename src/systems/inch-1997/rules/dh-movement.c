@@ -95,9 +95,7 @@ find_share_left (const DhBattle *battle,
                  const DhUnit   *unit,
                  double          gone)
 {
-  double cost = dh_rulebook_number (battle->rulebook, "move.change.cost");
-
-  return MAX (0, 1 - cost * unit->changes - (gone > 0 ? gone / get_full_move (unit) : 0));
+  return MAX (0, dh_unit_find_move_left (unit, battle->rulebook) - (gone > 0 ? gone / get_full_move (unit) : 0));
 }
 
 /*

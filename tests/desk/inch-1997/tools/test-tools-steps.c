@@ -523,6 +523,34 @@ test_tools_movement_tells_what_is_chosen (TestDesk      *self,
 }
 
 static void
+assert_state (TestDesk   *self,
+              const char *id,
+              const char *state)
+{
+  g_autoptr(GtkWidget) row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_MOVE_ROW, NULL));
+
+  dh_class_show_item (row, find_item (self, id));
+  g_assert_cmpstr (gtk_inscription_get_text (test_desk_child_of (row, "state")), ==, state);
+}
+
+/* Each change of formation takes its part of the move, and the list says what a unit may still do. */
+static void
+test_tools_movement_tells_what_is_left (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  test_desk_give (self, "form u6 column");
+  assert_state (self, "u5", "● may act");
+  assert_state (self, "u6", "● ½ move left");
+  test_desk_give (self, "form u6 line");
+  assert_state (self, "u6", "✓ no move left");
+  test_desk_give (self, "undo");
+  test_desk_give (self, "move u6 : 10");
+  assert_state (self, "u6", "✓ has moved");
+}
+
+static void
 test_tools_movement_keeps_inches_over_an_undo (TestDesk      *self,
                                                gconstpointer  data)
 {
@@ -1286,6 +1314,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/movement-follows-the-line", test_tools_movement_follows_the_line);
   test_add_desk ("/desk/tools/movement-begins-with-the-first", test_tools_movement_begins_with_the_first);
   test_add_desk ("/desk/tools/movement-tells-what-is-chosen", test_tools_movement_tells_what_is_chosen);
+  test_add_desk ("/desk/tools/movement-tells-what-is-left", test_tools_movement_tells_what_is_left);
   test_add_desk ("/desk/tools/movement-keeps-inches-over-an-undo", test_tools_movement_keeps_inches_over_an_undo);
   test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);
   test_add_desk ("/desk/tools/movement-after-a-move", test_tools_movement_after_a_move);

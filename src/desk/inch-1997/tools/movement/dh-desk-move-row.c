@@ -62,6 +62,23 @@ describe_before (const DhUnit *unit)
   return g_strdup (dh_quality_describe (unit->info->quality));
 }
 
+/* The state of a unit that has responded and not moved: changes of formation have taken their part of its move. */
+static char *
+describe_move_left (double share)
+{
+  if (share >= 1)
+    return g_strdup_printf ("● %s", C_("unit", "may act"));
+  if (share <= 0)
+    /* Translators: a unit that has spent all of its move on changes of formation */
+    return g_strdup_printf ("✓ %s", C_("unit", "no move left"));
+  if (share == 0.5)
+    /* Translators: a unit that has changed formation and may still go half as far as it could */
+    return g_strdup_printf ("● %s", C_("unit", "½ move left"));
+
+  /* Translators: a unit that has changed formation and may still go so many percent of its move */
+  return g_strdup_printf (_("● %.0f%% move left"), 100 * share);
+}
+
 /* The state of a unit while a card is in hand: a shape and a word. */
 static char *
 describe_unit (const DhBattle *battle,
@@ -89,7 +106,7 @@ describe_unit (const DhBattle *battle,
   if (unit->responded == DH_RESPONSE_FAILED)
     return g_strdup_printf ("✕ %s", C_("unit", "did not respond"));
   if (unit->responded == DH_RESPONSE_PASSED)
-    return g_strdup_printf ("● %s", C_("unit", "may act"));
+    return describe_move_left (dh_unit_find_move_left (unit, battle->rulebook));
 
   return g_strdup (dh_unit_status_describe (unit->status));
 }
