@@ -178,8 +178,8 @@ describe_empty_steps (DhDeskLogItem *self)
       dh_append_item (titles, ", ", "%s", dh_battle_get_step_title (battle, step));
     }
 
-  /* Translators: the names of one or more steps of the turn */
-  return g_strdup_printf (_("Skipped, nothing to do: %s."), titles->str);
+  /* Translators: the names of one or more steps of the turn; somebody could have done something there, perhaps */
+  return g_strdup_printf (_("Nothing happened: %s."), titles->str);
 }
 
 /* A line of entries that were taken back begins with one that was undone, or with an undo. */

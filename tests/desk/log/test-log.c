@@ -494,7 +494,7 @@ test_log_folds_empty_steps (TestDesk      *self,
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     test_desk_give (self, orders[i]);
   n = g_list_model_get_n_items (model);
-  assert_story (self, n - 3, "Skipped, nothing to do: Artillery fire, Standing fire, Moving fire.");
+  assert_story (self, n - 3, "Nothing happened: Artillery fire, Standing fire, Moving fire.");
   assert_story (self, n - 2, "Turn 1, F Charges");
   assert_story (self, n - 1, "Step F begins: Charges.");
 
@@ -506,7 +506,7 @@ test_log_folds_empty_steps (TestDesk      *self,
 
   test_desk_give (self, "undo");
   n = g_list_model_get_n_items (model);
-  assert_story (self, n - 5, "Skipped, nothing to do: Artillery fire, Standing fire.");
+  assert_story (self, n - 5, "Nothing happened: Artillery fire, Standing fire.");
   assert_story (self, n - 3, "Step E begins: Moving fire.");
   assert_story (self, n - 1, "1 order taken back");
 }
