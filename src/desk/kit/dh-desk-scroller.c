@@ -29,6 +29,7 @@ struct _DhDeskScroller
 
   int least, most; /* the bounds of its height, in pixels */
   gboolean firm;   /* whether it never has less */
+  gboolean whole;  /* whether it never has less than its lines need */
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskScroller, dh_desk_scroller, DH_BOARD_TYPE_WIDGET)
@@ -62,6 +63,8 @@ dh_desk_scroller_measure (GtkWidget      *widget,
   if (self->firm)
     *minimum = MAX (*minimum, self->least);
   *natural = MAX (CLAMP (*natural, self->least, self->most), *minimum);
+  if (self->whole)
+    *minimum = *natural;
 }
 
 static void
@@ -120,6 +123,14 @@ set_most (DhDeskScroller *self,
 }
 
 static void
+set_whole (DhDeskScroller *self,
+           gboolean        whole)
+{
+  self->whole = whole;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
 dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -156,6 +167,13 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
    * How high it is for any number of lines, in pixels.
    */
   DH_CLASS_INT_MEMBER (klass, DhDeskScroller, "most", most, set_most);
+
+  /**
+   * DhDeskScroller:whole:
+   *
+   * Whether it is never lower than its lines need, up to #DhDeskScroller:most, however little room there is.
+   */
+  DH_CLASS_BOOLEAN_MEMBER (klass, DhDeskScroller, "whole", whole, set_whole);
 
   gtk_widget_class_set_css_name (widget_class, "scroller");
 }

@@ -948,6 +948,32 @@ test_fit_what_comes_of_a_charge_is_in_sight (TestDesk      *self,
   g_assert_true (is_seen_down (choices, gtk_widget_get_ancestor (choices, GTK_TYPE_SCROLLED_WINDOW)));
 }
 
+/* The rounds of a close combat are in sight while it is fought, also one that comes of a charge after another. */
+static void
+test_fit_what_is_fought_is_in_sight (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  static const char *const before[] = { "begin", "card hovey", "respond u1 by none : 5", "charge u1 c4" };
+  static const char *const after[] = {
+    "next", "next", "next", "check u1 : 6", "next", "check c4 : 6", "next", "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3",
+    "check c4 : 1", "witness c4 none", "retreat all", "bonus u1 charge c6 : 6", "check c6 : 6",
+  };
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkWidget *rounds;
+
+  gtk_widget_set_visible (window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), SCREEN_WIDTH, SCREEN_HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    test_desk_give (self, before[i]);
+  test_desk_pass_cards (self);
+  for (guint i = 0; i < G_N_ELEMENTS (after); i++)
+    test_desk_give (self, after[i]);
+  test_desk_wait_for_frames (window);
+  rounds = test_desk_child_of (test_desk_child_of (test_desk_tool (self), "view"), "rounds");
+  g_assert_true (is_seen_down (rounds, gtk_widget_get_ancestor (rounds, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
 /* The code of the fingerprint is whole where a battle ends. */
 static void
 test_fit_code_is_in_sight (TestDesk      *self,
@@ -1119,6 +1145,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/fire-button-stays", test_fit_fire_button_stays);
   test_add_desk ("/desk/fit/survivors-are-in-sight", test_fit_survivors_are_in_sight);
   test_add_desk ("/desk/fit/lists-end-in-sight", test_fit_lists_end_in_sight);
+  test_add_desk ("/desk/fit/what-is-fought-is-in-sight", test_fit_what_is_fought_is_in_sight);
   test_add_desk ("/desk/fit/what-comes-of-a-charge-is-in-sight", test_fit_what_comes_of_a_charge_is_in_sight);
   test_add_desk ("/desk/fit/code-is-in-sight", test_fit_code_is_in_sight);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,

@@ -11,6 +11,7 @@
 
 #include "dh-desk-due-tool.h"
 #include "dh-desk-pair-row.h"
+#include "dh-desk-scroller.h"
 
 /**
  * DhDeskChargeTool:
@@ -58,6 +59,6 @@ dh_desk_charge_tool_class_init (DhDeskChargeToolClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_charge_tool_update;
 
-  g_type_ensure (DH_DESK_TYPE_DUE_TOOL);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_SCROLLER);
   DH_BOARD_TEMPLATE (klass, DhDeskChargeTool, count, dues, hint, rows);
 }

@@ -18,6 +18,7 @@
 #include "dh-desk-odds.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-pair-row.h"
+#include "dh-desk-scroller.h"
 #include "dh-inch-forecast.h"
 #include "dh-inch.h"
 #include "dh-session-turn.h"
@@ -51,6 +52,7 @@ struct _DhDeskCombatTool
   GtkBox *chips;
   GtkButton *fight;
   GtkWidget *fights;
+  DhDeskScroller *fought;
   GtkLabel *hint;
   GtkBox *pairs;
   GtkLabel *wait;
@@ -298,11 +300,12 @@ show_wins (DhDeskCombatTool *self,
   gtk_widget_set_visible (GTK_WIDGET (self->wins), names->len > 0);
 }
 
-/* What follows from the fights stands below them, where nothing moves for it. */
+/* What follows from the fights stands below them, where nothing moves for it; they give way to it when all are over. */
 static void
 show_after (DhDeskCombatTool *self,
             const DhBattle   *battle)
 {
+  g_object_set (self->fought, "whole", self->n_fought < self->combats->len, NULL);
   show_wins (self, battle);
   gtk_widget_set_visible (GTK_WIDGET (self->after),
                           battle->dues->len > dh_battle_count_dues (battle, DH_DUE_KIND_FIGHT, FALSE) ||
@@ -397,8 +400,9 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   DH_DESK_TOOL_CLASS (klass)->tells = "fight ";
   DH_CLASS_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_COMBAT_VIEW);
-  DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, card, chips, dues, fight, fights, hint, pairs, view, wait, wins);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMBAT_VIEW, DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_SCROLLER);
+  DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, card, chips, dues, fight, fights, fought, hint, pairs, view, wait,
+                     wins);
 }
 
 static void
