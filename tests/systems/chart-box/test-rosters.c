@@ -25,7 +25,7 @@ static const Story stories[] = {
       "not answered: ☒ | board", "not answered: 9 | board", "not answered: Strength | board", "refused: EQ.4 | loss oglesby 8", "refused: 7 boxes left | loss oglesby 8",
       "refused: type what the counter of “cook” says: set cook strength N | loss cook 1" } },
   { "/box/donelson/SQ.2/the-board-tells-what-comes-next", DONELSON,
-    { "not answered: Next: | board", "begin", "answered: Next: Confederates: First Combat | board", "next", "answered: Next: Confederates: Bombardment | board",
+    { "answered: Next: Turn 1, Confederates: First Movement | board", "begin", "answered: Next: Confederates: First Combat | board", "next", "answered: Next: Confederates: Bombardment | board",
       "go to: 1 16", "answered: Next: Turn 2, Confederates: First Movement | board" } },
   { "/box/donelson/EQ.4/the-board-tells-what-came-last", DONELSON,
     { "begin", "set gpillow initiative 4", "initiative pillow : 3", "answered: Pillow's Division is in command | board", "next",

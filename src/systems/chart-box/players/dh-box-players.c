@@ -37,11 +37,11 @@ static char *
 describe_next (const DhBattle *battle)
 {
   const DhBox *box = battle->scenario;
-  gboolean last = battle->step == (int) box->phases->len;
+  gboolean is_set_up = battle->turn == 0, last = is_set_up || battle->step == (int) box->phases->len;
   const char *title;
   g_autofree char *turn = NULL;
 
-  if (battle->turn == 0 || dh_battle_is_over (battle) || !_dh_box_require_next (battle, NULL, NULL))
+  if (dh_battle_is_over (battle) || (!is_set_up && !_dh_box_require_next (battle, NULL, NULL)))
     return NULL;
 
   title = _dh_box_step_title (battle, last ? DH_BOX_STEP_FIRST : battle->step + 1);
