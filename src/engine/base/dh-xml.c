@@ -53,6 +53,13 @@ typedef struct {
   guint n_nodes_before_log;
 } Parse;
 
+/* Since 2.12 libxml2 shows what is wrong to look at only. */
+#if LIBXML_VERSION >= 21200
+typedef const xmlError XmlMistake;
+#else
+typedef xmlError XmlMistake;
+#endif
+
 /* The first line of what libxml2 says itself, for which there is no better sentence. */
 static char *
 get_message (const xmlError *error)
@@ -60,6 +67,18 @@ get_message (const xmlError *error)
   const char *message = error->message != NULL ? error->message : "";
 
   return g_strndup (message, strcspn (message, "\n"));
+}
+
+/* In how many elements what follows a node would be. */
+static int
+count_depth (const xmlNode *node)
+{
+  int depth = 0;
+
+  for (; node != NULL && node->type == XML_ELEMENT_NODE; node = node->parent)
+    depth++;
+
+  return depth;
 }
 
 /* A sentence for a document that is not well-formed. */
@@ -114,7 +133,10 @@ describe_syntax (const xmlParserCtxt *context,
       return g_strdup (_("XML does not allow this character"));
 
     case XML_ERR_INTERNAL_ERROR:
-      if (context->nodeNr >= (int) xmlParserMaxDepth)
+#if LIBXML_VERSION >= 21300
+    case XML_ERR_RESOURCE_LIMIT:
+#endif
+      if (count_depth (context->node) >= (int) xmlParserMaxDepth)
         return g_strdup_printf (_("elements are nested more than %u deep"), xmlParserMaxDepth);
       break;
 
@@ -128,8 +150,8 @@ describe_syntax (const xmlParserCtxt *context,
 }
 
 static void
-parse_error_cb (void     *user_data,
-                xmlError *error)
+parse_error_cb (void       *user_data,
+                XmlMistake *error)
 {
   xmlParserCtxt *context = user_data;
   Parse *parse = context->_private;
@@ -239,8 +261,8 @@ start_element_cb (void           *user_data,
   /* libxml2 counts in 16 bits and beyond them guesses from the text that follows. */
   context->node->_private = GINT_TO_POINTER (context->input->line);
 
-  if (parse->log_name != NULL && parse->log == NULL && context->nodeNr == 2 &&
-      strcmp (text_of (name), parse->log_name) == 0)
+  if (parse->log_name != NULL && parse->log == NULL &&
+      context->node->parent == xmlDocGetRootElement (context->node->doc) && strcmp (text_of (name), parse->log_name) == 0)
     {
       parse->log = context->node;
       parse->n_nodes_before_log = parse->n_nodes;
@@ -876,8 +898,8 @@ describe_invalid (const xmlError *error)
 }
 
 static void
-validity_error_cb (void     *user_data,
-                   xmlError *error)
+validity_error_cb (void       *user_data,
+                   XmlMistake *error)
 {
   DhXmlProblems *problems = user_data;
   g_autofree char *text = NULL;
@@ -894,8 +916,8 @@ validity_error_cb (void     *user_data,
 }
 
 static void
-schema_error_cb (void     *user_data,
-                 xmlError *error)
+schema_error_cb (void       *user_data,
+                 XmlMistake *error)
 {
   const char *name = user_data;
 

@@ -163,9 +163,12 @@ test_xml_nesting_is_bounded (void)
   g_autoptr(GString) shallow = nest (200);
   g_autoptr(GString) deep = nest (100000);
   g_autoptr(DhXmlDocument) document = parse_good (shallow->str);
+  g_autofree char *message = NULL;
 
   g_assert_null (parse (deep->str, -1, problems));
-  assert_one_problem (problems, 258, "nested more than 256 deep");
+  /* Newer versions of libxml2 count before they read the next tag. */
+  message = report (problems);
+  assert_one_problem (problems, g_str_has_prefix (message, NAME ":257: ") ? 257 : 258, "nested more than 256 deep");
 }
 
 /* A tag with so many attributes, in the third line. */

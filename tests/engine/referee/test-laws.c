@@ -432,13 +432,14 @@ hold_foreseen_names (Game             *game,
     hold_names (game, error->message);
 }
 
-/* TRUE if a name that players may see has another, hidden one in it. */
+/* TRUE if a name that players may see, or that it had before it was changed, has another, hidden one in it. */
 static gboolean
 is_part_of_a_seen_name (Game       *game,
                         const char *name)
 {
   for (guint i = 0; i < dh_n_units (game->battle); i++)
-    if (!is_hidden (game, i) && has_words (dh_unit (game->battle, i)->info->name, name))
+    if (!is_hidden (game, i) && (has_words (dh_unit (game->battle, i)->info->name, name) ||
+                                 has_words (dh_unit (game->first, i)->info->name, name)))
       return TRUE;
 
   return FALSE;
