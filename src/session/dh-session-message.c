@@ -18,7 +18,7 @@
  * @self: a session
  * @message: a sentence
  *
- * Says something where the referee looks, until something is written.
+ * Says something where the referee looks, until something is written. A question that stood there is asked again.
  */
 void
 dh_session_say (DhSession  *self,
@@ -30,6 +30,7 @@ dh_session_say (DhSession  *self,
   if (self->is_stale)
     _dh_session_read_again (self);
   _dh_session_set_string (self, &self->message, message);
+  _dh_session_set_flag (self, &self->asked, FALSE);
   g_clear_pointer (&self->asked_for, g_free);
   _dh_session_let_go (self);
 }
@@ -48,6 +49,7 @@ _dh_session_show_refusal (DhSession  *self,
   if (self->is_stale)
     _dh_session_read_again (self);
   _dh_session_set_string (self, &self->message, why);
+  _dh_session_set_flag (self, &self->asked, FALSE);
   _dh_session_set_flag (self, &self->refused, TRUE);
   g_clear_pointer (&self->asked_for, g_free);
   self->changes |= DH_SESSION_CHANGE_ORDER;

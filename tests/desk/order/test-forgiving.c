@@ -116,6 +116,15 @@ test_forgiving_end_asks (TestDesk      *self,
   test_typist_type ("seed\n");
   g_assert_false (get_battle (self)->seed_shown);
   g_assert_nonnull (strstr (get_message (self), "not even its end"));
+
+  /* What stands in the place of the question is no answer to it: it is asked again. */
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "next");
+  test_desk_settle ();
+  g_assert_nonnull (strstr (get_message (self), "the battle has ended"));
+  g_assert_false (gtk_widget_get_visible (answer));
+  test_typist_type ("\n");
+  g_assert_false (get_battle (self)->seed_shown);
+  g_assert_nonnull (strstr (get_message (self), "not even its end"));
   test_typist_type ("\n");
   g_assert_true (get_battle (self)->seed_shown);
 }
