@@ -118,6 +118,7 @@ char       *_dh_hall_name_source    (const DhHallSeat *seat) G_GNUC_WARN_UNUSED_
 /* dh-hall-state.c */
 gboolean    _dh_hall_save           (DhHall         *self,
                                      GError        **error);
+void        _dh_hall_sweep          (DhHall         *self);
 void        _dh_hall_load           (DhHall         *self);
 void        _dh_hall_seat_free      (DhHallSeat     *self);
 void        _dh_hall_proposal_free  (DhHallProposal *self);

@@ -185,6 +185,29 @@ _dh_hall_save (DhHall  *self,
   return FALSE;
 }
 
+/**
+ * _dh_hall_sweep:
+ * @self: a hall
+ *
+ * Deletes what a program that was killed while it saved left beside the state: a part of it under the same name with six letters
+ * more, which nobody would ever read.
+ */
+void
+_dh_hall_sweep (DhHall *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path), *name = g_path_get_basename (self->path),
+                  *left = g_strconcat (name, ".??????", NULL);
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+
+  for (const char *one; dir != NULL && (one = g_dir_read_name (dir)) != NULL;)
+    if (g_pattern_match_simple (left, one))
+      {
+        g_autofree char *path = g_build_filename (folder, one, NULL);
+
+        g_unlink (path);
+      }
+}
+
 /* Reading. It is a file of our own; one that somebody has changed is as good as none. */
 
 /* Returns: (nullable): what is there */

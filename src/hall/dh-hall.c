@@ -205,6 +205,7 @@ dh_hall_new (DhReferee    *referee,
   self->clock = clock;
   self->path = find_path (battle, folder);
   self->code = _dh_hall_make_code (CODE_LETTERS);
+  _dh_hall_sweep (self);
   _dh_hall_load (self);
   _dh_hall_make_sheets (self);
   self->opened++;

@@ -80,6 +80,7 @@ typedef struct {
   char joined[65]; /* the hash of the token that a device got */
   gboolean asked;  /* it was told to wait for the referee */
   guint kills;
+  guint left;      /* so often half of a file was left beside what is kept of the hall */
 } Field;
 
 static gint64
@@ -354,6 +355,22 @@ heard_cb (const char *line,
 {
 }
 
+/* Returns: how many files are in the folder besides the battle and what is kept of its hall */
+static guint
+count_left (const Field *self)
+{
+  g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
+  guint n = 0;
+
+  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      n += !g_str_equal (path, self->battle) && !g_str_equal (path, self->state);
+    }
+  return n;
+}
+
 /* Starts both programs again; devices send again what they had no answer for, and the referee takes what waits. */
 static void
 assert_goes_on (Field *parent)
@@ -362,10 +379,12 @@ assert_goes_on (Field *parent)
   g_autoptr(GFile) file = g_file_new_for_path (self.battle);
   g_autoptr(GError) error = NULL;
 
+  parent->left += count_left (parent) > 0;
   self.referee = dh_referee_open (file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   self.hall = dh_hall_new (self.referee, self.folder, get_now, &error);
   g_assert_no_error (error);
+  g_assert_cmpuint (count_left (parent), ==, 0);
   dh_hall_connect (self.hall, heard_cb, NULL);
   assert_holds (&self, parent->told);
   assert_seated (&self);
@@ -477,6 +496,7 @@ test_every_moment (Field         *self,
   g_assert_cmpuint (strlen (self->joined), ==, 64);
   assert_goes_on (self);
   g_assert_cmpuint (self->kills, >=, 30);
+  g_assert_cmpuint (self->left, >, 0);
   g_test_message ("%u kills", self->kills);
 }
 
