@@ -93,6 +93,28 @@ window.fetch = async (where, ...rest) => {
 };
 '''
 
+# How many polls a page sends that is turned to after ten seconds of sleep, and how many once it is turned to again and again.
+TURNED_TO = '''
+const [tell] = arguments, ask = window.fetch, now = Date.now;
+const turn = () => document.dispatchEvent(new Event('visibilitychange'));
+let polls = 0;
+window.fetch = (where, ...rest) => {
+  polls += where.startsWith('/view') ? 1 : 0;
+  return ask(where, ...rest);
+};
+Date.now = () => now.call(Date) + 10000;
+turn();
+setTimeout(() => {
+  const first = polls;
+  turn();
+  turn();
+  setTimeout(() => {
+    window.fetch = ask;
+    tell([first, polls]);
+  }, 200);
+}, 200);
+'''
+
 # A poll of which nothing is heard any more: its network has gone without a word.
 HANGS = '''
 const ask = window.fetch;
@@ -524,6 +546,9 @@ def check_keys(cli, address, pictures):
         hall.say('ruling u1 pending-hits 0 because of the test')
         page.wait('!document.body.classList.contains("lost")')
         page.shows('This turn so far: 0:0')
+
+        # A page that slept asks at once; one that is turned to again and again goes on with its poll.
+        assert page.driver.execute_async_script(TURNED_TO) == [1, 1]
 
         # A poll that the network swallows is given up, and another is sent.
         page.driver.execute_script(HANGS)

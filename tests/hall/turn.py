@@ -32,6 +32,9 @@ MOST_STEPS = 20
 LISTED = re.compile('hall: [0-9]+ .* has [a-z]+$')
 PATIENCE = 120
 
+# What a page says that an answer did not reach, and goes on asking.
+UNHEARD = 'The referee’s computer does not answer. Trying again…'
+
 
 class Referee:
     """Who presses keys: each line that he types is one at the desk."""
@@ -162,7 +165,7 @@ class Phone:
             self.find(f'{item}//label[starts-with(normalize-space(.), "Your dice")]//input').send_keys(dice)
         self.click(self.find(f'{item}//form//button[normalize-space(.)="Send"]'))
         said = self.wait('''(() => { const form = document.querySelector(`li[data-key="${arguments[0]}"] form`);
-          return !form ? "sent" : [...form.querySelectorAll("[role=status]")].map((one) => one.textContent).find((one) => !["", "Sending…", "waiting"].includes(one)) })()''', unit)
+          return !form ? "sent" : [...form.querySelectorAll("[role=status]")].map((one) => one.textContent).find((one) => !["", "Sending…", "waiting", arguments[1]].includes(one)) })()''', unit, UNHEARD)
         assert said == 'sent', (unit, verb, said)
 
     def send(self, key, dice, words):

@@ -648,10 +648,11 @@ async function join(wanted, note) {
   asking = setTimeout(() => join(wanted, note), AGAIN);
 }
 
-// A phone that slept asks at once, and one that was asked to wait for the referee goes on asking.
+// A phone that slept asks at once, and one that was asked to wait for the referee goes on asking. A poll that is young is alive: a
+// page that is turned to again and again would leave more connections behind than an address may have.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') {
-    poll?.abort();
+    if (Date.now() - begun > AGAIN) poll?.abort();
     check();
   }
 });
