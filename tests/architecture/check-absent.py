@@ -7,6 +7,7 @@
 # the #ifdef of a game.
 
 import concurrent.futures
+import glob
 import json
 import os
 import re
@@ -14,12 +15,23 @@ import shlex
 import subprocess
 import sys
 
-GAME = re.compile(r'^#\s*ifdef\s+(HAVE_(?:INCH_1997|CHART_BOX|POST))\b', re.MULTILINE)
+SYSTEMS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../src/systems')
+NAME = re.compile(r"'-D(HAVE_\w+)'")  # as the meson.build of a game has it
+KNOWS = re.compile(r'^#\s*ifdef\s+(HAVE_\w+)', re.MULTILINE)
 
 
-def list_games(path):
+def find_games():
+    games = set()
+
+    for path in glob.glob(os.path.join(SYSTEMS, '*/meson.build')):
+        with open(path, encoding='utf-8') as build:
+            games |= set(NAME.findall(build.read()))
+    return games
+
+
+def list_games(path, games):
     with open(path, encoding='utf-8') as source:
-        return sorted(set(GAME.findall(source.read())))
+        return sorted(games & set(KNOWS.findall(source.read())))
 
 
 def compile_without(command, folder, game):
@@ -37,12 +49,13 @@ def compile_without(command, folder, game):
 def main():
     with open(os.path.join(sys.argv[1], 'compile_commands.json'), encoding='utf-8') as commands:
         entries = json.load(commands)
+    games = find_games()
     tasks = []
 
     for entry in entries:
         path = os.path.join(entry['directory'], entry['file'])
         if '/src/' in path:
-            tasks += [(entry['command'], entry['directory'], game) for game in list_games(path)]
+            tasks += [(entry['command'], entry['directory'], game) for game in list_games(path, games)]
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         faults = [fault for fault in pool.map(lambda task: compile_without(*task), tasks) if fault]

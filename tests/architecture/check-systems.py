@@ -5,7 +5,7 @@
 #
 # A game is six roles, each a structure in a header dh-system-….h of the engine. Every game has each role, and sets each
 # member of it that its doc comment does not call nullable: numbers may be 0; what points to something may not. The engine
-# calls every function that a role has: what only one game needs stands in that game.
+# asserts these, and calls every function that a role has: what only one game needs stands in that game.
 
 import glob
 import os
@@ -57,6 +57,9 @@ def main():
                     faults.append(f'{path}: “{member}” has no line in the doc comment')
                 if is_function and not re.search(rf'\b{role}->{member}\b', engine):
                     faults.append(f'{path}: the engine never calls “{member}”')
+            for member in roles[name]:
+                if not re.search(rf'\bg_assert \([^;]*\b{role}->{member} != NULL', engine):
+                    faults.append(f'{path}: the engine never asserts that a game has “{member}”')
 
     for folder, name in list_files(root, 'src/systems', '.c'):
         source = read(root, folder, name)
