@@ -102,7 +102,7 @@ describe_proposal (DhHall               *self,
   if (proposal->why != NULL)
     json_object_set_string_member (object, "why", proposal->why);
   if (proposal->state == DH_HALL_PROPOSAL_TAKEN && proposal->entry > 0)
-    result = dh_referee_narrate_for (self->referee, proposal->entry - 1, viewer, NULL);
+    result = dh_referee_narrate_for (self->referee, proposal->entry - 1, viewer);
   if (result != NULL)
     json_object_set_string_member (object, "result", result);
   return object;

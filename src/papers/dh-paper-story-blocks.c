@@ -155,7 +155,7 @@ _dh_paper_story_add_entries (DhPaperStory   *self,
   for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i);
-      char *text = dh_referee_narrate_for (referee, entry->n - 1, viewer, NULL);
+      char *text = dh_referee_narrate_for (referee, entry->n - 1, viewer);
 
       if (text == NULL || only_goes_on (entry))
         {

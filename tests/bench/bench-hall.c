@@ -111,7 +111,7 @@ give (Table *self)
 
   dh_referee_give (self->referee, order, 0, NULL, &error);
   g_assert_no_error (error);
-  told = dh_referee_narrate_for (self->referee, dh_referee_get_n_entries (self->referee) - 1, &dh_viewer_referee, NULL);
+  told = dh_referee_narrate_for (self->referee, dh_referee_get_n_entries (self->referee) - 1, &dh_viewer_referee);
   return get_spent () - begun;
 }
 

@@ -391,7 +391,7 @@ ask_inch (DhReferee *referee)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
       g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, i);
-      g_autofree char *share = dh_entry_narrate_of (entry, battle, DH_THE_UNIT (0), NULL);
+      g_autofree char *share = dh_entry_narrate_of (entry, battle, DH_THE_UNIT (0));
 
       for (guint roll = 0; roll < dh_entry_get_n_rolls (entry); roll++)
         dh_roll_find_rule (referee, i, roll);
@@ -434,7 +434,7 @@ fuzz_ask (DhReferee *referee)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
       g_autofree char *text = dh_entry_narrate (entry, battle);
-      g_autofree char *share = dh_entry_narrate_of (entry, battle, (DhRef){ system->tables->side, 0 }, NULL);
+      g_autofree char *share = dh_entry_narrate_of (entry, battle, (DhRef){ system->tables->side, 0 });
 
       g_assert_nonnull (text);
       for (guint k = 0; k < G_N_ELEMENTS (viewers); k++)

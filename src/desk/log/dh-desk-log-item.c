@@ -233,14 +233,12 @@ dh_desk_log_item_describe_place (DhDeskLogItem *self)
 /**
  * dh_desk_log_item_narrate:
  * @self: an item
- * @says_thrown: (out) (optional): whether the sentences say of dice that they were thrown at the table
  *
  * Returns: (transfer full): what happened, in sentences; for a heading its turn and step. What fell due of it is left
  *   out, and what they may not know to whom it is told
  */
 char *
-dh_desk_log_item_narrate (DhDeskLogItem *self,
-                          gboolean      *says_thrown)
+dh_desk_log_item_narrate (DhDeskLogItem *self)
 {
   DhEntry *entry;
   DhViewer viewer = dh_viewer_referee;
@@ -248,8 +246,6 @@ dh_desk_log_item_narrate (DhDeskLogItem *self,
 
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
 
-  if (says_thrown != NULL)
-    *says_thrown = FALSE;
   entry = dh_desk_log_item_get_entry (self);
   if (self->is_heading)
     return dh_desk_log_item_describe_place (self);
@@ -259,11 +255,11 @@ dh_desk_log_item_narrate (DhDeskLogItem *self,
     return g_strdup (dh_pace_is_paused_before (self->referee, self->index) ? _("The clock is running again.")
                                                                            : _("The clock is paused."));
   if (self->thing.kind != DH_REF_KIND_NONE)
-    return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing, says_thrown);
+    return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing);
 
   if (dh_desk_log_item_is_covered (self))
     viewer = dh_viewer_of_side (self->eyes);
-  story = dh_referee_narrate_for (self->referee, self->index, &viewer, says_thrown);
+  story = dh_referee_narrate_for (self->referee, self->index, &viewer);
   return story != NULL ? story : describe_cover (self);
 }
 
@@ -271,14 +267,12 @@ dh_desk_log_item_narrate (DhDeskLogItem *self,
  * dh_desk_log_item_narrate_beside_dice:
  * @self: an item
  * @story: what happened
- * @says_thrown: (out) (optional): whether the sentences say of dice that they were thrown at the table
  *
  * Returns: (transfer full) (nullable): @story for who sees the faces of the dice; %NULL where it leaves none out
  */
 char *
 dh_desk_log_item_narrate_beside_dice (DhDeskLogItem *self,
-                                      const char    *story,
-                                      gboolean      *says_thrown)
+                                      const char    *story)
 {
   g_autofree char *beside = NULL;
 
@@ -287,8 +281,7 @@ dh_desk_log_item_narrate_beside_dice (DhDeskLogItem *self,
   if (!dh_desk_log_item_can_open (self) || dh_entry_is_pause (dh_desk_log_item_get_entry (self)))
     return NULL;
 
-  beside = dh_entry_narrate_beside_dice (dh_desk_log_item_get_entry (self), dh_referee_get_battle (self->referee),
-                                         says_thrown);
+  beside = dh_entry_narrate_beside_dice (dh_desk_log_item_get_entry (self), dh_referee_get_battle (self->referee));
   return g_str_equal (story, beside) ? NULL : g_steal_pointer (&beside);
 }
 

@@ -70,10 +70,8 @@ gboolean       dh_desk_log_item_is_undone    (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_can_amend    (DhDeskLogItem *self);
 char          *dh_desk_log_item_describe_amendment (DhDeskLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
 char          *dh_desk_log_item_describe_place (DhDeskLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
-char          *dh_desk_log_item_narrate      (DhDeskLogItem *self,
-                                              gboolean      *says_thrown) G_GNUC_WARN_UNUSED_RESULT;
+char          *dh_desk_log_item_narrate      (DhDeskLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
 char          *dh_desk_log_item_narrate_beside_dice (DhDeskLogItem *self,
-                                                     const char    *story,
-                                                     gboolean      *says_thrown) G_GNUC_WARN_UNUSED_RESULT;
+                                                     const char    *story) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -190,17 +190,17 @@ list_clauses (DhDeskLogItem *item)
   return g_strjoinv (" · ", (GStrv) clauses->pdata);
 }
 
-/* With @says_thrown the sentence says of its dice that they were thrown at the table, and no mark says it again. */
+/* Where the sentences of @story say of its dice that they were thrown at the table, no mark says it again. */
 static void
 show_marks (DhDeskLogRow *self,
-            gboolean      says_thrown,
+            const char   *story,
             gboolean      with_dice)
 {
   DhEntry *entry = dh_desk_log_item_get_entry (self->item);
   g_autofree char *clauses = list_clauses (self->item);
   const DhBattle *battle = dh_referee_get_battle (self->item->referee);
   g_autofree char *explained = dh_system_explain_text (battle->system, clauses, battle->rulebook);
-  gboolean thrown = is_thrown (entry, battle) && !says_thrown;
+  gboolean thrown = is_thrown (entry, battle) && !dh_story_says_thrown (story);
 
   dh_desk_children_clear (self->dice);
   if (with_dice)
@@ -258,11 +258,10 @@ show_item (DhDeskLogRow *self)
   gboolean folded = self->item->n_folded > 0;
   gboolean undone = !heading && !folded && dh_desk_log_item_is_undone (self->item);
   g_autofree char *number = g_strdup_printf ("%u", dh_desk_log_item_get_entry (self->item)->n);
-  gboolean says_thrown, says_beside = FALSE;
-  g_autofree char *story = dh_desk_log_item_narrate (self->item, &says_thrown);
+  g_autofree char *story = dh_desk_log_item_narrate (self->item);
   const DhBattle *battle = dh_referee_get_battle (self->item->referee);
   g_autofree char *beside = has_few_dice (dh_desk_log_item_get_entry (self->item), battle)
-                              ? dh_desk_log_item_narrate_beside_dice (self->item, story, &says_beside)
+                              ? dh_desk_log_item_narrate_beside_dice (self->item, story)
                               : NULL;
   const char *told = beside != NULL ? beside : story;
   gboolean in_short = dh_desk_log_item_can_open (self->item) && !dh_desk_log_item_is_open (self->item);
@@ -288,7 +287,7 @@ show_item (DhDeskLogRow *self)
   if (heading || folded)
     gtk_widget_set_visible (self->marks, FALSE);
   else
-    show_marks (self, beside != NULL ? says_beside : says_thrown, beside != NULL);
+    show_marks (self, told, beside != NULL);
 }
 
 static void

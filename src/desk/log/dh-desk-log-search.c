@@ -81,10 +81,10 @@ collect_text (DhReferee *referee,
   g_autoptr(GHashTable) none = g_hash_table_new (NULL, NULL);
   g_autoptr(DhDeskLogItem) heading = dh_desk_log_item_new (referee, index, TRUE, none);
   g_autoptr(DhDeskLogItem) item = dh_desk_log_item_new (referee, index, FALSE, none);
-  g_autofree char *step = dh_desk_log_item_narrate (heading, NULL), *story = NULL, *whole = NULL;
+  g_autofree char *step = dh_desk_log_item_narrate (heading), *story = NULL, *whole = NULL;
 
   item->eyes = eyes;
-  story = dh_desk_log_item_narrate (item, NULL);
+  story = dh_desk_log_item_narrate (item);
   whole = g_strjoin ("\n", step, dh_desk_log_item_is_covered (item) ? "" : entry->order, story, NULL);
   return g_utf8_casefold (whole, -1);
 }

@@ -50,7 +50,7 @@ tell_entries (DhSession *session,
       g_autofree char *line = NULL;
 
       item->eyes = session->eyes;
-      line = dh_desk_log_item_narrate (item, NULL);
+      line = dh_desk_log_item_narrate (item);
       dh_append_item (story, " ", "%s", line);
       tell_reminders (session, dh_referee_get_entry (session->referee, i), story);
     }

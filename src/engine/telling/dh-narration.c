@@ -91,14 +91,13 @@ narrate (DhNarrator *narrator)
   return g_string_free (g_steal_pointer (&narrator->text), FALSE);
 }
 
-/* @of is the thing whose share alone is told, if any; @says_thrown is optional. */
+/* @of is the thing whose share alone is told, if any. */
 static char *
 narrate_whole (const DhEntry  *self,
                const DhBattle *of_now,
                gboolean        without_dues,
                gboolean        beside_dice,
-               const DhRef    *of,
-               gboolean       *says_thrown)
+               const DhRef    *of)
 {
   const DhBattle *battle = dh_entry_get_battle (self, of_now);
   g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
@@ -111,8 +110,6 @@ narrate_whole (const DhEntry  *self,
   if (of != NULL && battle->system->telling->keep_to != NULL)
     battle->system->telling->keep_to (&narrator, *of);
   text = narrate (&narrator);
-  if (says_thrown != NULL)
-    *says_thrown = narrator.says_thrown;
 
   return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));
 }
@@ -131,7 +128,7 @@ char *
 dh_entry_narrate (const DhEntry  *self,
                   const DhBattle *battle)
 {
-  return narrate_whole (self, battle, FALSE, FALSE, NULL, NULL);
+  return narrate_whole (self, battle, FALSE, FALSE, NULL);
 }
 
 /**
@@ -148,14 +145,13 @@ char *
 dh_entry_narrate_done (const DhEntry  *self,
                        const DhBattle *battle)
 {
-  return narrate_whole (self, battle, TRUE, FALSE, NULL, NULL);
+  return narrate_whole (self, battle, TRUE, FALSE, NULL);
 }
 
 /**
  * dh_entry_narrate_beside_dice:
  * @self: an entry
  * @battle: its battle, which may have gone on since
- * @says_thrown: (out) (optional): whether the sentences say of dice that they were thrown at the table
  *
  * Tells an entry as [method@Dh.Entry.narrate_done] does for who sees its dice beside the sentences, which leave out
  * those that say nothing by the order in which they stand, or by what is added to them.
@@ -164,10 +160,9 @@ dh_entry_narrate_done (const DhEntry  *self,
  */
 char *
 dh_entry_narrate_beside_dice (const DhEntry  *self,
-                              const DhBattle *battle,
-                              gboolean       *says_thrown)
+                              const DhBattle *battle)
 {
-  return narrate_whole (self, battle, TRUE, TRUE, NULL, says_thrown);
+  return narrate_whole (self, battle, TRUE, TRUE, NULL);
 }
 
 /**
@@ -265,7 +260,6 @@ hush_cb (DhNarrator *narrator,
  * @self: a referee
  * @index: which of his entries, from 0, as it is in force
  * @viewer: who listens
- * @says_thrown: (out) (optional): whether the sentences say of dice that they were thrown at the table
  *
  * Tells an entry as [method@Dh.Entry.narrate_done] does to who may know all of it, and else what he may.
  *
@@ -274,8 +268,7 @@ hush_cb (DhNarrator *narrator,
 char *
 dh_referee_narrate_for (DhReferee      *self,
                         guint           index,
-                        const DhViewer *viewer,
-                        gboolean       *says_thrown)
+                        const DhViewer *viewer)
 {
   const DhBattle *battle = dh_referee_get_battle (self);
   const DhEntry *entry = dh_referee_get_entry (self, index);
@@ -283,10 +276,10 @@ dh_referee_narrate_for (DhReferee      *self,
   gboolean hushes = battle->system->telling->hush != NULL;
 
   if (viewer->kind == DH_VIEWER_REFEREE || (!hushes && !dh_entry_is_hidden_from (entry, battle, viewer)))
-    return narrate_whole (entry, battle, TRUE, FALSE, NULL, says_thrown);
+    return narrate_whole (entry, battle, TRUE, FALSE, NULL);
 
   return _dh_entry_narrate_to (entry, battle, viewer, hushes ? battle->disclosure : DH_DISCLOSURE_NAMES,
-                               hushes ? hush_cb : NULL, &(Place){ self, index }, says_thrown);
+                               hushes ? hush_cb : NULL, &(Place){ self, index });
 }
 
 /**
@@ -294,7 +287,6 @@ dh_referee_narrate_for (DhReferee      *self,
  * @self: an entry
  * @battle: its battle, which may have gone on since
  * @thing: a thing of it
- * @says_thrown: (out) (optional): whether the sentences say of dice that they were thrown at the table
  *
  * Tells what a thing had to do with an entry: all of an order that names it, and its own share in
  * one that is about many.
@@ -304,10 +296,9 @@ dh_referee_narrate_for (DhReferee      *self,
 char *
 dh_entry_narrate_of (const DhEntry  *self,
                      const DhBattle *battle,
-                     DhRef           thing,
-                     gboolean       *says_thrown)
+                     DhRef           thing)
 {
-  return narrate_whole (self, battle, FALSE, FALSE, &thing, says_thrown);
+  return narrate_whole (self, battle, FALSE, FALSE, &thing);
 }
 
 /**
@@ -318,7 +309,6 @@ dh_entry_narrate_of (const DhEntry  *self,
  * @disclosure: what players may know of strengths
  * @hush: (scope call) (nullable): called before anything is told
  * @user_data: what to give @hush
- * @says_thrown: (out) (optional): whether the sentences say of dice that they were thrown at the table
  *
  * Tells of an entry what somebody at the table may know. Whether he may know of those who take part in it is the caller's
  * business, who takes what he may not out of it.
@@ -331,8 +321,7 @@ _dh_entry_narrate_to (const DhEntry  *self,
                       const DhViewer *viewer,
                       DhDisclosure    disclosure,
                       DhNarratorFunc  hush,
-                      gpointer        user_data,
-                      gboolean       *says_thrown)
+                      gpointer        user_data)
 {
   const DhBattle *battle = dh_entry_get_battle (self, of_now);
   g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
@@ -351,8 +340,6 @@ _dh_entry_narrate_to (const DhEntry  *self,
   if (hush != NULL && !hush (&narrator, user_data))
     return NULL;
   text = narrate (&narrator);
-  if (says_thrown != NULL)
-    *says_thrown = narrator.says_thrown;
 
   return *text != '\0' ? g_steal_pointer (&text) : NULL;
 }

@@ -17,8 +17,8 @@ char       *dh_entry_narrate     (const DhEntry  *self,
 char       *dh_entry_narrate_done (const DhEntry  *self,
                                    const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_entry_narrate_beside_dice (const DhEntry  *self,
-                                          const DhBattle *battle,
-                                          gboolean       *says_thrown) G_GNUC_WARN_UNUSED_RESULT;
+                                          const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    dh_story_says_thrown    (const char     *story);
 gboolean    dh_entry_has_losses     (const DhEntry  *self,
                                      const DhBattle *battle);
 gboolean    dh_entry_is_hidden_from (const DhEntry  *self,
@@ -26,12 +26,10 @@ gboolean    dh_entry_is_hidden_from (const DhEntry  *self,
                                      const DhViewer *viewer);
 char       *dh_referee_narrate_for  (DhReferee      *self,
                                      guint           index,
-                                     const DhViewer *viewer,
-                                     gboolean       *says_thrown) G_GNUC_WARN_UNUSED_RESULT;
+                                     const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_entry_narrate_of  (const DhEntry  *self,
                                   const DhBattle *battle,
-                                  DhRef           thing,
-                                  gboolean       *says_thrown) G_GNUC_WARN_UNUSED_RESULT;
+                                  DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_due_narrate       (const DhDue    *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_battle_describe_value (const DhBattle *self,

@@ -27,7 +27,6 @@ G_BEGIN_DECLS
  * @in_lines: begin a line where something else begins
  * @disclosure: what players may know of strengths
  * @about: whose share in the entry is told, of kind %DH_REF_KIND_NONE to tell it all
- * @says_thrown: what has been told says of dice that they were thrown at the table
  * @text: what has been told
  * @results: (nullable) (element-type DhResult): lines to be told instead of sentences
  *
@@ -45,7 +44,6 @@ struct _DhNarrator {
   gboolean in_lines;
   DhDisclosure disclosure;
   DhRef about;
-  gboolean says_thrown;
   GString *text;
   GPtrArray *results;
 
@@ -130,8 +128,7 @@ char         *_dh_entry_narrate_to        (const DhEntry    *self,
                                            const DhViewer   *viewer,
                                            DhDisclosure      disclosure,
                                            DhNarratorFunc    hush,
-                                           gpointer          user_data,
-                                           gboolean         *says_thrown) G_GNUC_WARN_UNUSED_RESULT;
+                                           gpointer          user_data) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-narration-core.c: what was ordered, of the orders that every system has */
 typedef void DhTellFunc (DhNarrator *narrator);

@@ -10,11 +10,13 @@
 #include "dh-narrator-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-narration.h"
 #include "dh-property-private.h"
 #include "dh-system-tables.h"
 #include "dh-system-telling.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /*
  * The parts that all narration shares: names, dice and distances in words, and a tally of what has been told.
@@ -238,6 +240,13 @@ _dh_narrator_faces (DhNarrator   *self,
   return g_string_chunk_insert (self->words, faces->str);
 }
 
+static const char *
+get_thrown_words (void)
+{
+  /* Translators: behind a die in a sentence, when it was thrown at the table. */
+  return _(" (thrown)");
+}
+
 /**
  * _dh_narrator_source:
  * @self: a narrator
@@ -249,9 +258,19 @@ const char *
 _dh_narrator_source (DhNarrator   *self,
                      const DhRoll *roll)
 {
-  self->says_thrown |= roll->thrown;
-  /* Translators: behind a die in a sentence, when it was thrown at the table. */
-  return roll->thrown ? _(" (thrown)") : "";
+  return roll->thrown ? get_thrown_words () : "";
+}
+
+/**
+ * dh_story_says_thrown:
+ * @story: sentences that tell an entry
+ *
+ * Returns: whether they say of dice that they were thrown at the table
+ */
+gboolean
+dh_story_says_thrown (const char *story)
+{
+  return strstr (story, get_thrown_words ()) != NULL;
 }
 
 /**

@@ -594,7 +594,7 @@ list_news (DhReferee      *referee,
         continue;
       text = viewer->kind == DH_VIEWER_REFEREE
                ? dh_entry_narrate_done (entry, battle)
-               : _dh_entry_narrate_to (entry, battle, viewer, DH_DISCLOSURE_NAMES, NULL, NULL, NULL);
+               : _dh_entry_narrate_to (entry, battle, viewer, DH_DISCLOSURE_NAMES, NULL, NULL);
       if (text != NULL && ++n > skipped)
         g_variant_builder_add_value (&news, _dh_view_make_news (battle, entry->turn, entry->step,
                                                                 g_strdelimit (text, "\n", ' ')));

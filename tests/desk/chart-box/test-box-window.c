@@ -136,7 +136,7 @@ log_has (DhDeskWindow *window,
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr(DhDeskLogItem) item = g_list_model_get_item (lines, i);
-      g_autofree char *narrated = dh_desk_log_item_narrate (item, NULL);
+      g_autofree char *narrated = dh_desk_log_item_narrate (item);
       g_autofree char *amended = dh_desk_log_item_describe_amendment (item);
       g_autofree char *told = whole || amended == NULL ? g_strdup (narrated) : g_strconcat (narrated, amended, NULL);
 

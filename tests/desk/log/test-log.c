@@ -146,19 +146,19 @@ test_log_has_headings (TestDesk      *self,
 
   first = g_list_model_get_item (model, 0);
   g_assert_true (first->is_heading);
-  set_up = dh_desk_log_item_narrate (first, NULL);
+  set_up = dh_desk_log_item_narrate (first);
   g_assert_cmpstr (set_up, ==, dh_step_get_title (DH_STEP_SET_UP));
 
   /* The order to begin stands below what it begins. */
   second = g_list_model_get_item (model, 2);
   g_assert_true (second->is_heading);
-  movement = dh_desk_log_item_narrate (second, NULL);
+  movement = dh_desk_log_item_narrate (second);
   g_assert_cmpstr (movement, ==, "Turn 1, A Movement");
 
   /* The heading stands before the entry that begins the step, and the two that follow. */
   last = g_list_model_get_item (model, g_list_model_get_n_items (model) - 4);
   g_assert_true (last->is_heading);
-  fire = dh_desk_log_item_narrate (last, NULL);
+  fire = dh_desk_log_item_narrate (last);
   g_assert_cmpstr (fire, ==, "Turn 1, B Artillery fire");
 }
 
@@ -444,7 +444,7 @@ assert_story (TestDesk   *self,
               const char *expected)
 {
   g_autoptr(DhDeskLogItem) item = g_list_model_get_item (G_LIST_MODEL (get_model (self)), position);
-  g_autofree char *story = dh_desk_log_item_narrate (item, NULL);
+  g_autofree char *story = dh_desk_log_item_narrate (item);
 
   g_assert_cmpstr (story, ==, expected);
 }
@@ -552,7 +552,7 @@ test_log_leaves_dues_to_their_list (TestDesk      *self,
   test_desk_give (self, "mark");
   g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, >, 0);
   item = g_list_model_get_item (G_LIST_MODEL (get_model (self)), g_list_model_get_n_items (G_LIST_MODEL (get_model (self))) - 1);
-  story = dh_desk_log_item_narrate (item, NULL);
+  story = dh_desk_log_item_narrate (item);
   g_assert_nonnull (strstr (story, "Losses taken."));
   g_assert_null (strstr (story, "due"));
 }

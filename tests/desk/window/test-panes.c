@@ -272,7 +272,7 @@ check_log (TestDesk *self)
   for (guint position = 0; position < g_list_model_get_n_items (model); position++)
     {
       g_autoptr(DhDeskLogItem) item = g_list_model_get_item (model, position);
-      g_autofree char *story = dh_desk_log_item_narrate (item, NULL);
+      g_autofree char *story = dh_desk_log_item_narrate (item);
       g_autofree char *expected = NULL;
 
       i += item->n_folded;
@@ -406,7 +406,7 @@ test_panes_log_strikes_out (TestDesk      *self,
   g_assert_true (dh_desk_log_item_is_undone (item));
 
   dh_class_show_item (row, item);
-  story = dh_desk_log_item_narrate (item, NULL);
+  story = dh_desk_log_item_narrate (item);
   words = g_strdup_printf ("Undone: %s", story);
   g_assert_nonnull (gtk_label_get_attributes (test_desk_child_of (row, "story")));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, words);

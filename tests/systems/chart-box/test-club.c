@@ -87,7 +87,7 @@ test_deck_of_a_side (void)
   for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
     {
       const DhViewer viewer = dh_viewer_of_side (viewers[i].side);
-      g_autofree char *told = dh_referee_narrate_for (referee, 1, &viewer, NULL);
+      g_autofree char *told = dh_referee_narrate_for (referee, 1, &viewer);
 
       g_assert_true ((told != NULL && strstr (told, "Up and at them") != NULL) == viewers[i].sees);
     }

@@ -249,8 +249,8 @@ test_secrecy_of_the_log (void)
       for (guint k = 0; k < dh_referee_get_n_entries (referee); k++)
         {
           const DhViewer of_side = dh_viewer_of_side (dh_battle_get_side_of (battle, whose));
-          g_autofree char *told = dh_referee_narrate_for (referee, k, &dh_viewer_everybody, NULL);
-          g_autofree char *own = dh_referee_narrate_for (referee, k, &of_side, NULL);
+          g_autofree char *told = dh_referee_narrate_for (referee, k, &dh_viewer_everybody);
+          g_autofree char *own = dh_referee_narrate_for (referee, k, &of_side);
 
           n_told += own != NULL && strstr (own, "77") != NULL;
           if (told != NULL && strstr (told, "77") != NULL)
@@ -283,7 +283,7 @@ test_private_dice (void)
       for (int side = DH_NOTHING; side < (int) dh_battle_get_n_sides (battle); side++)
         {
           const DhViewer viewer = dh_viewer_of_side (side);
-          g_autofree char *told = dh_referee_narrate_for (referee, dh_referee_get_n_entries (referee) - 1, &viewer, NULL);
+          g_autofree char *told = dh_referee_narrate_for (referee, dh_referee_get_n_entries (referee) - 1, &viewer);
 
           g_assert_true (dh_entry_is_hidden_from (entry, battle, &viewer) == (side != own));
           g_assert_true ((told != NULL) == (side == own));
@@ -307,12 +307,12 @@ test_column_of_a_combat (void)
     story_play (referee, lines[i]);
 
   last = dh_referee_get_n_entries (referee) - 1;
-  whole = dh_referee_narrate_for (referee, last, &dh_viewer_referee, NULL);
+  whole = dh_referee_narrate_for (referee, last, &dh_viewer_referee);
   g_assert_nonnull (strstr (whole, ":613"));
   for (int side = DH_NOTHING; side < 2; side++)
     {
       const DhViewer viewer = dh_viewer_of_side (side);
-      g_autofree char *told = dh_referee_narrate_for (referee, last, &viewer, NULL);
+      g_autofree char *told = dh_referee_narrate_for (referee, last, &viewer);
 
       if (told != NULL && strstr (told, "613") != NULL)
         g_error ("side %d is told: %s", side, told);

@@ -262,8 +262,7 @@ list_news (DhReferee      *referee,
       News news = { .entry = dh_referee_get_entry (referee, i - 1) };
 
       if (is_news (referee, i - 1, sees_dice))
-        news.text = _dh_entry_narrate_to (news.entry, battle, viewer, DH_DISCLOSURE_NAMES, sees_dice ? see_dice_cb : NULL, NULL,
-                                          NULL);
+        news.text = _dh_entry_narrate_to (news.entry, battle, viewer, DH_DISCLOSURE_NAMES, sees_dice ? see_dice_cb : NULL, NULL);
       if (news.text == NULL)
         continue;
       g_strdelimit (news.text, "\n", ' ');
@@ -472,8 +471,7 @@ find_change (DhReferee      *referee,
   };
   if (news->entry == NULL)
     return FALSE;
-  news->text = _dh_entry_narrate_to (news->entry, dh_referee_get_battle (referee), viewer, DH_DISCLOSURE_NAMES, see_dice_cb, NULL,
-                                     NULL);
+  news->text = _dh_entry_narrate_to (news->entry, dh_referee_get_battle (referee), viewer, DH_DISCLOSURE_NAMES, see_dice_cb, NULL);
   return news->text != NULL;
 }
 

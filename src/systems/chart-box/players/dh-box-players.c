@@ -196,7 +196,7 @@ is_told (DhReferee      *referee,
          guint           index,
          const DhViewer *viewer)
 {
-  g_autofree char *text = dh_referee_narrate_for (referee, index, viewer, NULL);
+  g_autofree char *text = dh_referee_narrate_for (referee, index, viewer);
 
   return text != NULL;
 }

@@ -48,7 +48,7 @@ tell_players (DhStatus      *self,
   if (hidden->viewer->kind == DH_VIEWER_REFEREE)
     return dh_entry_narrate_done (entry, hidden->battle);
 
-  return _dh_entry_narrate_to (entry, hidden->battle, hidden->viewer, self->disclosure, hush_cb, hidden, NULL);
+  return _dh_entry_narrate_to (entry, hidden->battle, hidden->viewer, self->disclosure, hush_cb, hidden);
 }
 
 /* Tells a correction, before and after. Players are not told of what they could not have seen when it happened. */

@@ -187,8 +187,8 @@ check_story (TestDesk *self)
       item = g_list_model_get_item (story, position++);
       g_assert_true (dh_desk_log_item_get_entry (item) == entry);
       g_assert_cmpint (dh_desk_log_item_is_undone (item), ==, dh_referee_is_undone (self->referee, i - 1));
-      text = dh_desk_log_item_narrate (item, NULL);
-      expected = dh_entry_narrate_of (entry, battle, thing, NULL);
+      text = dh_desk_log_item_narrate (item);
+      expected = dh_entry_narrate_of (entry, battle, thing);
       g_assert_cmpstr (text, ==, expected);
     }
   g_assert_cmpuint (g_list_model_get_n_items (story), ==, position);

@@ -334,11 +334,11 @@ test_is_hidden (void)
     test_give (referee, "%s", order);
   }
   g_assert_true (last_unit (referee)->concealed);
-  told = dh_referee_narrate_for (referee, dh_referee_get_n_entries (referee) - 1, &enemy, NULL);
+  told = dh_referee_narrate_for (referee, dh_referee_get_n_entries (referee) - 1, &enemy);
   g_assert_null (told);
   test_give (referee, "reveal secret");
   test_give (referee, "cover secret works");
-  seen = dh_referee_narrate_for (referee, dh_referee_get_n_entries (referee) - 1, &enemy, NULL);
+  seen = dh_referee_narrate_for (referee, dh_referee_get_n_entries (referee) - 1, &enemy);
   g_assert_nonnull (seen);
 }
 

@@ -415,7 +415,7 @@ test_narration_tells_players_no_numbers (void)
           g_assert_null (orders[i].told);
           continue;
         }
-      told = _dh_entry_narrate_to (entry, dh_referee_get_battle (referee), &dh_viewer_everybody, DH_DISCLOSURE_NAMES, NULL, NULL, NULL);
+      told = _dh_entry_narrate_to (entry, dh_referee_get_battle (referee), &dh_viewer_everybody, DH_DISCLOSURE_NAMES, NULL, NULL);
       if (orders[i].told != NULL && (told == NULL || strstr (told, orders[i].told) == NULL))
         g_error ("expected “%s”, got: %s", orders[i].told, told);
       if (told != NULL && strstr (told, "ntry") != NULL)

@@ -33,7 +33,7 @@ tell (DhReferee  *referee,
   const DhBattle *battle = dh_referee_get_battle (referee);
 
   return dh_entry_concerns (entry, battle, find (referee, id))
-           ? dh_entry_narrate_of (entry, battle, find (referee, id), NULL)
+           ? dh_entry_narrate_of (entry, battle, find (referee, id))
            : g_strdup ("");
 }
 
