@@ -20,18 +20,18 @@
 
 #include <glib/gi18n.h>
 
-/* The most columns of the page on how things stand, and the seconds that a page of it stays. */
+/* The list of how things stand has this many columns at the most, and turns to its next page after this many seconds. */
 #define MOST_COLUMNS 2
 #define SECONDS_A_PAGE 12
 
-/* Of two sides the second is the mirror of the first. */
+/* With no more sides than these, the second is drawn as a mirror image of the first. */
 #define FEW_SIDES 2
 
-/* The most dice that lie before what came of them, where more lie below it, and the most that are large. */
+/* Dice of a result: up to FEW_DICE lie beside its words, more below them, and up to LARGE_DICE are drawn large. */
 #define FEW_DICE 3
 #define LARGE_DICE 6
 
-/* The letters from which on what came last is set smaller, and as small as all the rest. */
+/* The latest result is set smaller from MANY_LETTERS on, and from MOST_LETTERS on in the size of all other text. */
 #define MANY_LETTERS 70
 #define MOST_LETTERS 120
 
@@ -95,7 +95,7 @@ clear (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
-/* Before anything has happened, and where nothing is to be seen: which battle it is. */
+/* Shows the title of the battle, while there is nothing else to show. */
 static void
 show_title (GtkBox     *stage,
             const char *title)
@@ -246,7 +246,7 @@ make_row (DhBoardSheet          *self,
 
 /* Latest news */
 
-/* The badge of a side beside what has just come. Who acts against another has an arrow that points there. */
+/* The badge of a side beside the latest result. A side that acts against another has an arrow that points at it. */
 static void
 add_party (DhBoardSheet *self,
            GtkBox       *line,
@@ -334,7 +334,7 @@ set_large (GtkWidget  *label,
   dh_board_widget_set_class (around, "wordy", n_letters > MOST_LETTERS);
 }
 
-/* The largest thing on the wall: on the side of whom it is, in their colours. */
+/* The latest result is the largest thing on the wall. It stands on the side of those whom it is about, in their colours. */
 static GtkWidget *
 make_latest (DhBoardSheet          *self,
              const DhBoardSheetRow *row)
@@ -348,7 +348,7 @@ make_latest (DhBoardSheet          *self,
   align (text, is_right && !row->is_undone);
   align (large, is_right && !row->is_undone);
   set_large (large, gtk_label_get_label (GTK_LABEL (large)), GTK_WIDGET (middle));
-  /* A map has the width that whole words leave over. */
+  /* The map gets the width that is left when no word of the text beside it is broken. */
   if (self->has_map)
     dh_board_widget_keep_words (GTK_LABEL (large));
   if (row->change != NULL)
@@ -492,8 +492,8 @@ set_high (GtkBox   *box,
     gtk_orientable_set_orientation (GTK_ORIENTABLE (box), high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* On a wall that is higher than wide names have all its width, and how things stand leaves its room to a map above it, but for
- * two rows. */
+/* On a wall that is higher than wide, names have all of its width, and the list of how things stand gives its room to a map
+ * above it, but for two rows. */
 static void
 turned_cb (DhBoardSheet *self)
 {
@@ -613,8 +613,8 @@ dh_board_sheet_show (DhBoardSheet           *self,
 
   g_return_if_fail (DH_BOARD_IS_SHEET (self));
 
-  /* All of it is made anew: GTK does not ask a box that was hidden while it was empty how high its lines are when they
-   * break, and gives them the height of one. */
+  /* All widgets are made anew: GTK does not ask a box that was empty and hidden before how high its lines become when they
+   * wrap, and gives each the height of a single line. */
   self->time = self->sides = NULL;
   self->state = NULL;
   self->has_map = text->map != NULL;
@@ -626,7 +626,7 @@ dh_board_sheet_show (DhBoardSheet           *self,
   stage = words = make_box (GTK_ORIENTATION_VERTICAL, "stage");
   gtk_widget_set_vexpand (GTK_WIDGET (stage), TRUE);
   gtk_box_append (self->picture, GTK_WIDGET (stage));
-  /* All that is told stands beside a map, which so has all the height, and one place whatever is told. */
+  /* The text stands beside the map, so that the map has all the height and stays where it is, however long the text. */
   if (text->map != NULL)
     {
       words = make_box (GTK_ORIENTATION_VERTICAL, "words");

@@ -115,7 +115,7 @@ take_row (DhHall          *self,
   return TRUE;
 }
 
-/* Both rows of a round are thrown at once: whatever the first shows, the second has as many dice. */
+/* Both rows of a round are thrown at the same time, so the number of dice of the second does not hang on the first. */
 static void
 look_at_second (DhHall          *self,
                 DhHallFight     *fight,

@@ -60,17 +60,17 @@ struct _DhHall
   /* Owned */
   DhReferee *referee;
   char *code;
-  char *path;            /* where it is kept */
+  char *path;            /* of the file that the state of the hall is saved in */
   GPtrArray *seats;
   GPtrArray *proposals;
   GHashTable *shown;     /* DhHallShown by the number of the seat, 0 for spectators */
   GHashTable *sheets;    /* codes that seat by themselves, by the ids of what a seat may have */
-  char *seats_shown;       /* (nullable): JSON of what the views have in common that are being made */
-  GHashTable *forms_shown; /* JSON of the form of each verb that some of them have, by its word */
-  GHashTable *wrong;     /* of addresses from which wrong codes came: how many, and until when none is heard */
+  char *seats_shown;       /* (nullable): JSON of the part that is the same in all views of this update */
+  GHashTable *forms_shown; /* JSON of the forms of orders that views of this update have, by the words of their verbs */
+  GHashTable *wrong;     /* by address: how many wrong codes came from it, and until when it is not heard */
   char *address;         /* (nullable): what the server listens at */
   char *typed_for;       /* (nullable): the fight for which the referee types dice */
-  char *typed;           /* (nullable): and those that he has typed */
+  char *typed;           /* (nullable): the dice that he has typed for it */
 
   /* Borrowed */
   DhHallClock clock;
@@ -81,7 +81,7 @@ struct _DhHall
   guint update_id;
   guint to_show;         /* who is shown next: the spectators, then seat by seat */
   guint port;
-  guint next;            /* the number that comes next */
+  guint next;            /* the number that the next seat or proposal gets */
   guint opened;          /* how often it has been opened since it began */
   gboolean open_sides;
   gboolean nothing_secret;

@@ -51,7 +51,7 @@ _dh_paper_mark (DhPaper    *self,
   g_array_append_val (self->marks, mark);
 }
 
-/* Each mark is below the last before it that is above it. */
+/* In the outline each mark is a child of the last one before it that has a lower level. */
 static void
 add_outline (const DhPaper   *self,
              cairo_surface_t *surface)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define DH_SESSION_BATTLE_TYPE "application/x-drumhead+xml"
 #define DH_SESSION_BATTLE_SUFFIX ".drumhead"
-/* By these a desktop knows what else it is that clubs write; the program itself asks what is in a file. */
+/* Suffixes of the other files that a club writes, by which a desktop knows them. The program itself looks at the content. */
 #define DH_SESSION_ARMIES_SUFFIX ".drumhead-armies.xml"
 #define DH_SESSION_RULES_SUFFIX ".drumhead-rules.xml"
 

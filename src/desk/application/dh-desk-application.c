@@ -82,7 +82,7 @@ play_sample_cb (DhDeskApplication *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* The small battle in which a line of advice leads through the first turn. */
+/* Begins “Guided First Battle”, in which a line of advice leads through the first turn. */
 static void
 play_guided_cb (DhDeskApplication *self)
 {
@@ -132,7 +132,7 @@ remember_battles (DhDeskApplication *self)
     g_settings_set_strv (self->settings, "open-battles", (const char *const *) list);
 }
 
-/* A window that goes lets go of its battle, and is no longer one of the application's then. */
+/* A window drops its battle while it is closed; by then it is no longer a window of the application. */
 static void
 referee_changed_cb (DhDeskApplication *self,
                     GParamSpec        *property,
@@ -181,7 +181,7 @@ expect_battle (DhDeskApplication *self,
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* Of a battle whose file is gone the start page tells, where it is among those played lately. */
+/* Battles whose files are gone are left out: the start page says so of them, in its list of battles played lately. */
 static gboolean
 restore_battles (DhDeskApplication *self)
 {
@@ -201,7 +201,7 @@ restore_battles (DhDeskApplication *self)
   return any;
 }
 
-/* The battle goes to where nothing is played. */
+/* A battle that has begun is shown in a window that has none, or in a new one. */
 static void
 begun_cb (DhDeskApplication *self,
           DhReferee         *referee)
@@ -239,7 +239,7 @@ own_game_cb (DhDeskApplication *self,
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* A game other than the miniatures by the inch. */
+/* Begins a game other than the miniatures by the inch. */
 static void
 new_game_cb (DhDeskApplication *self)
 {
@@ -353,8 +353,8 @@ read_icons_cb (GTask        *task,
 }
 
 /*
- * GTK has read the icons of the desktop, and forgets them again now that it knows of Drumhead's. They are read beside
- * the making of the first window, which would wait for them; looking icons up is what GTK lets another thread do.
+ * GTK drops the desktop's icon theme when Drumhead's icons are added to its path, and would read it again while the first
+ * window is made. Another thread reads it meanwhile, which GTK allows for looking icons up.
  */
 static void
 read_icons (GApplication *application)
@@ -423,7 +423,7 @@ dh_desk_application_activate (GApplication *application)
     gtk_window_present (GTK_WINDOW (find_free_window (self)));
 }
 
-/* A list of anybody's is told by its name: what stands in it may be anything. @root: what its first element is called */
+/* A spreadsheet is known by the name of its file, since its content may be anything. @root: the name of its first element */
 static gboolean
 is_list (GFile      *file,
          const char *root)
@@ -441,7 +441,7 @@ is_list (GFile      *file,
   return FALSE;
 }
 
-/* Each kind of file goes to the window that it is read in; what is none of them, the desk says of. */
+/* Opens each kind of file in the window for it. A file of no known kind goes to the desk, which says what is wrong with it. */
 static void
 open_file (DhDeskApplication *self,
            GFile             *file)

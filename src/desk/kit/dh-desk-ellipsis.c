@@ -11,7 +11,7 @@
 
 #include "dh-desk-tooltip.h"
 
-/* A text that has no room ends in dots. Who points at it is told all of it, wherever it stands. */
+/* A text that is cut off ends in dots. While the pointer is on it, a tooltip has all of it. */
 
 static gboolean
 ends_in_dots (GtkInscription *inscription)
@@ -25,7 +25,7 @@ ends_in_dots (GtkInscription *inscription)
   return width > gtk_widget_get_width (GTK_WIDGET (inscription));
 }
 
-/* A pointer above a popover of the window does not count. */
+/* Returns: whether the pointer is on the window itself, and not on a popover above it */
 static gboolean
 is_pointed_at (GtkWidget *window)
 {

@@ -32,7 +32,7 @@ start_element_cb (GMarkupParseContext  *context,
  *
  * Looks what kind of thing a file has, by the first element of its XML. Whether that is well written is not asked.
  *
- * Returns: the name of the element, empty when there is none; %NULL when the file cannot be read
+ * Returns: (transfer full) (nullable): the name of the element, empty when there is none; %NULL when the file cannot be read
  */
 char *
 dh_desk_root_dup (GFile   *file,

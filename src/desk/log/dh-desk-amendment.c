@@ -21,7 +21,7 @@
 
 #include <string.h>
 
-/* More orders and more things than can be taken in at once are only counted. */
+/* Orders and things beyond these are only counted, since nobody reads longer lists. */
 #define MOST_ORDERS 40
 #define MOST_THINGS 40
 
@@ -41,7 +41,7 @@ struct _DhDeskAmendment
   DhDeskPane parent_instance;
 
   gboolean leads;
-  gboolean showing; /* what changes in an entry is not the referee's doing */
+  gboolean showing; /* the entries are being filled, so that their changes are not typed by the referee */
 
   /* Template children */
   GtkGrid *changes;
@@ -67,7 +67,7 @@ attach_label (GtkGrid    *grid,
 {
   GtkWidget *label = dh_board_widget_new_label (text, 0, style);
 
-  /* Only the last column wraps: of several the grid may find another height than it gives them. */
+  /* Only the last column wraps: with several that do, GtkGrid measures a height other than the one that it allocates. */
   gtk_label_set_wrap (GTK_LABEL (label), column > 1);
   gtk_label_set_ellipsize (GTK_LABEL (label), column > 1 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);

@@ -25,7 +25,8 @@
 #define FIRST_STEP DH_POST_STEP_RALLY
 #define N_STEPS (DH_POST_STEP_END - FIRST_STEP)
 
-/* More sentences of a step than these are left to the log; and more orders to the count in the list of steps. */
+/* Of a step this many sentences and orders are shown at the most. The log has all sentences, the list of steps the number of
+ * orders. */
 #define MOST_SENTENCES 120
 #define MOST_TASKS 32
 
@@ -224,7 +225,7 @@ row_selected_cb (DhDeskPostDay *self)
 {
   g_assert (DH_DESK_IS_POST_DAY (self));
 
-  /* The rows of a list that goes are taken from it one by one. */
+  /* While the list is destroyed its rows are removed one by one, which changes the selection too. */
   if (self->steps != NULL && !gtk_widget_in_destruction (GTK_WIDGET (self)))
     show_step (self);
 }
@@ -341,7 +342,7 @@ keep_step_in_view (DhDeskPostDay *self)
   gtk_adjustment_clamp_page (down, index * height, (index + 1) * height);
 }
 
-/* A list that is getting its size takes no other place: it is moved in the next frame. */
+/* A list cannot be scrolled while sizes are allocated, so it is scrolled in the next frame. */
 static gboolean
 frame_cb (GtkWidget     *widget,
           GdkFrameClock *clock,

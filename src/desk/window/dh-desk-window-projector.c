@@ -40,7 +40,7 @@ board_visible_cb (DhDeskWindow *self)
   g_object_notify (G_OBJECT (self), "board-visible");
 }
 
-/* A board that leaves the wall by itself says where it is, since the referee does not look up at every order. */
+/* When the board has left the projector by itself, the desk says where it is: the referee does not look up at every order. */
 static void
 board_moved_cb (DhDeskWindow *self,
                 DhBoardWall  *board)
@@ -172,7 +172,7 @@ rival_visible_cb (DhDeskWindow *self,
   _dh_desk_window_look_for_projector (self);
 }
 
-/* Players are not shown another battle because somebody has opened one: that is said, and offered. */
+/* Opening a second battle does not take the projector from the first: the desk says whose it is, and offers to change it. */
 static void
 ask_for_wall (DhDeskWindow *self,
               DhBoardWall  *rival)
@@ -249,7 +249,7 @@ _dh_desk_window_watch_monitors (DhDeskWindow *self)
 void
 _dh_desk_window_let_sleep (DhDeskWindow *self)
 {
-  /* A desktop that keeps no account of it has given no cookie. */
+  /* The cookie is 0 where the desktop does not let programs keep the screens awake. */
   if (self->awake != NULL && self->inhibit_cookie > 0)
     gtk_application_uninhibit (self->awake, self->inhibit_cookie);
   g_clear_weak_pointer (&self->awake);

@@ -19,7 +19,7 @@
 /* Orders as they were given before: a unit that has fired at another is likely to fire at it once more, so the last
    order of its kind is offered. */
 
-/* Of a place that may be left out, how it begins: “result” of “result WORD”. */
+/* TRUE if a word begins a part of an order that may be left out, as “result” begins “result WORD”. */
 static gboolean
 is_begun_by (const DhSlot *slot,
              const char   *word)
@@ -29,7 +29,8 @@ is_begun_by (const DhSlot *slot,
   return slot->optional && begins != NULL && strlen (word) == strcspn (begins, " ") && g_str_has_prefix (begins, word);
 }
 
-/* TRUE where an order of any number of things needs a keyword and more behind it: counting its words tells nothing then. */
+/* TRUE for an order of any number of things that needs a keyword behind them: the number of its words does not tell then
+ * whether it is whole. */
 static gboolean
 needs_keyword (const DhShape *shape)
 {
@@ -141,7 +142,7 @@ dh_referee_go_on_as_before (DhReferee      *referee,
   if (last == NULL || strlen (last) <= length)
     return NULL;
 
-  /* The line goes on to be what has been found, or nobody would see what Enter does. */
+  /* The completion continues the line to the earlier order, so that the referee sees which order Enter would give. */
   whole = g_strconcat (text, g_str_has_suffix (text, " ") ? "" : " ", last + length, NULL);
   forecast = dh_referee_forecast (referee, last, NULL);
   return forecast != NULL ? g_strdup (whole + strlen (text)) : NULL;

@@ -81,7 +81,7 @@ write_line (const DhLine    *line,
   return g_string_free (text, FALSE);
 }
 
-/* A name by itself: what there is to do for it now. */
+/* A name without a verb stands for what that thing has to do now. */
 static char *
 expand_name (const DhLine *line)
 {
@@ -122,7 +122,7 @@ is_half_a_verb (const DhLine *line)
   return FALSE;
 }
 
-/* A few letters alone may still become anything. */
+/* TRUE for a few letters alone that may still become any word. */
 static gboolean
 is_half_a_word (const DhLine    *line,
                 const DhReading *reading)
@@ -143,9 +143,9 @@ is_unsaid (const DhBattle *battle,
          reading.shape.implied == DH_IMPLIED_NEVER;
 }
 
-/* A keyword that is all of an order, such as the “pass” of those who give no answer that all owe, comes before the verbs
- * that begin like it; where it is sure also when nobody owes one: whoever passes again and again means no other order in
- * between. */
+/* A keyword that is all of an order, such as the “pass” of those who give no answer that all owe, is preferred to verbs that
+ * begin like it, while it is timely. One whose pattern is DH_IMPLIED_SURE is preferred even when nobody owes it any more:
+ * whoever types “pass” again and again means no other order in between. */
 static char *
 expand_keyword (const DhLine *line)
 {
@@ -229,7 +229,7 @@ expand (const DhBattle *battle,
   char *keyword;
   gsize start = _dh_order_skip_amend (text, NULL, NULL);
 
-  /* An order in the place of an earlier one belongs to another step than this one: its verb has to be there. */
+  /* An order for the place of an earlier one is of an earlier step, so no verb can be guessed from the present one. */
   if (start > 0)
     {
       g_autofree char *instead = dh_verb_from_line (battle->system, text + start) != NULL
@@ -395,7 +395,7 @@ dh_order_join (const char *const *orders)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* More than these are no help. */
+/* A longer list of meanings helps nobody to choose. */
 #define MOST_MEANINGS 4
 
 /* Returns: whether one of them has to be said */

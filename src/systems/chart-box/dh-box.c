@@ -58,7 +58,7 @@ describe_kinds (guint things)
                                                                      : _("anything in this battle");
 }
 
-/* The referee has both rosters before him; what a thing is says nothing that its counter does not. */
+/* Describes a thing by no more than is printed on its counter: the referee has both rosters before him. */
 static char *
 describe_thing (const DhBattle *battle,
                 DhRef           thing)
@@ -128,7 +128,7 @@ require_thing (const DhBox           *box,
                     effect->order, word, list->len > 0 ? list->str : "–");
 }
 
-/* A chart brings orders that boxes have, and that can carry out what comes of a throw. */
+/* The orders that a chart names as its effects have to be orders of a box which can be given as the result of a throw. */
 static gboolean
 require_effects (const DhBox          *box,
                  const DhRulebookItem *item,

@@ -858,7 +858,7 @@ test_order_line_enter_gives_what_is_selected (TestDesk      *self,
   for (guint i = 0; i < G_N_ELEMENTS (movement); i++)
     assert_enter_gives_what_is_selected (self, movement[i]);
 
-  /* Two begin so: nobody is taken for the other, and the refusal names them. */
+  /* Two names begin like this: neither is taken for the other, and the refusal names both. */
   press (self, "card lo");
   logan = dup_selected (self);
   g_assert_cmpstr (logan, ==, "logan");
@@ -1010,7 +1010,7 @@ test_order_line_puts_a_wrong_target_right_in_eight_seconds (TestDesk      *self,
   g_assert_cmpfloat (seconds, <, 8);
 }
 
-/* The middle of a long name beside twenty faces may be missing, and never the id. */
+/* Beside twenty faces a long name may lose its middle, but its id is always shown. */
 static void
 test_order_line_hint_keeps_its_end (TestDesk      *self,
                                     gconstpointer  data)

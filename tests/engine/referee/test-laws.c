@@ -604,7 +604,7 @@ hold_laws_of_entry (Game          *game,
     }
 }
 
-/* Dice of a throw that a forecast tells at once and an entry has in several rolls. */
+/* Counts the dice of a throw that is one in the forecast, and several rolls in the entry. */
 static guint
 count_dice (const DhEntry *entry)
 {
@@ -624,7 +624,7 @@ count_dice (const DhEntry *entry)
     }
 }
 
-/* The forecast of an order without dice was of the first that its entry then used. */
+/* An order was forecast without its dice: the forecast has to be about the first roll that its entry then had. */
 static void
 hold_foreseen (Game             *game,
                const DhForecast *forecast,
@@ -1359,7 +1359,7 @@ give_correction (Game *game)
 {
   static const char *const arms[] = { "infantry", "cavalry", "artillery" };
   static const char *const qualities[] = { "elite", "veteran", "green" };
-  /* The number makes names that nothing else has or had: a word that players see could be of either. */
+  /* The number keeps the names unique; of a name that two things have had nobody could say whose it is in a text. */
   guint what = pick (game, 6), number = dh_referee_get_n_entries (game->referee);
 
   if (what < 3 && dh_n_units (game->battle) < 60)
@@ -1918,7 +1918,7 @@ hold_reported (Game *game)
   for (guint i = 0; i < dh_n_armies (game->battle); i++)
     hold_army_reported (game, report, i);
 
-  /* A unit that routed again has more than one rout that goes on. */
+  /* A unit is routed now exactly if one of its routs goes on in the report; of one that routed again more than one may. */
   for (guint i = 0; i < dh_n_units (game->battle); i++)
     {
       gboolean routed = FALSE;

@@ -35,8 +35,8 @@ struct _DhDeskNewRules
   /* Owned */
   DhRulebook *shown;             /* (nullable): whose switches the rows are */
   DhOrderOfBattle *armies;       /* (nullable): whose dice the rows are of */
-  GSignalGroup *editor;          /* of the rulebooks, where this battle is waiting for one */
-  char *file;                    /* (nullable): the URI of a rulebook that was looked for */
+  GSignalGroup *editor;          /* of the editor of rulebooks, while this battle waits for one that is being edited there */
+  char *file;                    /* (nullable): the URI of a rulebook that was chosen in a file dialog */
   GPtrArray *sources;            /* (element-type utf8): ids and URIs */
   char *chosen;                  /* (nullable): one of them */
   GPtrArray *switches;           /* borrowed DhDeskNewSwitch */

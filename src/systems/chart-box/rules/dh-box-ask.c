@@ -14,7 +14,7 @@
 /* Asking a chart. One that lies on paper gives its result by a due: the throw stands, the players read the chart, and the
  * order “result” (dh-box-result.c) says what it has. */
 
-/* Requires the last result first: of two throws nobody could say for which a word is. */
+/* Requires that the result of the last throw has been given: with two open nobody could say which one “result” is about. */
 static gboolean
 require_read (const DhBattle  *battle,
               GError         **error)
@@ -39,7 +39,7 @@ owe_result (DhDraft            *draft,
   DhDue due;
 
   _dh_due_init (&due, draft->battle->system, DH_BOX_DUE_RESULT);
-  due.args[DH_BOX_DUE_OF] = MAX (0, side); /* what is nobody's is read by whoever has the chart */
+  due.args[DH_BOX_DUE_OF] = MAX (0, side); /* a throw of no side is asked of the first one */
   due.args[DH_BOX_DUE_UNIT] = unit;
   due.args[DH_BOX_DUE_CAST] = cast;
   due.args[DH_BOX_DUE_PLAIN] = query->purpose == DH_BOX_PURPOSE_CHART;

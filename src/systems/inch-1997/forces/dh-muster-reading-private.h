@@ -99,7 +99,7 @@ char                *_dh_muster_part_group       (const char           *text,
 int                  _dh_muster_tell_level       (const char           *name);
 gboolean             _dh_muster_is_arm_of_group  (const char           *name);
 
-/* A table of commands by the numbers that a column of units has of them; all are columns of it but the first. */
+/* A table of commands, to which a column of the table of units refers by number. The columns from level on are its own. */
 typedef struct {
   const DhSheetTable *units;
   guint column;              /* of the units */

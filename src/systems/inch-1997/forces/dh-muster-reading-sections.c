@@ -35,7 +35,7 @@ enter_group (DhMusterReading  *self,
   gboolean rated;
 
   name = _dh_muster_part_group (text, &officer, &rated);
-  /* An officer with a cell of his own is not named in brackets as well: the brackets belong to the group's name. */
+  /* Where the officer has a cell of his own, brackets behind the group's name are a part of that name. */
   if (officer != NULL && g_str_has_suffix (text, ")") && !_dh_muster_is_person (officer) && _dh_muster_reading_has_officer (self, row, level))
     {
       g_clear_pointer (&officer, g_free);
@@ -83,7 +83,8 @@ skip_label (const char *text)
 }
 
 /*
- * A row that names a group. When no unit comes before the next of its level it was none, but a note perhaps, and is listed.
+ * Enters a row that names a group. If no unit follows before the next row of its level, it was perhaps only a note, and is
+ * told with all that was not taken.
  */
 void
 _dh_muster_reading_enter_section (DhMusterReading  *self,
@@ -93,7 +94,7 @@ _dh_muster_reading_enter_section (DhMusterReading  *self,
 {
   guint indent = dh_sheet_reading_get_indent (&self->base, row);
 
-  /* A group set in no further than an upper one that has others further in is not part of that one. */
+  /* A group that is indented no further than an upper one is not part of it, if other groups of that one are indented further. */
   for (DhListColumn upper = DH_LIST_CORPS; upper < level; upper++)
     if (self->levels[upper] != NULL && self->deeper[upper] && indent <= self->indents[upper])
       _dh_muster_reading_enter (self, upper, "");
@@ -201,7 +202,7 @@ _dh_muster_reading_find_section (DhMusterReading *self,
     level = dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, name);
   if (level == DH_LIST_ARMY && _dh_muster_has_digit (name))
     level = -1;
-  /* The first of a list without an army is one, whatever it is called. */
+  /* The first heading of a list without an army is taken for one, whatever it says, unless it has a number. */
   if (level < 0 && self->levels[DH_LIST_ARMY] == NULL && !_dh_muster_has_digit (name) && dh_sheet_table_find (self->base.table, DH_LIST_ARMY) < 0)
     level = DH_LIST_ARMY;
   return level == DH_LIST_ARMY ? (int) place_army (self, name) : level;

@@ -101,7 +101,7 @@ note_fate (Play           *self,
 {
   DhReportFate fate = { this_turn (self)->turn, change->of.index, change->to };
 
-  /* Another horse is no news. */
+  /* An officer who was dismounted and has another horse is not worth a line. */
   if (change->to == DH_OFFICER_STATE_PRESENT && change->from < DH_OFFICER_STATE_KILLED)
     return;
 
@@ -171,7 +171,7 @@ play_entry (Play          *self,
   _dh_entry_apply (entry, self->battle);
 }
 
-/* Counts the time of an entry. Orders that take others back count as play, setting up does not. */
+/* Adds the seconds since the entry before to the turn. Undoing counts as play; the set-up does not. */
 static void
 pass_time (Play  *self,
            guint  index)
@@ -182,7 +182,7 @@ pass_time (Play  *self,
   self->report->seconds += seconds;
 }
 
-/* In a turn that has only begun there is nothing to report; what time went by has gone into the one before. */
+/* Drops a last turn in which nothing has happened yet; its time has been counted for the turn before. */
 static void
 drop_turn (Play *self)
 {
@@ -204,7 +204,7 @@ play (Play *self)
     {
       const DhEntry *entry = dh_referee_get_in_force (self->referee, i);
 
-      /* A forgotten order took no time at the place where it is put in. */
+      /* An order that was forgotten and put in later took no time at its place. */
       if (dh_entry_is_amendment (entry) ||
           !dh_entry_is_amendment (dh_referee_get_given (self->referee, entry->n - 1)))
         for (; n < entry->n; n++)

@@ -381,7 +381,7 @@ _dh_charges_as_far (DhDraft  *draft,
   return TRUE;
 }
 
-/* A unit that failed may not mount or dismount either, and 15.G says so in so many words. */
+/* TRUE for mounting and dismounting, which 15.G forbids by name to a unit that failed its check. */
 static gboolean
 mounts (const DhUnit *unit,
         DhFormation   formation)
@@ -436,7 +436,7 @@ _dh_require_former (const DhBattle  *battle,
   return TRUE;
 }
 
-/* Tells the rest of the move that a unit has made, in the inches of that move. */
+/* Tells how much a unit has left of the move that it has begun, in inches. */
 static void
 tell_left (DhDraft *draft,
            int      unit,
