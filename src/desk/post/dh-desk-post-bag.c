@@ -19,6 +19,7 @@
 #include "dh-desk-wrap.h"
 #include "dh-mail.h"
 #include "dh-post-news.h"
+#include "dh-post-view.h"
 #include "dh-types.h"
 
 #include <glib/gi18n.h>
@@ -139,12 +140,23 @@ show_count (DhDeskPostBag  *self,
   gtk_label_set_label (self->count, words);
 }
 
+static gboolean
+has_players (const DhBattle *battle)
+{
+  g_autoptr(GPtrArray) people = dh_post_list_people (battle);
+
+  return people->len > 0;
+}
+
 /* Messages to other players are read with their words (23.10). */
 static void
 show_none (DhDeskPostBag  *self,
            const DhBattle *battle)
 {
-  gtk_label_set_label (self->none,
+  if (!has_players (battle))
+    gtk_label_set_label (self->none, _("No players yet, so nobody’s mail counts.\nOn the page Players, “Add a Player…” adds one."));
+  else
+    gtk_label_set_label (self->none,
                        dh_rulebook_is (battle->rulebook, "press", "on")
                          ? _("No mail for this day.\nOpen it, drop it here, or paste it with Ctrl+V.\nOnly "
                              "sender, time and subject are read, and the text of “press to …”.")
@@ -205,7 +217,7 @@ dh_desk_post_bag_update (DhDeskPane *pane,
                                     : items->len > 0                    ? "mail"
                                     : dh_post_is_open (battle)          ? "none"
                                                                         : "shut");
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "bag.answer", battle->turn > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "bag.answer", battle->turn > 0 && (items->len > 0 || has_players (battle)));
   show_count (self, battle, items->len, n_good);
   show_none (self, battle);
   show_silent (self, battle);

@@ -92,9 +92,9 @@ dh_desk_post_letters_update (DhDeskPane *pane,
   self->letters = dh_post_write_letters (referee, NULL);
   list_names (self, dh_referee_get_battle (referee));
   dh_board_widget_print (self->count, "%u", self->letters != NULL ? self->letters->len : 0);
-  gtk_stack_set_visible_child_name (self->stack, self->letters != NULL ? "letters" : "none");
+  gtk_stack_set_visible_child_name (self->stack, self->letters == NULL ? "none" : self->letters->len > 0 ? "letters" : "nobody");
   gtk_widget_set_visible (self->unpublished, dh_referee_get_battle (referee)->step == DH_POST_STEP_NEWS);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "letters.write", self->letters != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "letters.write", self->letters != NULL && self->letters->len > 0);
   show_letter (self);
 }
 

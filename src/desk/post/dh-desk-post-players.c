@@ -141,7 +141,8 @@ show_count (DhDeskPostPlayers *self,
 {
   g_autofree char *all = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
 
-  if (!dh_post_is_open (battle))
+  /* Where nobody plays no orders can be in. */
+  if (!dh_post_is_open (battle) || n == 0)
     gtk_label_set_label (self->count, all);
   else if (n_missing == 0)
     /* Translators: how many players there are. */

@@ -95,6 +95,8 @@ void         _dh_due_init           (DhDue          *due,
                                      int             kind);
 gboolean     _dh_due_holds_up       (const DhBattle *self,
                                      const DhDue    *due);
+char        *_dh_battle_list_debtors (const DhBattle *self,
+                                      int             kind) G_GNUC_WARN_UNUSED_RESULT;
 gboolean     _dh_battle_throws_itself (const DhBattle *self,
                                        DhRef           thing);
 void         _dh_battle_insert_due  (DhBattle       *self,

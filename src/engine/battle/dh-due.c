@@ -279,6 +279,32 @@ dh_battle_list_dues (const DhBattle *self)
   return dues;
 }
 
+/*
+ * _dh_battle_list_debtors:
+ * @self: a battle
+ * @kind: a kind of due
+ *
+ * Returns: (transfer full) (nullable): those of whom something of this kind is due, each once, or %NULL if there is none
+ */
+char *
+_dh_battle_list_debtors (const DhBattle *self,
+                         int             kind)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (self, i);
+      DhRef debtor = get_debtor (due, self->system);
+
+      /* Of several that one owes the oldest is found. */
+      if (due->kind == kind && dh_battle_find_due (self, kind, &debtor, FALSE) == due)
+        dh_append_item (list, ", ", "%s", dh_battle_get_id (self, debtor));
+    }
+
+  return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
+}
+
 /**
  * dh_battle_due_to_waiver:
  * @self: a battle

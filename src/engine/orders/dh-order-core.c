@@ -22,16 +22,36 @@
  * Reading and writing the orders that every system has, which are mostly words for people.
  */
 
+/* Whose due it is: who names nobody, or somebody who is not there, is told of whom it is due. */
+static gboolean
+read_debtor (DhReader  *reader,
+             DhOrder   *order,
+             GError   **error)
+{
+  const DhBattle *battle = reader->battle;
+  g_autofree char *debtors = _dh_battle_list_debtors (battle, order->due);
+  g_autoptr(GError) local = NULL;
+
+  if (_dh_reader_read_subject (reader, order, battle->system->dues->debtors, &local))
+    return TRUE;
+  if (debtors == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return FALSE;
+    }
+
+  /* Translators: what is wrong with a name, a kind of due, and those of whom it is due. */
+  return _dh_reader_refuse (error, _("%s; “%s” is due of: %s"), local->message,
+                            dh_enum_to_word (battle->system->dues->kinds (), order->due), debtors);
+}
+
 gboolean
 _dh_order_read_waive (DhReader  *reader,
                       DhOrder   *order,
                       GError   **error)
 {
-  const DhSystem *system = reader->battle->system;
-
-  return _dh_reader_read_word_of (reader, system->dues->kinds (), &order->due, error) &&
-         _dh_reader_read_subject (reader, order, system->dues->debtors, error) &&
-         _dh_reader_read_reason (reader, order, error);
+  return _dh_reader_read_word_of (reader, reader->battle->system->dues->kinds (), &order->due, error) &&
+         read_debtor (reader, order, error) && _dh_reader_read_reason (reader, order, error);
 }
 
 void

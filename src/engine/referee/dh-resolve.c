@@ -8,6 +8,8 @@
 #include "config.h"
 
 #include "dh-resolve-private.h"
+
+#include "dh-battle-private.h"
 #include "dh-system-dues.h"
 #include "dh-system-orders.h"
 #include "dh-system-sequence.h"
@@ -211,14 +213,18 @@ _dh_order_waive (DhDraft        *draft,
   const DhSystem *system = draft->battle->system;
   DhRef subject = _dh_order_get_first (order);
   const DhDue *found = dh_battle_find_due (draft->battle, order->due, &subject, FALSE);
+  g_autofree char *debtors = _dh_battle_list_debtors (draft->battle, order->due);
+  const char *word = dh_enum_to_word (system->dues->kinds (), order->due);
   DhDue due;
 
+  if (found == NULL && debtors == NULL)
+    return _dh_draft_refuse (error, get_clauses (draft->battle)->sequence, _("“%s” has no “%s” due, and neither has anybody else"),
+                             dh_battle_get_label (draft->battle, subject), word);
   if (found == NULL)
-    return _dh_draft_refuse (error,
-                             get_clauses (draft->battle)->sequence,
-                             _("“%s” has no “%s” due"),
-                             dh_battle_get_label (draft->battle, subject),
-                             dh_enum_to_word (system->dues->kinds (), order->due));
+    return _dh_draft_refuse (error, get_clauses (draft->battle)->sequence,
+                             /* Translators: a unit, a kind of due, and those of whom it is due. */
+                             _("“%s” has no “%s” due, only these have: %s"), dh_battle_get_label (draft->battle, subject), word,
+                             debtors);
 
   due = *found;
   _dh_draft_end_due (draft, &due);

@@ -1172,6 +1172,48 @@ test_no_players_are_told_of (Post          *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "players", "stack")), ==, "nobody");
 }
 
+/* TRUE if the button of an action can be pressed. */
+static gboolean
+can_be_pressed (GtkWidget  *widget,
+                const char *action)
+{
+  gboolean found = GTK_IS_ACTIONABLE (widget) && gtk_widget_get_sensitive (widget) &&
+                   g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found; child = gtk_widget_get_next_sibling (child))
+    found = can_be_pressed (child, action);
+
+  return found;
+}
+
+/* Where nobody plays each page says what to do, and offers nothing that would write no file; with a player all is as ever. */
+static void
+test_no_players_are_no_dead_end (Post          *self,
+                                 gconstpointer  page)
+{
+  g_autofree char *none = NULL;
+
+  order (self, "open");
+  g_assert_cmpstr (gtk_label_get_label (get_child (self, "players", "count")), ==, "0 players");
+  dh_desk_window_show_page (self->window, "bag");
+  test_desk_settle ();
+  g_assert_nonnull (strstr (gtk_label_get_label (get_child (self, "bag", "none")), "“Add a Player…” adds one"));
+  g_assert_false (can_be_pressed (get_page (self, "bag"), "bag.answer"));
+  dh_desk_window_show_page (self->window, "letters");
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "letters", "stack")), ==, "nobody");
+  g_assert_false (can_be_pressed (get_page (self, "letters"), "letters.write"));
+  test_desk_assert_names (self->window);
+
+  order (self, "player kise \"William Kise\" kise@u.example side u because he has joined");
+  test_desk_settle ();
+  g_assert_false (can_be_pressed (get_page (self, "letters"), "letters.write"));
+  dh_desk_window_show_page (self->window, "bag");
+  test_desk_settle ();
+  g_assert_null (strstr (gtk_label_get_label (get_child (self, "bag", "none")), "Add a Player"));
+  g_assert_true (can_be_pressed (get_page (self, "bag"), "bag.answer"));
+}
+
 /* Each change of a player is an order with its reason, whose value is selected to be typed over. */
 static void
 test_players_are_changed_by_orders (Post          *self,
@@ -1428,6 +1470,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/the-map-is-walked-by-keyboard", "map", test_the_map_is_walked_by_keyboard);
   add ("/desk/post/the-map-opens-where-units-are", "map", test_the_map_opens_where_units_are);
   add ("/desk/post/players-say-whose-orders-are-missing", "players", test_players_say_whose_orders_are_missing);
+  g_test_add ("/desk/post/no-players-are-no-dead-end", Post, "players", set_up_empty, test_no_players_are_no_dead_end, tear_down);
   g_test_add ("/desk/post/no-players-are-told-of", Post, "players", set_up_empty, test_no_players_are_told_of, tear_down);
   add ("/desk/post/players-are-changed-by-orders", "players", test_players_are_changed_by_orders);
   add ("/desk/post/the-wall-shows-the-day", "day", test_the_wall_shows_the_day);
