@@ -134,12 +134,35 @@ embolden_state (DhDeskRosterRow *self,
   gtk_inscription_set_attributes (self->state, attributes);
 }
 
-/* The name of a heading comes before who leads it. */
+/* The letters that a font counts by, in the room that a name takes, were it bold. */
+static guint
+count_chars_of_heading (DhDeskRosterRow *self,
+                        const char      *name)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->name), name);
+  g_autoptr(PangoAttrList) bold = pango_attr_list_new ();
+  PangoContext *context = pango_layout_get_context (layout);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, pango_context_get_font_description (context), NULL);
+  int letter = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                    pango_font_metrics_get_approximate_digit_width (metrics));
+  int width;
+
+  pango_font_metrics_unref (metrics);
+  pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, bold);
+  pango_layout_get_size (layout, &width, NULL);
+  return MIN (letter > 0 ? (guint) ((width + letter - 1) / letter) : count_chars (name), count_chars (name));
+}
+
+/*
+ * The name of a heading comes before who leads it, and takes no more than it needs: letters that are counted alone would
+ * leave the commander of “First Division, Army of the Ohio” none of his.
+ */
 static void
 show_heading (DhDeskRosterRow *self,
               const char      *name)
 {
-  guint chars = count_chars (name);
+  guint chars = count_chars_of_heading (self, name);
 
   set_cell (self->name, TRUE, name);
   gtk_inscription_set_nat_chars (self->name, chars + SPARE_CHARS);
