@@ -40,6 +40,7 @@ struct _DhDeskReportPage
   DhDeskPane parent_instance;
 
   int arranged; /* the width of the window that the divider was put for */
+  int table; /* and that of the table then */
 
   /* Template children */
   GtkWidget *amendments;
@@ -140,24 +141,31 @@ show_shares (GtkWidget *panel,
   gtk_widget_set_visible (panel, *text != '\0');
 }
 
-/* The table is as wide as its words. Where large letters, or long words, leave no room for it beside the rest, it stands below. */
+/*
+ * The table is as wide as its words, and as its names where the rest can do without that room. Where large letters, or
+ * long words, leave no room for it beside the rest, it stands below.
+ */
 static void
 arrange (DhDeskReportPage *self)
 {
   int table = dh_desk_report_units_get_least_width (self->units) + DIVIDER;
+  int whole = dh_desk_report_units_get_whole_width (self->units) + DIVIDER;
   int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)))), least;
   GtkOrientation orientation;
 
   gtk_widget_measure (gtk_paned_get_start_child (self->columns), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                       NULL);
   orientation = width > 0 && least + table > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-  if (orientation == gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)) && width == self->arranged)
+  if (orientation == gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)) && width == self->arranged &&
+      whole == self->table)
     return;
 
   self->arranged = width;
+  self->table = whole;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), orientation);
   gtk_paned_set_position (self->columns,
-                          orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT_ABOVE_TABLE : MIN (WIDTH_BESIDE_TABLE, width - table));
+                          orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT_ABOVE_TABLE
+                                                                   : CLAMP (width - whole, least, WIDTH_BESIDE_TABLE));
 }
 
 static gboolean

@@ -40,6 +40,7 @@ G_DEFINE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, DH_BOARD_TYPE_WIDG
 
 /* Of a name so many letters are always seen; what is longer is cut off, and told by a tooltip. */
 #define LEAST_CHARS 14
+#define LEAST_COMMAND_CHARS 15
 #define MOST_CHARS 18
 
 typedef enum {
@@ -157,7 +158,7 @@ setup_cb (GtkListItemFactory *factory,
   if (column == COLUMN_UNIT)
     gtk_list_item_set_child (cell, new_unit ());
   else if (column == COLUMN_COMMAND)
-    gtk_list_item_set_child (cell, new_name (0));
+    gtk_list_item_set_child (cell, new_name (LEAST_COMMAND_CHARS));
   else if (column == COLUMN_STANDS)
     gtk_list_item_set_child (cell, new_stands ());
   else
@@ -400,4 +401,21 @@ dh_desk_report_units_get_least_width (DhDeskReportUnits *self)
 
   gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   return least;
+}
+
+/**
+ * dh_desk_report_units_get_whole_width:
+ * @self: a table
+ *
+ * Returns: the pixels that its columns take where no name of usual length ends in dots
+ */
+int
+dh_desk_report_units_get_whole_width (DhDeskReportUnits *self)
+{
+  int natural;
+
+  g_return_val_if_fail (DH_DESK_IS_REPORT_UNITS (self), 0);
+
+  gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
 }

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, DH_DESK, REPORT_UNITS, DhBoardWidget)
 
 int  dh_desk_report_units_get_least_width (DhDeskReportUnits *self);
+int  dh_desk_report_units_get_whole_width (DhDeskReportUnits *self);
 void dh_desk_report_units_show        (DhDeskReportUnits *self,
                                        const DhReport    *report,
                                        const DhBattle    *battle);

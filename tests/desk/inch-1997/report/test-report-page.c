@@ -72,6 +72,54 @@ test_report_page_columns_are_in_sight (TestDesk      *self,
   g_assert_cmpint (gtk_widget_get_width (get_part (self, "units")), >=, dh_desk_report_units_get_least_width (get_part (self, "units")));
 }
 
+static void
+sort_by (TestDesk   *self,
+         guint       column,
+         GtkSortType order)
+{
+  GtkColumnView *view = test_desk_child_of (get_part (self, "units"), "view");
+  g_autoptr(GtkColumnViewColumn) by = g_list_model_get_item (gtk_column_view_get_columns (view), column);
+
+  gtk_column_view_sort_by_column (view, NULL, GTK_SORT_ASCENDING);
+  gtk_column_view_sort_by_column (view, by, order);
+}
+
+/* The names of brigades that end in dots. */
+static guint
+count_cut (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_str_has_suffix (gtk_label_get_label (GTK_LABEL (widget)), "Brigade") &&
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    {
+      g_test_message ("“%s” ends in dots in %d", gtk_label_get_label (GTK_LABEL (widget)), gtk_widget_get_width (widget));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_cut (child);
+
+  return n;
+}
+
+/* The names of brigades are whole where what stands beside them can do with less. */
+static void
+test_report_page_names_are_whole (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
+  gtk_window_present (GTK_WINDOW (self->window));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  test_desk_give (self, "begin");
+  show_page (self);
+  sort_by (self, 0, GTK_SORT_ASCENDING);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_test_message ("%d beside %d", gtk_paned_get_position (get_part (self, "columns")), gtk_widget_get_width (get_part (self, "units")));
+  g_assert_cmpuint (count_cut (get_part (self, "units")), ==, 0);
+}
+
 /* What stands beside the table has its room when the window becomes larger while the page is shown. */
 static void
 test_report_page_follows_the_window (TestDesk      *self,
@@ -86,18 +134,6 @@ test_report_page_follows_the_window (TestDesk      *self,
   test_desk_settle ();
   g_assert_cmpint (gtk_orientable_get_orientation (get_part (self, "columns")), ==, GTK_ORIENTATION_HORIZONTAL);
   g_assert_cmpint (gtk_paned_get_position (get_part (self, "columns")), ==, 540);
-}
-
-static void
-sort_by (TestDesk   *self,
-         guint       column,
-         GtkSortType order)
-{
-  GtkColumnView *view = test_desk_child_of (get_part (self, "units"), "view");
-  g_autoptr(GtkColumnViewColumn) by = g_list_model_get_item (gtk_column_view_get_columns (view), column);
-
-  gtk_column_view_sort_by_column (view, NULL, GTK_SORT_ASCENDING);
-  gtk_column_view_sort_by_column (view, by, order);
 }
 
 static void
@@ -460,6 +496,7 @@ TEST_SUBJECT ("report-page")
 
   test_add_desk ("/desk/report-page/comes-and-goes", test_report_page_comes_and_goes);
   test_add_desk ("/desk/report-page/columns-are-in-sight", test_report_page_columns_are_in_sight);
+  test_add_desk ("/desk/report-page/names-are-whole", test_report_page_names_are_whole);
   test_add_desk ("/desk/report-page/follows-the-window", test_report_page_follows_the_window);
   test_add_desk ("/desk/report-page/follows-play", test_report_page_follows_play);
   test_add_desk ("/desk/report-page/tells-where-the-time-went", test_report_page_tells_where_the_time_went);
