@@ -16,6 +16,7 @@
 #include "dh-board-letter.h"
 #include "dh-board-style.h"
 #include "dh-board-track.h"
+#include "dh-board-words.h"
 #include "dh-class.h"
 
 #include <glib/gi18n.h>
@@ -102,6 +103,8 @@ show_title (GtkBox     *stage,
 {
   GtkWidget *label = make_label (title, "title");
 
+  dh_board_widget_set_class (label, "long", dh_board_has_long_word (title));
+  dh_board_widget_keep_words (GTK_LABEL (label));
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_xalign (GTK_LABEL (label), 0.5);
   gtk_widget_set_vexpand (label, TRUE);
@@ -118,6 +121,8 @@ show_time (DhBoardSheet *self,
   GtkWidget *when = make_label (time, ""), *what = make_label (title, "aside");
 
   dh_board_widget_keep_words (GTK_LABEL (what));
+  gtk_widget_set_valign (when, GTK_ALIGN_START);
+  gtk_widget_set_valign (what, GTK_ALIGN_START);
   gtk_widget_set_hexpand (when, TRUE);
   gtk_box_append (line, when);
   gtk_label_set_xalign (GTK_LABEL (what), 1);
@@ -263,7 +268,7 @@ add_party (DhBoardSheet *self,
   gtk_box_append (party, make_badge (self, side, GTK_ALIGN_CENTER));
   if (acts)
     {
-      GtkWidget *arrow = dh_board_widget_new_label (is_right ? "←" : "→", 0.5, "arrow");
+      GtkWidget *arrow = dh_board_widget_new_label (dh_board_widget_get_arrow (GTK_WIDGET (line), FALSE, is_right), 0.5, "arrow");
 
       if (is_right)
         gtk_box_prepend (party, arrow);
@@ -291,7 +296,8 @@ add_before (GtkBox   *dice,
   are_many = *n > LARGE_DICE;
   if (are_many)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (dice), GTK_ORIENTATION_VERTICAL);
-  gtk_box_prepend (dice, dh_board_widget_new_label (are_many ? "↓" : "→", are_many ? 0 : 0.5, "between"));
+  gtk_box_prepend (dice, dh_board_widget_new_label (dh_board_widget_get_arrow (GTK_WIDGET (dice), are_many, FALSE), are_many ? 0 : 0.5,
+                                                    "between"));
   gtk_box_prepend (dice, before);
 }
 
@@ -451,15 +457,15 @@ static void
 show_fingerprint (GtkBox     *stage,
                   const char *fingerprint)
 {
-  GtkWidget *proof = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkBox *proof = make_box (GTK_ORIENTATION_HORIZONTAL, "proof");
   GtkWidget *words = make_label ("", "line");
   GtkWidget *code = g_object_new (DH_BOARD_TYPE_CODE, "valign", GTK_ALIGN_CENTER, NULL);
 
   dh_board_code_show_fingerprint (DH_BOARD_CODE (code), GTK_LABEL (words), fingerprint);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (proof), words);
-  gtk_box_append (GTK_BOX (proof), code);
-  gtk_box_append (stage, proof);
+  gtk_box_append (proof, words);
+  gtk_box_append (proof, code);
+  gtk_box_append (stage, GTK_WIDGET (proof));
 }
 
 /* Returns: (transfer floating) (nullable): what comes next */

@@ -118,6 +118,23 @@ assert_rows (gpointer picture)
       g_assert_cmpuint (dh_board_flow_get_n_shown (flows->pdata[i]), >, 0);
 }
 
+/* Lines of a title end where words do. */
+static void
+assert_title_whole (GtkLabel *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  const char *text = pango_layout_get_text (layout);
+
+  for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+    {
+      const char *start = text + pango_layout_get_line_readonly (layout, i)->start_index;
+      gunichar before = g_utf8_get_char (g_utf8_prev_char (start));
+
+      if (g_unichar_isalpha (before) && g_unichar_isalpha (g_utf8_get_char (start)))
+        g_error ("“%s” is broken before “%s”", text, start);
+    }
+}
+
 /* Checks that nothing is cut off: text that does not fit on the board is left out or ends in dots. */
 void
 test_board_assert_whole (gpointer picture)
@@ -137,6 +154,8 @@ test_board_assert_whole (gpointer picture)
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (label), GTK_WIDGET (picture), &bounds));
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (label), GTK_WIDGET (label), &room));
       pango_layout_get_pixel_size (gtk_label_get_layout (label), &text_width, &text_height);
+      if (gtk_widget_has_css_class (GTK_WIDGET (label), "title"))
+        assert_title_whole (label);
       if (bounds.origin.x < -1 || bounds.origin.y < -1 || bounds.origin.x + bounds.size.width > width + 1 ||
           bounds.origin.y + bounds.size.height > height + 1)
         g_error ("“%s” goes over the edge of the board: from %.0f, %.0f, %.0f × %.0f pixels", gtk_label_get_label (label),

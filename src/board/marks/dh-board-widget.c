@@ -515,6 +515,25 @@ dh_board_widget_keep_lines (GtkLabel *label)
 }
 
 /**
+ * dh_board_widget_get_arrow:
+ * @widget: a part of a picture
+ * @is_high: whether one stands above the other, and not beside
+ * @backwards: whether it is from the second to the first
+ *
+ * Returns: the arrow between two, of which the first stands where lines begin
+ */
+const char *
+dh_board_widget_get_arrow (GtkWidget *widget,
+                           gboolean   is_high,
+                           gboolean   backwards)
+{
+  static const char *const arrows[2][2] = { { "→", "←" }, { "↓", "↑" } };
+  gboolean is_mirrored = !is_high && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  return arrows[is_high][backwards != is_mirrored];
+}
+
+/**
  * dh_board_widget_is_high:
  * @widget: a part of a picture
  *

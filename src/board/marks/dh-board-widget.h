@@ -60,6 +60,10 @@ void dh_board_widget_keep_lines         (GtkLabel       *label);
 void dh_board_widget_keep_words         (GtkLabel       *label);
 gboolean dh_board_widget_is_high        (GtkWidget      *widget);
 
+const char *dh_board_widget_get_arrow (GtkWidget *widget,
+                                       gboolean   is_high,
+                                       gboolean   backwards);
+
 GtkWidget *dh_board_widget_new_around (GtkWidget *child) G_GNUC_WARN_UNUSED_RESULT;
 
 GtkWidget *dh_board_widget_new_label (const char *text,

@@ -17,6 +17,9 @@
 #define SHORT_PART 18
 #define SHORT_NEED 4
 
+/* A word of a title with more letters is set smaller: of another language, or the name of a place, it may be a single long one. */
+#define MOST_LETTERS 12
+
 #define PART " · "
 #define NO_BREAK "\u00a0"
 
@@ -320,4 +323,22 @@ dh_board_get_army_color (guint army)
   static const char *const colors[] = { "board_first_army", "board_second_army", "board_third_army" };
 
   return colors[army % G_N_ELEMENTS (colors)];
+}
+
+/**
+ * dh_board_has_long_word:
+ * @text: a title
+ *
+ * Returns: whether a word of it is too long for a line of a wall that is higher than wide, in the size of titles
+ */
+gboolean
+dh_board_has_long_word (const char *text)
+{
+  g_auto(GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_utf8_strlen (words[i], -1) > MOST_LETTERS)
+      return TRUE;
+
+  return FALSE;
 }

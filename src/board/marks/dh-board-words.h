@@ -25,5 +25,6 @@ char       *dh_board_describe_scene      (const DhScene *scene) G_GNUC_WARN_UNUS
 char       *dh_board_keep_letter         (const char   *step) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_board_keep_together       (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_board_get_army_color      (guint        army);
+gboolean    dh_board_has_long_word       (const char   *text);
 
 G_END_DECLS

@@ -140,11 +140,11 @@ attach_army (DhBoardBalance     *self,
   attach (self, officers, "figure", column, row);
 }
 
-/* The letter of an army stands above its figures; at the end, when a curve is there as well, beside the first. */
+/* The letter of an army stands above its figures, or beside the first where there is more to show than these. */
 static void
 attach_letter (DhBoardBalance *self,
                const DhStatus *status,
-               gboolean        is_whole,
+               gboolean        is_beside,
                guint           army,
                guint           column)
 {
@@ -152,7 +152,7 @@ attach_letter (DhBoardBalance *self,
 
   dh_board_letter_show_army (DH_BOARD_LETTER (letter), status, army);
   gtk_widget_set_halign (letter, GTK_ALIGN_CENTER);
-  if (!is_whole)
+  if (!is_beside)
     {
       gtk_grid_attach (self->table, letter, column, -1, 1, 1);
       return;
@@ -168,12 +168,13 @@ attach_letter (DhBoardBalance *self,
   g_object_unref (first);
 }
 
-/* Two armies have what is counted between them, more have it before them. Where the banners above are one below the other
- * columns have the letters of their own. */
+/* Two armies have what is counted between them, more have it before them. Columns have the letters of their own: beside a curve
+ * or a code they do not stand below the banners of their armies. */
 static void
 show_table (DhBoardBalance *self,
             const DhStatus *status,
-            gboolean        is_whole)
+            gboolean        is_whole,
+            gboolean        is_beside)
 {
   guint n_armies = status->n_armies, titles = n_armies == 2 ? 1 : 0;
   GtkWidget *child;
@@ -193,8 +194,7 @@ show_table (DhBoardBalance *self,
       guint column = i + (i >= titles);
 
       attach_army (self, &status->armies[i], is_whole, column);
-      if (dh_board_widget_is_high (GTK_WIDGET (self)) || n_armies > 2)
-        attach_letter (self, status, is_whole, i, column);
+      attach_letter (self, status, is_beside, i, column);
     }
 }
 
@@ -334,7 +334,7 @@ dh_board_balance_show_scene (DhBoardBalance *self,
                                                                                               : GTK_ORIENTATION_HORIZONTAL);
   dh_board_curve_show_status (self->curve, status);
   gtk_widget_set_visible (GTK_WIDGET (self->curve), is_end);
-  show_table (self, status, is_end);
+  show_table (self, status, is_end, is_end || (is_result && !dh_board_widget_is_high (GTK_WIDGET (self))));
   show_legend (self, status, scene);
   dh_board_code_show_fingerprint (self->code, self->fingerprint, scene->fingerprint);
 }

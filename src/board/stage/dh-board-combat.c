@@ -163,6 +163,10 @@ lay_out (DhBoardCombat *self)
       gtk_orientable_set_orientation (sides[i], beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
       gtk_label_set_max_width_chars (names[i], beside ? NAME_CHARS : -1);
     }
+  /* The dice stand in the middle, closer than the halves of the stage are: each name is beside its own. */
+  gtk_widget_set_valign (GTK_WIDGET (self->above_side), beside ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->below_side), beside ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  dh_board_widget_set_class (GTK_WIDGET (self->field), "beside", beside);
   gtk_orientable_set_orientation (self->head, dh_board_widget_is_high (GTK_WIDGET (self)) ? GTK_ORIENTATION_VERTICAL
                                                                                            : GTK_ORIENTATION_HORIZONTAL);
   gtk_grid_set_row_homogeneous (self->field, beside);

@@ -10,6 +10,7 @@
 #include "dh-board-correction.h"
 
 #include "dh-board-party.h"
+#include "dh-board-words.h"
 #include "dh-board-zoom.h"
 
 /**
@@ -56,14 +57,24 @@ dh_board_correction_show_scene (DhBoardCorrection *self,
                                 const DhStatus    *status,
                                 const DhScene     *scene)
 {
+  g_autofree char *was = dh_board_keep_together (scene->was != NULL ? scene->was : "");
+  g_autofree char *is = dh_board_keep_together (scene->is != NULL ? scene->is : "");
+  gboolean has_both = scene->actor >= 0 && scene->target >= 0;
+
   g_return_if_fail (DH_BOARD_IS_CORRECTION (self));
 
   gtk_label_set_label (self->heading, scene->headline);
   gtk_widget_set_visible (self->parties, scene->actor >= 0 || scene->target >= 0);
   dh_board_party_show_scene (self->left, self->right, self->arrow, status, scene);
-  dh_board_widget_set_words (self->was, scene->was);
+
+  /* Two begin at the same height, whatever there is to tell of each. */
+  gtk_widget_set_valign (GTK_WIDGET (self->left), has_both ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->right), has_both ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->parties, has_both ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+
+  dh_board_widget_set_words (self->was, was);
   gtk_widget_set_visible (self->was_line, scene->was != NULL);
-  dh_board_widget_set_words (self->is, scene->is);
+  dh_board_widget_set_words (self->is, is);
   dh_board_widget_keep_lines (self->was);
   dh_board_widget_keep_lines (self->is);
   dh_board_widget_set_army (GTK_WIDGET (self->is), scene->army);

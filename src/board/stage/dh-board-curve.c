@@ -145,6 +145,26 @@ draw_army (DhBoardCurve       *self,
   cairo_stroke (cr);
 }
 
+/* Draws a text that is beside the curve at its beginning or, where it is @after, at its end. */
+static void
+draw_text (DhBoardCurve  *self,
+           GtkSnapshot   *snapshot,
+           PangoLayout   *layout,
+           const GdkRGBA *ink,
+           double         x,
+           double         y,
+           gboolean       after)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int text_width;
+
+  pango_layout_get_pixel_size (layout, &text_width, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((is_rtl ? -x : x) - (is_rtl == after ? text_width : 0), y));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 draw_names (DhBoardCurve  *self,
             GtkSnapshot   *snapshot,
@@ -158,14 +178,10 @@ draw_names (DhBoardCurve  *self,
   for (guint i = 0; i < N_STATES; i++)
     {
       g_autoptr(PangoLayout) layout = create_name (self, i);
-      int text_width, text_height;
+      int text_height;
 
-      pango_layout_get_pixel_size (layout, &text_width, &text_height);
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT (-text_width - em * LEADER, places[i] - text_height / 2.0));
-      gtk_snapshot_append_layout (snapshot, layout, ink);
-      gtk_snapshot_restore (snapshot);
+      pango_layout_get_pixel_size (layout, NULL, &text_height);
+      draw_text (self, snapshot, layout, ink, -em * LEADER, places[i] - text_height / 2.0, FALSE);
     }
 }
 
@@ -194,10 +210,7 @@ draw_letters (DhBoardCurve  *self,
       layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->status->armies[next].letter);
       y = MAX (get_y (&self->status->armies[next].now, height) - em * LETTER / 2, above + em * LETTER);
       above = y;
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + em * 0.2, y));
-      gtk_snapshot_append_layout (snapshot, layout, ink);
-      gtk_snapshot_restore (snapshot);
+      draw_text (self, snapshot, layout, ink, x + em * 0.2, y, TRUE);
     }
 }
 
@@ -210,6 +223,8 @@ dh_board_curve_snapshot (GtkWidget   *widget,
   double names = self->status != NULL ? measure_names (self) : 0;
   double width = gtk_widget_get_width (widget) - letters - names, height = gtk_widget_get_height (widget) - letters;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  double start = is_rtl ? gtk_widget_get_width (widget) - names : names;
   GdkRGBA ink;
   cairo_t *cr;
 
@@ -218,7 +233,8 @@ dh_board_curve_snapshot (GtkWidget   *widget,
 
   ink = dh_board_get_ink (widget);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  cairo_translate (cr, names, letters / 2);
+  cairo_translate (cr, start, letters / 2);
+  cairo_scale (cr, is_rtl ? -1 : 1, 1);
   gdk_cairo_set_source_rgba (cr, &ink);
   draw_thresholds (self, cr, width, height, em);
   for (guint i = 0; i < self->status->n_armies; i++)
@@ -230,7 +246,7 @@ dh_board_curve_snapshot (GtkWidget   *widget,
     }
   cairo_destroy (cr);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (names, letters / 2));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (start, letters / 2));
   draw_names (self, snapshot, &ink, height, em);
   draw_letters (self, snapshot, &ink, width, height, em);
   gtk_snapshot_restore (snapshot);

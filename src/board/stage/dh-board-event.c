@@ -101,26 +101,29 @@ place_outcome (DhBoardEvent   *self,
                const DhScene  *scene)
 {
   gboolean is_hit = scene->kind == DH_SCENE_KIND_SHOT && scene->target >= 0, is_alone = scene->actor < 0 && scene->target < 0;
+  gboolean is_right = self->swapped != is_hit;
 
-  gtk_widget_set_halign (GTK_WIDGET (self->outcome), is_alone ? GTK_ALIGN_CENTER : get_side (self->swapped != is_hit));
+  gtk_widget_set_halign (GTK_WIDGET (self->outcome), is_alone ? GTK_ALIGN_CENTER : get_side (is_right));
+  gtk_label_set_justify (self->outcome, is_alone ? GTK_JUSTIFY_CENTER : is_right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
   dh_board_widget_set_army (GTK_WIDGET (self->outcome), is_hit ? (int) status->units[scene->target].army : scene->army);
 }
 
 /* A few dice stand large beside who is alone, or below two with what comes of them; many have a line alone, and so have all
- * on a high wall. */
+ * on a high wall. That of an officer's fate is last: a number before “killed” would be read as how many were. */
 static void
 place_throw (DhBoardEvent  *self,
              const DhScene *scene)
 {
   gboolean are_few = scene->n_dice > 0 && scene->n_dice <= FEW_DICE, is_alone = scene->actor >= 0 && scene->target < 0;
-  gboolean is_high = dh_board_widget_is_high (GTK_WIDGET (self));
+  gboolean is_high = dh_board_widget_is_high (GTK_WIDGET (self)), is_fate = scene->kind == DH_SCENE_KIND_OFFICER;
+  gboolean is_beside = are_few && !is_high && scene->kind != DH_SCENE_KIND_SHOT && !is_fate;
 
   g_object_set (self->dice, "die-size", are_few && scene->target < 0 ? LARGE_DIE : DIE, NULL);
-  move (self->outcome, are_few && !is_alone && !is_high && scene->kind != DH_SCENE_KIND_SHOT ? self->throw : self->body, NULL);
+  move (self->outcome, is_beside && !is_alone ? self->throw : self->body, NULL);
   if (are_few && is_alone)
     move (self->throw, self->parties, self->right);
   else
-    move (self->throw, self->body, are_few && !is_high && scene->kind != DH_SCENE_KIND_SHOT ? NULL : self->outcome);
+    move (self->throw, self->body, is_beside || is_fate ? NULL : self->outcome);
   gtk_widget_set_valign (self->throw, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->throw, scene->actor < 0 || is_alone ? GTK_ALIGN_CENTER : get_side (self->swapped));
 }

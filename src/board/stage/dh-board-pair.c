@@ -66,7 +66,6 @@ dh_board_pair_new (const DhStatus     *status,
                    const DhStatusPair *pair,
                    gboolean            high)
 {
-  static const char *const arrows[2][2] = { { "→", "←" }, { "↓", "↑" } };
   DhBoardPair *self = g_object_new (DH_BOARD_TYPE_PAIR, NULL);
   gboolean swapped = status->units[pair->attacker].army % 2 == 1;
 
@@ -74,7 +73,7 @@ dh_board_pair_new (const DhStatus     *status,
   gtk_orientable_set_orientation (self->between, high ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   show_party (self->left, status, pair, swapped ? pair->defender : pair->attacker);
   show_party (self->right, status, pair, swapped ? pair->attacker : pair->defender);
-  gtk_label_set_label (self->arrow, arrows[high][swapped]);
+  gtk_label_set_label (self->arrow, dh_board_widget_get_arrow (GTK_WIDGET (self), high, swapped));
   dh_board_widget_set_words (self->state, pair->actor < 0 ? pair->state : NULL);
 
   return GTK_WIDGET (self);

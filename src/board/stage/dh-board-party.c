@@ -142,7 +142,6 @@ dh_board_party_show_scene (DhBoardParty   *left,
                            const DhStatus *status,
                            const DhScene  *scene)
 {
-  static const char *const arrows[2][2] = { { "→", "←" }, { "↓", "↑" } };
   gboolean has_both = scene->actor >= 0 && scene->target >= 0, is_high = dh_board_widget_is_high (GTK_WIDGET (left));
   gboolean swapped = scene->army % 2 == 1 && (!has_both || status->units[scene->target].army != (guint) scene->army);
 
@@ -153,7 +152,7 @@ dh_board_party_show_scene (DhBoardParty   *left,
                                   is_high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   dh_board_party_show_unit (left, status, swapped ? scene->target : scene->actor);
   dh_board_party_show_unit (right, status, swapped ? scene->actor : scene->target);
-  dh_board_widget_set_words (arrow, has_both ? arrows[is_high][swapped != scene->by_target] : NULL);
+  dh_board_widget_set_words (arrow, has_both ? dh_board_widget_get_arrow (arrow, is_high, swapped != scene->by_target) : NULL);
   return swapped;
 }
 

@@ -10,9 +10,7 @@
 #include "dh-board-title.h"
 
 #include "dh-board-letter.h"
-
-/* A word of more letters is set smaller: in another language the name of a step may be a single long one. */
-#define MOST_LETTERS 12
+#include "dh-board-words.h"
 
 /**
  * DhBoardTitle:
@@ -31,18 +29,6 @@ struct _DhBoardTitle
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhBoardTitle, dh_board_title, DH_BOARD_TYPE_WIDGET)
-
-static gboolean
-has_long_word (const char *text)
-{
-  g_auto(GStrv) words = g_strsplit (text, " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (g_utf8_strlen (words[i], -1) > MOST_LETTERS)
-      return TRUE;
-
-  return FALSE;
-}
 
 static void
 add_line (GtkWidget  *column,
@@ -129,7 +115,7 @@ dh_board_title_show_scene (DhBoardTitle   *self,
   if (scene->lines != NULL)
     remarks = g_strjoinv (" · ", scene->lines);
   gtk_label_set_label (self->title, scene->headline);
-  dh_board_widget_set_class (GTK_WIDGET (self->title), "long", has_long_word (scene->headline));
+  dh_board_widget_set_class (GTK_WIDGET (self->title), "long", dh_board_has_long_word (scene->headline));
   dh_board_widget_set_words (self->remarks, remarks);
   show_armies (self, status, scene);
 }

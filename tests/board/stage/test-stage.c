@@ -522,6 +522,7 @@ test_stage_outcome_is_of_its_unit (TestBoard     *self,
   test_board_settle ();
   g_assert_cmpfloat (get_middle (self, outcome), >, middle);
   g_assert_cmpfloat (get_middle (self, test_board_child_of (event, "throw")), >, middle);
+  g_assert_cmpint (gtk_label_get_justify (GTK_LABEL (outcome)), ==, GTK_JUSTIFY_RIGHT);
   g_assert_true (gtk_widget_has_css_class (outcome, "second-army"));
   g_assert_false (gtk_widget_has_css_class (outcome, "first-army"));
 }
@@ -578,11 +579,16 @@ test_stage_sides_have_their_colors (TestBoard     *self,
     g_assert_cmpuint (count_colored (self, melee, i), >, 500);
 }
 
-/* An officer who falls is told of alone. */
+/* An officer who falls is told of alone, and the die that says so stands last: “10 killed” would be ten. */
 static void
 test_stage_officer (TestBoard     *self,
                     gconstpointer  data)
 {
+  DhSceneDie die = { 10, TRUE };
+  DhScene fate = { .kind = DH_SCENE_KIND_OFFICER, .headline = (char *) "Barton is hit", .name = (char *) "Barton",
+                   .outcome = (char *) "killed", .lines = (GStrv) (char *[]) { NULL }, .army = 1, .actor = -1, .target = -1,
+                   .sides = 10, .n_dice = 1, .dice = &die };
+  g_autoptr(DhStatus) status = NULL;
   DhBoardEvent *event;
 
   test_board_give (self, "begin");
@@ -592,6 +598,12 @@ test_stage_officer (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (event, "remarks"), ==, "Army of Vicksburg: 1 officer lost");
   g_assert_false (is_seen (self, DH_BOARD_TYPE_PARTY));
   assert_letter (test_board_child_of (event, "badge"), "C", "second-army");
+
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
+  dh_board_event_show_scene (event, status, &fate);
+  test_board_settle ();
+  g_assert_cmpfloat (get_place (self, test_board_child_of (event, "outcome")).origin.y, <,
+                     get_place (self, test_board_child_of (event, "throw")).origin.y);
 }
 
 /* Text that has room is larger than it must be to be legible, and text that has none is not. */
@@ -976,6 +988,7 @@ test_stage_end (TestBoard     *self,
   gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_CURVE), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, aim);
   test_board_settle ();
   assert_outcome_is_largest (self, test_board_child_of (find_one (self, DH_BOARD_TYPE_BALANCE), "headline"));
+  assert_letters (self, DH_BOARD_TYPE_BALANCE, 2);
 }
 
 /* A row has every face that was thrown, and no other. */
@@ -1088,7 +1101,7 @@ test_stage_corrections (TestBoard     *self,
   g_free (amendment);
   amendment = g_strdup_printf ("amend %u fire u10 c3 14 : 6 6 6 1 1 1 1 1 1", dh_referee_get_n_entries (self->referee) - 1);
   test_board_give (self, amendment);
-  assert_correction (self, "Corrected", "12 inches · 3 hits", "14 inches · 3 hits");
+  assert_correction (self, "Corrected", "12\u00a0inches\u00a0· 3\u00a0hits", "14\u00a0inches\u00a0· 3\u00a0hits");
 
   /* No bars of armies under a heading: what was taken back, and of whom. */
   test_board_order (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
@@ -1331,6 +1344,37 @@ test_stage_pairs (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (test_board_child_of (pairs->pdata[1], "left"), "name"), ==, "46th Indiana");
   assert_letter (test_board_child_of (test_board_child_of (pairs->pdata[0], "left"), "letter"), "U", "first-army");
   assert_letter (test_board_child_of (test_board_child_of (pairs->pdata[0], "right"), "letter"), "C", "second-army");
+}
+
+/* Where lines run from right to left armies change sides, and the arrow goes with them. */
+static void
+test_stage_pairs_from_the_right (void)
+{
+  static const char *const to_charges[] = { "next", "next", "next", NULL };
+  TestBoard self = { NULL };
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(GPtrArray) pairs = NULL;
+  gpointer left, right;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  test_board_open (&self, NULL, 1280, 720);
+  give_all (&self, to_artillery);
+  give_all (&self, to_charges);
+  status = dh_status_new (self.referee, &dh_viewer_everybody);
+  test_board_show (&self, status, -1);
+  test_board_settle ();
+  pairs = test_board_find_all (self.picture, DH_BOARD_TYPE_PAIR);
+  g_assert_cmpuint (pairs->len, ==, 2);
+  left = test_board_child_of (pairs->pdata[0], "left");
+  right = test_board_child_of (pairs->pdata[0], "right");
+  g_assert_cmpstr (test_board_text_of (left, "name"), ==, "34th Indiana");
+  g_assert_cmpfloat (get_middle (&self, left), >, get_middle (&self, right));
+  g_assert_cmpstr (test_board_text_of (pairs->pdata[0], "arrow"), ==, "←");
+
+  test_board_give (&self, "check u3 : 6");
+  g_assert_cmpstr (test_board_text_of (find_one (&self, DH_BOARD_TYPE_EVENT), "middle"), ==, "←");
+  test_board_tear_down (&self, NULL);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
 /* Volleys that are told together show all their dice, many in rows. */
@@ -1610,6 +1654,7 @@ TEST_SUBJECT ("stage")
   g_test_add_func ("/board/stage/columns-save-pages", test_stage_columns_save_pages);
   add ("/board/stage/marks-changes", test_stage_marks_changes);
   add ("/board/stage/pairs", test_stage_pairs);
+  g_test_add_func ("/board/stage/pairs-from-the-right", test_stage_pairs_from_the_right);
   add ("/board/stage/rest", test_stage_rest);
   add ("/board/stage/rest-has-pages", test_stage_rest_has_pages);
   add ("/board/stage/clock-leaves-rows", test_stage_clock_leaves_rows);
