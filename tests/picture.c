@@ -10,6 +10,7 @@
 #include "picture.h"
 
 #include "code.h"
+#include "longer.h"
 
 #include <glib/gi18n.h>
 
@@ -216,9 +217,21 @@ test_picture_keep (GtkWidget  *widget,
 }
 
 /**
+ * test_picture_is_longer:
+ *
+ * Returns: whether the language is that of longer words, which runs from right to left
+ */
+gboolean
+test_picture_is_longer (void)
+{
+  return g_strcmp0 (g_getenv ("LANGUAGE"), TEST_LONGER) == 0;
+}
+
+/**
  * test_picture_speak:
  *
- * Takes the language as the program does, where the folder of the words is named in the environment.
+ * Takes the language as the program does, where the folder of the words is named in the environment. That of longer words,
+ * which is in no folder, is made from what is in it.
  *
  * Returns: whether it is another than English
  */
@@ -226,12 +239,19 @@ gboolean
 test_picture_speak (void)
 {
   const char *folder = g_getenv ("DRUMHEAD_LOCALEDIR");
+  g_autofree char *made = NULL;
 
   if (folder == NULL)
     return FALSE;
 
+  if (test_picture_is_longer ())
+    {
+      g_autofree char *catalogue = g_build_filename (folder, "de", "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+
+      made = test_longer_write (catalogue);
+    }
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bindtextdomain (GETTEXT_PACKAGE, made != NULL ? made : folder);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   return g_strcmp0 (g_getenv ("LANGUAGE"), "C") != 0;

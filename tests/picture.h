@@ -19,6 +19,7 @@ void             test_picture_keep (GtkWidget  *widget,
                                     const char *folder,
                                     const char *name);
 
-gboolean         test_picture_speak (void);
+gboolean         test_picture_is_longer (void);
+gboolean         test_picture_speak     (void);
 
 G_END_DECLS

@@ -17,11 +17,15 @@
 #include "dh-desk-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* Room for the state of a unit, and for what there is to say of something else. */
+/* Room for the state of a unit, and for the name of one in what there is to say of an officer. */
 #define UNIT_STATE_CHARS 17
-#define OTHER_STATE_CHARS 30
+#define UNIT_NAME_CHARS 10
 #define LEAST_STATE_CHARS 10
+
+/* The longest that there is to say of an officer, before a name. */
+#define IN_THE_FRONT_RANK N_("in the front rank of %s")
 
 /**
  * DhDeskMoveRow:
@@ -120,9 +124,25 @@ describe_officer (const DhBattle *battle,
   if (officer->attached == DH_NOTHING)
     return g_strdup (C_("officer", "rides alone"));
   if (officer->front)
-    return g_strdup_printf (_("in the front rank of %s"), dh_battle_get_unit (battle, officer->attached)->info->name);
+    return g_strdup_printf (_(IN_THE_FRONT_RANK), dh_battle_get_unit (battle, officer->attached)->info->name);
 
   return g_strdup_printf (_("with %s"), dh_battle_get_unit (battle, officer->attached)->info->name);
+}
+
+/* The room that a state would like, which is the same in every row of a column. */
+static guint
+count_chars (DhRefKind kind,
+             guint     length)
+{
+  switch (kind)
+    {
+    case DH_REF_KIND_UNIT:
+      return UNIT_STATE_CHARS;
+    case DH_REF_KIND_OFFICER:
+      return g_utf8_strlen (_(IN_THE_FRONT_RANK), -1) - strlen ("%s") + UNIT_NAME_CHARS;
+    default:
+      return length;
+    }
 }
 
 /* The states of units stand in a column, and so do those of officers; who leads a command ends its line. Large letters
@@ -138,8 +158,7 @@ show_state (DhDeskMoveRow *self,
   gtk_inscription_set_text (self->state, text);
   gtk_inscription_set_xalign (self->state, is_column ? 0 : 1);
   gtk_inscription_set_min_chars (self->state, is_column ? LEAST_STATE_CHARS : MIN (length, LEAST_STATE_CHARS));
-  gtk_inscription_set_nat_chars (self->state,
-                                 kind == DH_REF_KIND_UNIT ? UNIT_STATE_CHARS : is_column ? OTHER_STATE_CHARS : length);
+  gtk_inscription_set_nat_chars (self->state, count_chars (kind, length));
   gtk_widget_set_visible (GTK_WIDGET (self->state), *text != '\0');
 }
 
