@@ -63,7 +63,8 @@ dh_desk_scroller_measure (GtkWidget      *widget,
   if (self->firm)
     *minimum = MAX (*minimum, self->least);
   *natural = MAX (CLAMP (*natural, self->least, self->most), *minimum);
-  if (self->whole)
+  /* What the lines need where nobody says how wide they are, they may not need in the width that they get. */
+  if (self->whole && for_size >= 0)
     *minimum = *natural;
 }
 
