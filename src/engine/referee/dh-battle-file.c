@@ -401,7 +401,7 @@ write_notice (const Damage *damage)
     return g_steal_pointer (&orders);
 
   return g_strconcat (_("The head of the file was damaged. It has been rebuilt from what is left of it and from "
-                        "the rules and forces that come with Drumhead; its fingerprint is the same."),
+                        "the rulebooks and orders of battle that come with Drumhead; its fingerprint is the same."),
                       "\n",
                       orders,
                       NULL);
@@ -502,8 +502,8 @@ _dh_battle_file_salvage (GBytes                **bytes,
         g_prefix_error (&damage.error,
                         "%s\n",
                         _("The head of this battle is damaged and lost: it cannot be rebuilt from what is left of"
-                          " it and the rules and forces that come with Drumhead, as the fingerprint of its first "
-                          "order shows."));
+                          " it and the rulebooks and orders of battle that come with Drumhead, as the fingerprint "
+                          "of its first order shows."));
       g_propagate_error (error, damage.error);
       return NULL;
     }

@@ -66,7 +66,7 @@ static const struct {
   const char *action;
 } ways[] = {
   { "rules", N_("To the Rules"), "new.show(('rules', ''))" },
-  { "forces", N_("To the Forces"), "new.show(('forces', ''))" },
+  { "forces", N_("To the Units"), "new.show(('forces', ''))" },
   { "name", N_("To the File"), "new.show(('name', 'name'))" },
   { "folder", N_("To the File"), "new.show(('name', 'folder'))" },
   { "monitor", N_("Move to Its Monitor"), "ready.use-monitor" },

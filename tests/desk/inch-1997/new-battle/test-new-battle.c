@@ -966,7 +966,7 @@ test_new_battle_has_names_for_all (TestDesk      *self,
                                        "The armies, line by line");
   gtk_test_accessible_assert_property (test_desk_child_of (test_desk_child_of (flow, "forces"), "list"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Forces");
+                                       "Units");
   gtk_test_accessible_assert_property (test_desk_child_of (ready, "distance"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "The player furthest away, in metres");
