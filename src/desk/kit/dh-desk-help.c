@@ -19,6 +19,10 @@
 #define MORE "drumhead-help-more"
 #define SYSTEM "drumhead-help-system"
 #define VERBS "drumhead-help-verbs"
+#define WIDTH "drumhead-help-width"
+
+/* What the list needs above its rows, in pixels. */
+#define HEADER_HEIGHT 60
 
 /* A section with more than this goes on beside itself. */
 #define MOST_ROWS 12
@@ -35,9 +39,10 @@ add_part (gpointer whole,
 }
 
 static GtkWidget *
-create_group (const DhDeskHelp **row)
+create_group (const DhDeskHelp **row,
+              const char        *title)
 {
-  GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, "title", gettext ((*row)->title), NULL);
+  GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, "title", title, NULL);
 
   for (++*row; (*row)->kind == DH_DESK_HELP_KEY || (*row)->kind == DH_DESK_HELP_ORDER; ++*row)
     add_part (group,
@@ -49,20 +54,15 @@ create_group (const DhDeskHelp **row)
   return group;
 }
 
+/* @index: which section of this name it is, from 0 */
 static GtkWidget *
-create_section (const DhDeskHelp **row)
+create_section (const char *name,
+                guint       index,
+                const char *title)
 {
-  GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION,
-                                     "max-height", MOST_ROWS,
-                                     "section-name", (*row)->what,
-                                     "title", gettext ((*row)->title),
-                                     NULL);
+  g_autofree char *own = index == 0 ? g_strdup (name) : g_strdup_printf ("%s-%u", name, index);
 
-  ++*row;
-  while ((*row)->kind == DH_DESK_HELP_GROUP)
-    add_part (section, create_group (row));
-
-  return section;
+  return g_object_new (GTK_TYPE_SHORTCUTS_SECTION, "max-height", MOST_ROWS, "section-name", own, "title", title, NULL);
 }
 
 static GtkWidget *
@@ -84,58 +84,107 @@ create_orders_group (const DhSystem  *system,
   return group;
 }
 
-/* Sections of two columns, since a section with more puts them in another order. */
+/* Sections of two columns, since a section with more puts them in another order; or of one. */
 static void
 add_orders (GtkWidget       *window,
             const DhSystem  *system,
             guint            game,
-            const GPtrArray *verbs)
+            const GPtrArray *verbs,
+            gboolean         narrow)
 {
-  for (guint i = 0; i < verbs->len; i += 2 * MOST_ORDERS)
+  guint n_columns = narrow ? 1 : 2;
+
+  for (guint i = 0; i < verbs->len; i += n_columns * MOST_ORDERS)
     {
-      guint middle = MIN (i + MOST_ORDERS, verbs->len), end = MIN (middle + MOST_ORDERS, verbs->len);
+      guint end = MIN (i + n_columns * MOST_ORDERS, verbs->len);
       const DhVerbInfo *first = verbs->pdata[i], *last = verbs->pdata[end - 1];
-      g_autofree char *name = i == 0 ? g_strdup ("orders") : g_strdup_printf ("orders-%u", i);
       /* Translators: orders of a list, by the words that the first and the last of them begin with. */
       g_autofree char *title = g_strdup_printf (_("Orders: %s to %s"),
                                                 first->word,
                                                 last->word);
-      GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION,
-                                         "max-height", MOST_ROWS,
-                                         "section-name", name,
-                                         "title", title,
-                                         NULL);
+      GtkWidget *section = create_section ("orders", i, title);
 
-      add_part (section, create_orders_group (system, game, verbs, i, middle));
-      if (middle < end)
-        add_part (section, create_orders_group (system, game, verbs, middle, end));
+      for (guint k = i; k < end; k += MOST_ORDERS)
+        add_part (section, create_orders_group (system, game, verbs, k, MIN (k + MOST_ORDERS, end)));
       add_part (window, section);
     }
 }
 
+/* Two groups of a section stand beside each other. In a narrow list each of them is a section. */
 static void
 add_sections (GtkWidget        *window,
-              const DhDeskHelp *row)
+              const DhDeskHelp *row,
+              gboolean          narrow)
 {
   while (row != NULL && row->kind == DH_DESK_HELP_SECTION)
-    add_part (window, create_section (&row));
+    {
+      const DhDeskHelp *head = row++;
+      GtkWidget *section = NULL;
+
+      for (guint n = 0; row->kind == DH_DESK_HELP_GROUP; n++)
+        {
+          g_autofree char *both = g_strdup_printf ("%s · %s", gettext (head->title), gettext (row->title));
+
+          if (section == NULL)
+            section = create_section (head->what, n, narrow ? both : gettext (head->title));
+          add_part (section, create_group (&row, narrow ? NULL : gettext (row->title)));
+          if (narrow || row->kind != DH_DESK_HELP_GROUP)
+            add_part (window, g_steal_pointer (&section));
+        }
+    }
+}
+
+/* GTK does not scroll such a window, and it would be larger than a small screen.
+ * @height: what there is for it, in pixels, or 0 where nobody knows yet */
+static void
+let_scroll (GtkWindow *window,
+            int        height)
+{
+  g_autoptr(GtkWidget) content = g_object_ref (gtk_window_get_child (window));
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_window_set_child (window, NULL);
+  g_object_set (scrolled,
+                "child", content,
+                "max-content-height", height > HEADER_HEIGHT ? height - HEADER_HEIGHT : -1,
+                "propagate-natural-height", TRUE,
+                "propagate-natural-width", TRUE,
+                NULL);
+  gtk_window_set_child (window, scrolled);
 }
 
 static GtkShortcutsWindow *
-create_window (const DhDeskHelp *list,
-               const DhDeskHelp *more,
-               const DhSystem   *system,
-               guint             game,
-               const GPtrArray  *verbs)
+create_list (GObject  *data,
+             int       height,
+             gboolean  narrow)
 {
-  GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, NULL);
+  GtkWidget *list = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, NULL);
+  const DhSystem *system = g_object_get_data (data, SYSTEM);
 
-  add_sections (window, list);
-  add_sections (window, more);
+  add_sections (list, g_object_get_data (data, LIST), narrow);
+  add_sections (list, g_object_get_data (data, MORE), narrow);
   if (system != NULL)
-    add_orders (window, system, game, verbs);
+    add_orders (list, system, GPOINTER_TO_UINT (g_object_get_data (data, GAME)), g_object_get_data (data, VERBS), narrow);
+  let_scroll (GTK_WINDOW (list), height);
 
-  return GTK_SHORTCUTS_WINDOW (window);
+  return GTK_SHORTCUTS_WINDOW (list);
+}
+
+/* @width and @height: what there is for it, in pixels, or 0 where nobody knows yet */
+static GtkShortcutsWindow *
+create_fitting_list (GObject *data,
+                     int      width,
+                     int      height)
+{
+  GtkShortcutsWindow *list = create_list (data, height, FALSE);
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (list), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  if (width == 0 || natural <= width)
+    return list;
+
+  gtk_window_destroy (GTK_WINDOW (list));
+  return create_list (data, height, TRUE);
 }
 
 static void
@@ -199,7 +248,8 @@ dh_desk_help_set_game (GtkApplicationWindow *window,
  * dh_desk_help_get:
  * @window: a window that tells of its keys
  *
- * Makes the list of the keys when it is first wanted, since it has hundreds of widgets.
+ * Makes the list of the keys when it is first wanted, since it has hundreds of widgets, and anew where the window has another
+ * width by then.
  *
  * Returns: (transfer none): the list
  */
@@ -207,16 +257,15 @@ GtkShortcutsWindow *
 dh_desk_help_get (GtkApplicationWindow *window)
 {
   GObject *data = G_OBJECT (window);
+  int width, height;
 
   g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
 
-  if (gtk_application_window_get_help_overlay (window) == NULL)
-    gtk_application_window_set_help_overlay (window,
-                                             create_window (g_object_get_data (data, LIST),
-                                                           g_object_get_data (data, MORE),
-                                                            g_object_get_data (data, SYSTEM),
-                                                            GPOINTER_TO_UINT (g_object_get_data (data, GAME)),
-                                                            g_object_get_data (data, VERBS)));
+  width = gtk_widget_get_width (GTK_WIDGET (window));
+  height = gtk_widget_get_height (GTK_WIDGET (window));
+  if (gtk_application_window_get_help_overlay (window) == NULL || width != GPOINTER_TO_INT (g_object_get_data (data, WIDTH)))
+    gtk_application_window_set_help_overlay (window, create_fitting_list (data, width, height));
+  g_object_set_data (data, WIDTH, GINT_TO_POINTER (width));
 
   return gtk_application_window_get_help_overlay (window);
 }

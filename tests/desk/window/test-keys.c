@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "picture.h"
 #include "subject.h"
 
 #include "dh-desk-application.h"
@@ -300,10 +301,33 @@ test_keys_of_the_rules (void)
   check_window (application, dh_desk_rules_window_new (application), "rules.");
 }
 
+/* The list is no wider than the window that it is about, however small the screen is, and scrolls where it is higher. */
+static void
+test_keys_fit_a_small_screen (void)
+{
+  g_autoptr(GtkApplication) application = new_application ();
+  DhDeskWindow *window = new_window (application);
+  GtkWidget *help;
+  int width, height;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 911, 512);
+  gtk_window_present (GTK_WINDOW (window));
+  test_picture_wait (GTK_WIDGET (window));
+  dh_desk_help_show (GTK_APPLICATION_WINDOW (window), "keys");
+  help = GTK_WIDGET (dh_desk_help_get (GTK_APPLICATION_WINDOW (window)));
+  test_picture_wait (help);
+  gtk_widget_measure (help, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (help, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 911);
+  g_assert_cmpint (height, <=, 512);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 TEST_SUBJECT ("keys")
 {
   test_desk_init (&argc, &argv);
 
+  g_test_add_func ("/desk/keys/fit-a-small-screen", test_keys_fit_a_small_screen);
   g_test_add_func ("/desk/keys/of-the-application", test_keys_of_the_application);
   g_test_add_func ("/desk/keys/of-the-desk", test_keys_of_the_desk);
   g_test_add_func ("/desk/keys/of-the-muster", test_keys_of_the_muster);
