@@ -114,6 +114,33 @@ test_small_screen_holds_a_guided_battle (void)
   test_desk_settle ();
 }
 
+/* A battle that is opened shows the step that it is in, although there is no room for all steps. */
+static void
+test_small_screen_shows_the_step (void)
+{
+  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_inch_1997, "jackson-1997", "mill-springs");
+  DhDeskWindow *window = dh_desk_window_new (NULL, dh_desk_systems);
+  GtkWidget *sequence, *steps, *scrolled;
+  graphene_rect_t last;
+
+  g_assert_true (dh_referee_give (referee, "begin", 0, NULL, NULL));
+  g_assert_true (dh_referee_give (referee, "ruling battle step reshuffle because a test", 0, NULL, NULL));
+  dh_desk_window_set_referee (window, referee);
+  gtk_window_set_default_size (GTK_WINDOW (window), SCREEN_WIDTH, DESK_HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  test_desk_settle ();
+  sequence = test_desk_child_of (window, "sequence");
+  steps = test_desk_child_of (sequence, "steps");
+  scrolled = test_desk_child_of (sequence, "scrolled");
+  g_assert_cmpint (gtk_widget_get_height (steps), >, gtk_widget_get_height (scrolled));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (steps), scrolled, &last));
+  g_assert_cmpfloat (last.origin.y + last.size.height, <=, gtk_widget_get_height (scrolled) + 1);
+
+  test_alike_close_others (NULL);
+  test_desk_settle ();
+}
+
 TEST_SUBJECT ("small-screen")
 {
   test_desk_init (&argc, &argv);
@@ -122,6 +149,7 @@ TEST_SUBJECT ("small-screen")
 
   test_places_add ("/desk/small-screen/holds-the-window-of", test_small_screen);
   g_test_add_func ("/desk/small-screen/holds-a-guided-battle", test_small_screen_holds_a_guided_battle);
+  g_test_add_func ("/desk/small-screen/shows-the-step", test_small_screen_shows_the_step);
 
   return test_desk_run ();
 }

@@ -61,6 +61,22 @@ keep_now_in_view (DhDeskSequence *self)
     gtk_adjustment_clamp_page (down, area.origin.y, area.origin.y + area.size.height);
 }
 
+/* Rows have their places only in the next frame, and a list cannot be scrolled while sizes are allocated. */
+static gboolean
+frame_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  keep_now_in_view (DH_DESK_SEQUENCE (widget));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+size_changed_cb (DhDeskSequence *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
+}
+
 static void
 show_steps (DhDeskSequence *self,
             DhStep          step)
@@ -218,5 +234,5 @@ dh_desk_sequence_init (DhDeskSequence *self)
       gtk_box_append (self->steps, GTK_WIDGET (self->rows[i]));
     }
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scrolled), "changed",
-                            G_CALLBACK (keep_now_in_view), self);
+                            G_CALLBACK (size_changed_cb), self);
 }
