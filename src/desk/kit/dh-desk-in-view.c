@@ -59,6 +59,28 @@ dh_desk_bring_into_view (GtkWidget *widget)
   return TRUE;
 }
 
+static gboolean
+soon_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  return !gtk_widget_get_mapped (widget) || dh_desk_bring_into_view (widget) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+/**
+ * dh_desk_bring_into_view_soon:
+ * @widget: a widget, mostly on a page that scrolls
+ *
+ * Does the same in the next frame, when the widget has its place: nothing can be scrolled while sizes are allocated.
+ */
+void
+dh_desk_bring_into_view_soon (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_widget_add_tick_callback (widget, soon_cb, NULL, NULL);
+}
+
 /* A frame sees the sizes of the one before: that in which the row has unfolded is followed by the last. */
 static gboolean
 frame_cb (GtkWidget     *row,

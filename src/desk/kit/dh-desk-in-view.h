@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 gboolean dh_desk_bring_into_view       (GtkWidget      *widget);
+void     dh_desk_bring_into_view_soon  (GtkWidget      *widget);
 void     dh_desk_keep_unfolded_in_view (AdwExpanderRow *row);
 
 G_END_DECLS

@@ -72,14 +72,6 @@ open_cb (DhDeskSurvivors *self)
 }
 
 /* Words below the fold come into view, and nothing moves where they are seen already. */
-static gboolean
-scroll_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
-{
-  return dh_desk_bring_into_view (GTK_WIDGET (DH_DESK_SURVIVORS (widget)->result)) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
-}
-
 /* The file */
 
 static void
@@ -92,7 +84,7 @@ chosen_cb (DhDeskSurvivors *self,
     return;
 
   dh_desk_survivors_write (self, file);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  dh_desk_bring_into_view_soon (GTK_WIDGET (self->result));
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "dh-board-letter.h"
 #include "dh-desk-children.h"
 #include "dh-desk-deck.h"
+#include "dh-desk-in-view.h"
 #include "dh-desk-step-row.h"
 
 #include <glib/gi18n.h>
@@ -54,27 +55,8 @@ G_DEFINE_FINAL_TYPE (DhDeskSequence, dh_desk_sequence, DH_DESK_TYPE_PANE)
 static void
 keep_now_in_view (DhDeskSequence *self)
 {
-  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (self->scrolled);
-  graphene_rect_t area;
-
-  if (self->now != NULL && gtk_widget_compute_bounds (self->now, GTK_WIDGET (self->steps), &area))
-    gtk_adjustment_clamp_page (down, area.origin.y, area.origin.y + area.size.height);
-}
-
-/* Rows have their places only in the next frame, and a list cannot be scrolled while sizes are allocated. */
-static gboolean
-frame_cb (GtkWidget     *widget,
-          GdkFrameClock *clock,
-          gpointer       data)
-{
-  keep_now_in_view (DH_DESK_SEQUENCE (widget));
-  return G_SOURCE_REMOVE;
-}
-
-static void
-size_changed_cb (DhDeskSequence *self)
-{
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
+  if (self->now != NULL)
+    dh_desk_bring_into_view_soon (self->now);
 }
 
 static void
@@ -234,5 +216,5 @@ dh_desk_sequence_init (DhDeskSequence *self)
       gtk_box_append (self->steps, GTK_WIDGET (self->rows[i]));
     }
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scrolled), "changed",
-                            G_CALLBACK (size_changed_cb), self);
+                            G_CALLBACK (keep_now_in_view), self);
 }

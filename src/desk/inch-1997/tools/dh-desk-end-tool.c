@@ -154,22 +154,14 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
     dh_desk_next_set (main, _("Next Turn"), "next");
 }
 
-static gboolean
-frame_cb (GtkWidget     *form,
-          GdkFrameClock *clock,
-          gpointer       data)
-{
-  return !gtk_widget_get_mapped (form) || dh_desk_bring_into_view (form) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
-}
-
-/* The form has its place in the next frame; on a small screen that is below what is seen. */
+/* On a small screen the form is below what is seen. */
 static void
 survivors_cb (DhDeskEndTool *self)
 {
   g_assert (DH_DESK_IS_END_TOOL (self));
 
   if (gtk_toggle_button_get_active (self->survivors))
-    gtk_widget_add_tick_callback (GTK_WIDGET (self->form), frame_cb, NULL, NULL);
+    dh_desk_bring_into_view_soon (GTK_WIDGET (self->form));
 }
 
 static void
