@@ -890,12 +890,28 @@ test_fit_survivors_are_in_sight (TestDesk      *self,
   g_assert_true (is_seen_down (form, gtk_widget_get_ancestor (form, GTK_TYPE_SCROLLED_WINDOW)));
 }
 
+/* Gives a window of that size a battle in which u1 has declared a charge at c4, and all cards are turned. */
+static void
+charge_in_window (TestDesk *self,
+                  int       width,
+                  int       height)
+{
+  static const char *const orders[] = { "begin", "card hovey", "respond u1 by none : 5", "charge u1 c4" };
+  GtkWindow *window = GTK_WINDOW (self->window);
+
+  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
+  gtk_window_set_default_size (window, width, height);
+  gtk_window_present (window);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  test_desk_pass_cards (self);
+}
+
 /* A list that opens low on a small screen ends within the window, and its stands and ids stand above each other. */
 static void
 test_fit_lists_end_in_sight (TestDesk      *self,
                              gconstpointer  data)
 {
-  static const char *const before[] = { "begin", "card hovey", "respond u1 by none : 5", "charge u1 c4" };
   static const char *const after[] = { "next", "next", "next", "check u1 : 6", "next" };
   GtkWidget *window = GTK_WIDGET (self->window);
   DhDeskUnitPicker *picker;
@@ -903,12 +919,7 @@ test_fit_lists_end_in_sight (TestDesk      *self,
   graphene_rect_t place, now, first = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   int height;
 
-  gtk_widget_set_visible (window, FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1093, 614);
-  gtk_window_present (GTK_WINDOW (window));
-  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
-    test_desk_give (self, before[i]);
-  test_desk_pass_cards (self);
+  charge_in_window (self, 1093, 614);
   for (guint i = 0; i < G_N_ELEMENTS (after); i++)
     test_desk_give (self, after[i]);
   test_desk_give (self, "ruling c7 fired yes because of a test");
@@ -947,18 +958,12 @@ static void
 test_fit_what_comes_of_a_charge_is_in_sight (TestDesk      *self,
                                              gconstpointer  data)
 {
-  static const char *const before[] = { "begin", "card hovey", "respond u1 by none : 5", "charge u1 c4" };
   static const char *const after[] = { "next", "next", "next", "check u1 : 6", "next" };
   GtkWidget *window = GTK_WIDGET (self->window);
   graphene_rect_t place, now;
   GtkWidget *pair, *choices;
 
-  gtk_widget_set_visible (window, FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1093, 614);
-  gtk_window_present (GTK_WINDOW (window));
-  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
-    test_desk_give (self, before[i]);
-  test_desk_pass_cards (self);
+  charge_in_window (self, 1093, 614);
   for (guint i = 0; i < G_N_ELEMENTS (after); i++)
     test_desk_give (self, after[i]);
   test_desk_wait_for_frames (window);
@@ -979,7 +984,6 @@ static void
 test_fit_what_is_fought_is_in_sight (TestDesk      *self,
                                      gconstpointer  data)
 {
-  static const char *const before[] = { "begin", "card hovey", "respond u1 by none : 5", "charge u1 c4" };
   static const char *const after[] = {
     "next", "next", "next", "check u1 : 6", "next", "check c4 : 6", "next", "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3",
     "check c4 : 1", "witness c4 none", "retreat all", "bonus u1 charge c6 : 6", "check c6 : 6",
@@ -987,12 +991,7 @@ test_fit_what_is_fought_is_in_sight (TestDesk      *self,
   GtkWidget *window = GTK_WIDGET (self->window);
   GtkWidget *rounds;
 
-  gtk_widget_set_visible (window, FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (window), SCREEN_WIDTH, SCREEN_HEIGHT);
-  gtk_window_present (GTK_WINDOW (window));
-  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
-    test_desk_give (self, before[i]);
-  test_desk_pass_cards (self);
+  charge_in_window (self, SCREEN_WIDTH, SCREEN_HEIGHT);
   for (guint i = 0; i < G_N_ELEMENTS (after); i++)
     test_desk_give (self, after[i]);
   test_desk_wait_for_frames (window);

@@ -55,10 +55,9 @@ get_rows (TestDesk *self)
   return G_LIST_MODEL (gtk_column_view_get_model (test_desk_child_of (get_part (self, "units"), "view")));
 }
 
-/* All columns of the units are seen beside the rest, at 125 per cent of the smallest screen. */
+/* Shows the page of a battle at 125 per cent of the smallest screen. */
 static void
-test_report_page_columns_are_in_sight (TestDesk      *self,
-                                       gconstpointer  data)
+show_page_small (TestDesk *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
@@ -67,6 +66,14 @@ test_report_page_columns_are_in_sight (TestDesk      *self,
   test_desk_give (self, "begin");
   show_page (self);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
+}
+
+/* All columns of the units are seen beside the rest. */
+static void
+test_report_page_columns_are_in_sight (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  show_page_small (self);
   g_assert_cmpint (gtk_orientable_get_orientation (get_part (self, "columns")), ==, GTK_ORIENTATION_HORIZONTAL);
   g_test_message ("%d of %d", gtk_widget_get_width (get_part (self, "units")), dh_desk_report_units_get_least_width (get_part (self, "units")));
   g_assert_cmpint (gtk_widget_get_width (get_part (self, "units")), >=, dh_desk_report_units_get_least_width (get_part (self, "units")));
@@ -108,12 +115,7 @@ static void
 test_report_page_names_are_whole (TestDesk      *self,
                                   gconstpointer  data)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
-  gtk_window_present (GTK_WINDOW (self->window));
-  test_desk_wait_for_frames (GTK_WIDGET (self->window));
-  test_desk_give (self, "begin");
-  show_page (self);
+  show_page_small (self);
   sort_by (self, 0, GTK_SORT_ASCENDING);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_test_message ("%d beside %d", gtk_paned_get_position (get_part (self, "columns")), gtk_widget_get_width (get_part (self, "units")));
