@@ -41,8 +41,8 @@ static const struct {
   { 'O', "Öô" }, { 'U', "Üù" },
 };
 
-/* The length of what has to stay as it is: a placeholder, the id of a number, a tag, an entity, or a letter that a key is bound
- * to; 0 where there is none. */
+/* The length of a part that has to stay as it is: a conversion such as %s, the id of a number, a tag, an entity, or a letter
+ * that a key is bound to; 0 where there is none. */
 static gsize
 measure_kept (const char *text)
 {

@@ -21,7 +21,7 @@
 #define VERBS "drumhead-help-verbs"
 #define WIDTH "drumhead-help-width"
 
-/* What the list needs above its rows, in pixels. */
+/* The height of the header bar of the list, in pixels. */
 #define HEADER_HEIGHT 60
 
 /* A section with more than this goes on beside itself. */

@@ -63,7 +63,7 @@ dh_desk_scroller_measure (GtkWidget      *widget,
   if (self->firm)
     *minimum = MAX (*minimum, self->least);
   *natural = MAX (CLAMP (*natural, self->least, self->most), *minimum);
-  /* What the lines need where nobody says how wide they are, they may not need in the width that they get. */
+  /* Without a width the lines may seem to need more height than they will, so that only a known width counts. */
   if (self->whole && for_size >= 0)
     *minimum = *natural;
 }

@@ -22,7 +22,7 @@
  * Reading and writing the orders that every system has, which are mostly words for people.
  */
 
-/* Whose due it is: who names nobody, or somebody who is not there, is told of whom it is due. */
+/* Reads of whom something is due. A refusal lists those of whom it is: for no name, or one of nobody who is there. */
 static gboolean
 read_debtor (DhReader  *reader,
              DhOrder   *order,

@@ -300,7 +300,8 @@ show_wins (DhDeskCombatTool *self,
   gtk_widget_set_visible (GTK_WIDGET (self->wins), names->len > 0);
 }
 
-/* What follows from the fights stands below them, where nothing moves for it; they give way to it when all are over. */
+/* Consequences of the combats stand below the rounds, so that no button moves for them. The rounds have all of their height
+ * until the last combat is over, and then leave room to the consequences. */
 static void
 show_after (DhDeskCombatTool *self,
             const DhBattle   *battle)
