@@ -138,7 +138,7 @@ dh_session_keep_numbers (char *words)
 char *
 dh_session_keep_chances (char *words)
 {
-  return keep (words, " (?=([<>] )?[0-9.,–]+ ?%)|(?<=[<>]) | (?=%)");
+  return keep (words, " (?=([<>] )?[0-9.,–]+\u00a0?%)|(?<=[<>]) ");
 }
 
 /**

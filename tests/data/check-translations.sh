@@ -89,6 +89,11 @@ cmp -s "$scratch/languages" "$scratch/catalogues" || fail 'po/LINGUAS: is not th
 while IFS= read -r language; do
   "$msgfmt" --check --output-file=/dev/null "po/$language.po" || fail "po/$language.po: is not correct"
   "$msgcmp" "po/$language.po" "$scratch/drumhead.pot" || fail "po/$language.po: is not whole"
+  # A common space would let a narrow column break a number from its sign.
+  grep -nE '[[:alnum:]] %(%|"$)' "po/$language.po" | grep -vE '^[0-9]+:(msgid|#)' >"$scratch/apart"
+  while IFS= read -r line; do
+    fail "po/$language.po: line $line has a common space before the percent sign, where none may break"
+  done <"$scratch/apart"
 done <"$scratch/catalogues"
 
 [ "$failures" -eq 0 ]

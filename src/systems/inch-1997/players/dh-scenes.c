@@ -437,8 +437,7 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
   for (guint i = odds->prospects->len; i > 0; i--)
     {
       DhRef of = g_array_index (odds->prospects, DhProspect, i - 1).of;
-      g_autofree char *words = NULL, *line = NULL;
-      g_auto(GStrv) parts = NULL;
+      g_autofree char *words = NULL;
       DhScene *scene;
 
       if (of.kind == DH_REF_KIND_NONE || _dh_hidden_has (&hidden, of) ||
@@ -447,9 +446,7 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
       words = dh_odds_narrate_of (odds, battle, of);
       if (*words == '\0')
         continue;
-      parts = g_strsplit (words, " %", -1);
-      line = g_strjoinv ("\u00a0%", parts); /* a number is not parted from its sign */
-      scene = _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup_printf ("%s: %s", dh_battle_get_name (battle, of), line));
+      scene = _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup_printf ("%s: %s", dh_battle_get_name (battle, of), words));
       scene->army = dh_battle_get_side_of (battle, of);
       g_ptr_array_add (scenes, scene);
     }
