@@ -289,7 +289,7 @@ add_columns (DhDeskReportUnits *self)
   add_column (self, COLUMN_MEN, C_("column", "Men lost"));
   add_column (self, COLUMN_STANDS, _("Stands"));
   add_column (self, COLUMN_RATING, C_("column", "Rating"));
-  add_column (self, COLUMN_ROUTS, _("Routs"));
+  add_column (self, COLUMN_ROUTS, C_("column", "Routs"));
   add_column (self, COLUMN_STATE, _("State"));
   sort_by (self, COLUMN_MEN, GTK_SORT_DESCENDING);
 }
