@@ -18,6 +18,31 @@
 
 /* The losses of the armies, side by side. */
 
+/* Words that need more than this have more than two lines on a small screen. */
+#define MOST_LEAST_WIDTH 112
+
+/* Returns: the least width in which bold words have no more than two lines */
+static int
+measure_two_lines (GtkWidget  *widget,
+                   const char *text)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr(PangoAttrList) bold = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, bold);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  for (int half = width / 2; half < width; half += 2)
+    {
+      pango_layout_set_width (layout, half * PANGO_SCALE);
+      if (pango_layout_get_line_count (layout) <= 2)
+        return half;
+    }
+
+  return width;
+}
+
 static GtkWidget *
 add_label (GtkGrid    *grid,
            int         column,
@@ -34,6 +59,7 @@ add_label (GtkGrid    *grid,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_grid_attach (grid, label, column, row, 1, 1);
+  gtk_widget_set_size_request (label, MIN (measure_two_lines (label, text), MOST_LEAST_WIDTH), -1);
   return label;
 }
 

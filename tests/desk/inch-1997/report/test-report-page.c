@@ -122,6 +122,21 @@ test_report_page_names_are_whole (TestDesk      *self,
   g_assert_cmpuint (count_cut (get_part (self, "units")), ==, 0);
 }
 
+/* The names over the losses have no more than two lines beside the table. */
+static void
+test_report_page_losses_are_low (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  show_page_small (self);
+  for (int i = 0; i < 2; i++)
+    {
+      GtkLabel *name = GTK_LABEL (gtk_grid_get_child_at (get_part (self, "losses"), i + 1, 0));
+
+      g_assert_cmpstr (gtk_label_get_label (name), ==, dh_battle_get_army (get_battle (self), i)->info->name);
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (name)), <=, 2);
+    }
+}
+
 /* What stands beside the table has its room when the window becomes larger while the page is shown. */
 static void
 test_report_page_follows_the_window (TestDesk      *self,
@@ -499,6 +514,7 @@ TEST_SUBJECT ("report-page")
   test_add_desk ("/desk/report-page/comes-and-goes", test_report_page_comes_and_goes);
   test_add_desk ("/desk/report-page/columns-are-in-sight", test_report_page_columns_are_in_sight);
   test_add_desk ("/desk/report-page/names-are-whole", test_report_page_names_are_whole);
+  test_add_desk ("/desk/report-page/losses-are-low", test_report_page_losses_are_low);
   test_add_desk ("/desk/report-page/follows-the-window", test_report_page_follows_the_window);
   test_add_desk ("/desk/report-page/follows-play", test_report_page_follows_play);
   test_add_desk ("/desk/report-page/tells-where-the-time-went", test_report_page_tells_where_the_time_went);
