@@ -174,11 +174,13 @@ draw_range (DhDeskRanges  *self,
   draw_words (self, snapshot, reach, ink, to, MARK_SIZE + BAR_HEIGHT + 1, 48, FALSE);
 }
 
-/* A wedge that points down to the distance. */
+/* A wedge that points down to the distance. Its line goes on through the bar only where nothing is reached: elsewhere it would
+   cross the words of the range. */
 static void
 draw_mark (DhDeskRanges  *self,
            GtkSnapshot   *snapshot,
-           const GdkRGBA *ink)
+           const GdkRGBA *ink,
+           gboolean       reached)
 {
   float x = place (self, MIN (self->inches, get_length (self)));
 
@@ -186,7 +188,7 @@ draw_mark (DhDeskRanges  *self,
     gtk_snapshot_append_color (snapshot,
                                ink,
                                &GRAPHENE_RECT_INIT (x - (MARK_SIZE - i) * 0.75f, i, (MARK_SIZE - i) * 1.5f, 1));
-  gtk_snapshot_append_color (snapshot, ink, &GRAPHENE_RECT_INIT (x - 1, 0, 2, MARK_SIZE + BAR_HEIGHT));
+  gtk_snapshot_append_color (snapshot, ink, &GRAPHENE_RECT_INIT (x - 1, 0, 2, MARK_SIZE + (reached ? 0 : BAR_HEIGHT)));
 }
 
 static void
@@ -201,7 +203,7 @@ dh_desk_ranges_snapshot (GtkWidget   *widget,
   for (guint i = 0; i < self->n_ranges; i++)
     draw_range (self, snapshot, &ink, i, (int) i == range);
   if (self->n_ranges > 0 && self->inches >= 0)
-    draw_mark (self, snapshot, &ink);
+    draw_mark (self, snapshot, &ink, range >= 0);
 }
 
 static void

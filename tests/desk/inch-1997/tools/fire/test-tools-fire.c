@@ -18,8 +18,13 @@
 #include "dh-desk-unit-picker.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "picture.h"
 
 #include <string.h>
+
+/* The bar of the ruler below its mark, in pixels. */
+#define BAR_TOP 8
+#define BAR_HEIGHT 22
 
 /* The tool for fire: written by keys and shown, written by presses and typed, and true to the state. */
 
@@ -233,6 +238,44 @@ test_fire_writes_what_is_pressed (TestDesk      *self,
   dh_desk_ranges_set_inches (get_part (self, "ruler"), 20);
   g_signal_emit_by_name (get_part (self, "ruler"), "measured");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 20 shot");
+}
+
+/* Returns: (transfer full): what is drawn of the ruler below the mark, as long as the bar is high */
+static GBytes *
+draw_bar (TestDesk *self,
+          double    inches)
+{
+  GtkWidget *ruler = get_part (self, "ruler");
+  cairo_surface_t *picture;
+  GBytes *bar;
+
+  dh_desk_ranges_set_inches (DH_DESK_RANGES (ruler), inches);
+  test_desk_wait_for_frames (ruler);
+  picture = test_picture_draw (ruler);
+  bar = g_bytes_new (cairo_image_surface_get_data (picture) + BAR_TOP * cairo_image_surface_get_stride (picture),
+                     BAR_HEIGHT * cairo_image_surface_get_stride (picture));
+  cairo_surface_destroy (picture);
+  return bar;
+}
+
+/* The mark of a distance does not cross the words of its range, and is seen through the bar where nothing is reached. */
+static void
+test_fire_mark_crosses_no_word (TestDesk      *self,
+                                gconstpointer  data)
+{
+  g_autoptr(GBytes) near = NULL;
+  g_autoptr(GBytes) middle = NULL;
+  g_autoptr(GBytes) beyond = NULL;
+  g_autoptr(GBytes) further = NULL;
+
+  test_desk_go_to_fire (self);
+  dh_session_set_text (get_order (self), "fire u12 c9 14");
+  near = draw_bar (self, 30);
+  middle = draw_bar (self, 41);
+  beyond = draw_bar (self, 56);
+  further = draw_bar (self, 58);
+  g_assert_true (g_bytes_equal (near, middle));
+  g_assert_false (g_bytes_equal (beyond, further));
 }
 
 /* Cover of the target that is remembered needs no word, and its other side does. */
@@ -522,6 +565,7 @@ TEST_SUBJECT ("tools-fire")
   test_add_desk ("/desk/tools/fire/example-is-accepted", test_fire_example_is_accepted);
   test_add_desk ("/desk/tools/fire/marks-next", test_fire_marks_next);
   test_add_desk ("/desk/tools/fire/button-says-what-enter-does", test_fire_button_says_what_enter_does);
+  test_add_desk ("/desk/tools/fire/mark-crosses-no-word", test_fire_mark_crosses_no_word);
   test_add_desk ("/desk/tools/fire/knows-cover", test_fire_knows_cover);
   test_add_desk ("/desk/tools/fire/offers-who-can", test_fire_offers_who_can);
   test_add_desk ("/desk/tools/fire/offers-targets", test_fire_offers_targets);
