@@ -9,6 +9,7 @@
 
 #include "dh-desk-end-tool.h"
 
+#include "dh-board-words.h"
 #include "dh-desk-in-view.h"
 #include "dh-desk-losses-grid.h"
 #include "dh-desk-proof.h"
@@ -64,6 +65,7 @@ show_worst (DhDeskEndTool  *self,
             int            *units)
 {
   g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *lines = NULL;
 
   for (guint i = 0; i < MOST_NAMED; i++)
     {
@@ -78,7 +80,8 @@ show_worst (DhDeskEndTool  *self,
     }
   if (text->len == 0)
     g_string_append (text, _("No losses."));
-  gtk_label_set_label (self->worst, text->str);
+  lines = dh_board_keep_together (text->str);
+  gtk_label_set_label (self->worst, lines);
 }
 
 /* The army that is broken has lost (18), where one is and the other is not. */

@@ -1294,6 +1294,23 @@ test_tools_show_the_state (TestDesk      *self,
   g_assert_cmpuint (accepted, ==, 80);
 }
 
+/* No line ends within a short name, or between it and the loss. */
+static void
+test_tools_end_keeps_names_together (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "fire u10 c6 24 : 6 6 6 6 6 6", "fire u11 c7 24 : 6 6 6 6 6 6", "mark", "end",
+  };
+
+  test_desk_go_to_fire (self);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_END);
+  g_assert_cmpstr (gtk_label_get_label (get_part (self, "worst")), ==,
+                   "34th\u00a0Georgia\u00a0−6\u00a0· 36th\u00a0Georgia\u00a0−6");
+}
+
 TEST_SUBJECT ("tools-steps")
 {
   test_desk_init (&argc, &argv);
@@ -1326,6 +1343,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/movement-after-the-last-staff-card", test_tools_movement_after_the_last_staff_card);
   test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
   test_add_desk ("/desk/tools/one-key-goes-on", test_tools_one_key_goes_on);
+  test_add_desk ("/desk/tools/end-keeps-names-together", test_tools_end_keeps_names_together);
   test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);
   test_add_desk ("/desk/tools/rally-keeps-who-is-chosen", test_tools_rally_keeps_who_is_chosen);
   test_add_desk ("/desk/tools/blue-passes-no-checks", test_tools_blue_passes_no_checks);
