@@ -665,6 +665,39 @@ test_fit_result_is_whole (TestDesk      *self,
   g_assert_cmpfloat (reminders.origin.y + A_LINE, <=, gtk_widget_get_height (test_desk_child_of (result, "scroller")));
 }
 
+/* So are the throws of all who have tried to rally, when none is left to try. */
+static void
+test_fit_throws_to_rally_are_whole (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  static const int sizes[][2] = { { 1093, 614 }, { SCREEN_WIDTH, SCREEN_HEIGHT } };
+  GtkWidget *window = GTK_WIDGET (self->window);
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling battle turn 2 because of a test");
+  for (guint i = 1; i <= 7; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling u%u status routed because of a test", i);
+      g_autofree char *turn = g_strdup_printf ("ruling u%u routed-turn 1 because of a test", i);
+
+      test_desk_give (self, order);
+      test_desk_give (self, turn);
+    }
+  test_desk_pass_cards (self);
+  while (dh_referee_get_battle (self->referee)->step != DH_STEP_RALLY)
+    test_desk_give (self, "next");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_widget_set_visible (window, FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      gtk_window_present (GTK_WINDOW (window));
+      test_desk_give (self, "settle");
+      g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, ==, 0);
+      assert_result_is_whole (self);
+      test_desk_give (self, "undo");
+    }
+}
+
 static gboolean
 is_seen_down (GtkWidget *widget,
               GtkWidget *within)
@@ -999,6 +1032,47 @@ test_fit_what_is_fought_is_in_sight (TestDesk      *self,
   g_assert_true (is_seen_down (rounds, gtk_widget_get_ancestor (rounds, GTK_TYPE_SCROLLED_WINDOW)));
 }
 
+/* The charge of one of two winners is in sight with its throw on a low screen, where what has been fought gives way to it
+   until its chip is pressed. */
+static void
+test_fit_charge_of_a_winner_is_in_sight (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin", "card hovey", "respond u1 u2 by none : 5", "charge u1 c4", "charge u2 c5 flank",
+  };
+  static const char *const after[] = {
+    "next", "next", "next", "check u1 : 6", "check u2 : 6", "next", "check c4 : 6", "check c5 : 6", "next",
+    "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3", "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3", "check c4 : 1", "check c5 : 1",
+    "witness c4 none", "witness c5 none", "retreat all",
+  };
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkWidget *card, *throw, *chips;
+
+  gtk_widget_set_visible (window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1093, 614);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  test_desk_pass_cards (self);
+  for (guint i = 0; i < G_N_ELEMENTS (after); i++)
+    test_desk_give (self, after[i]);
+  test_desk_wait_for_frames (window);
+  card = test_desk_child_of (test_desk_tool (self), "card");
+  g_assert_true (gtk_widget_get_visible (card));
+
+  test_desk_give (self, "bonus u1 charge c6 : 6");
+  test_desk_wait_for_frames (window);
+  throw = test_desk_child_of (test_desk_find (test_desk_tool (self), DH_DESK_TYPE_PAIR_ROW), "throw");
+  g_assert_true (gtk_widget_get_mapped (throw));
+  g_assert_true (is_seen_down (throw, gtk_widget_get_ancestor (throw, GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_false (gtk_widget_get_visible (card));
+
+  chips = test_desk_child_of (test_desk_tool (self), "chips");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_last_child (chips)), TRUE);
+  g_assert_true (gtk_widget_get_visible (card));
+}
+
 /* The code of the fingerprint is whole where a battle ends. */
 static void
 test_fit_code_is_in_sight (TestDesk      *self,
@@ -1166,11 +1240,13 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/need-is-in-view", test_fit_need_is_in_view);
   test_add_desk ("/desk/fit/losses-are-in-sight", test_fit_losses_are_in_sight);
   test_add_desk ("/desk/fit/result-is-whole", test_fit_result_is_whole);
+  test_add_desk ("/desk/fit/throws-to-rally-are-whole", test_fit_throws_to_rally_are_whole);
   test_add_desk ("/desk/fit/result-keeps-its-height", test_fit_result_keeps_its_height);
   test_add_desk ("/desk/fit/fire-button-stays", test_fit_fire_button_stays);
   test_add_desk ("/desk/fit/survivors-are-in-sight", test_fit_survivors_are_in_sight);
   test_add_desk ("/desk/fit/lists-end-in-sight", test_fit_lists_end_in_sight);
   test_add_desk ("/desk/fit/what-is-fought-is-in-sight", test_fit_what_is_fought_is_in_sight);
+  test_add_desk ("/desk/fit/charge-of-a-winner-is-in-sight", test_fit_charge_of_a_winner_is_in_sight);
   test_add_desk ("/desk/fit/what-comes-of-a-charge-is-in-sight", test_fit_what_comes_of_a_charge_is_in_sight);
   test_add_desk ("/desk/fit/code-is-in-sight", test_fit_code_is_in_sight);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,

@@ -27,10 +27,10 @@
 /* More dice than these have a line of their own below whose they are. */
 #define MOST_DICE_BESIDE 6
 
-/* The height of four lines, and of as many as there may be room for. */
+/* The height of four lines, and of as many as there may be room for: all that are shown, with their dice. */
 #define STEADY_HEIGHT 76
 #define STEADY_HEIGHT_IF_HIGH 124
-#define MOST_HEIGHT 190
+#define MOST_HEIGHT 380
 
 enum {
   COLUMN_SUBJECT,

@@ -121,10 +121,18 @@ dh_desk_rally_tool_update (DhDeskPane *pane,
     show_later (self, battle);
 }
 
+/* When all have thrown nothing is left to be pressed, and all of their throws can be read. */
+static gboolean
+is_over (const DhBattle *battle)
+{
+  return battle->dues->len == 0;
+}
+
 static void
 dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_rally_tool_update;
+  DH_DESK_TOOL_CLASS (klass)->has_room = is_over;
 
   g_type_ensure (DH_DESK_TYPE_DUE_TOOL);
   DH_BOARD_TEMPLATE (klass, DhDeskRallyTool, dues, hint, later, rows);

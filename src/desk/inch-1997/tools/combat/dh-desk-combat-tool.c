@@ -26,6 +26,9 @@
 
 #include <glib/gi18n.h>
 
+/* In less height than this the charge of a winner has the room of what has been fought. */
+#define LEAST_HEIGHT_FOR_BOTH 400
+
 /**
  * DhDeskCombatTool:
  *
@@ -44,6 +47,8 @@ struct _DhDeskCombatTool
   gboolean filling;  /* the chips are being made */
   gboolean is_typed; /* the one that is shown is fought by the dice that are being typed */
   gboolean is_new;   /* an order has been shown, with what is being typed */
+  gboolean is_low;   /* on a small screen */
+  gboolean is_asked; /* the one that is shown was chosen by its chip */
 
   /* Template children */
   GtkLabel *after;
@@ -177,6 +182,14 @@ show_fight (DhDeskCombatTool *self,
   dh_desk_odds_tell (self->wait, referee, error != NULL && later ? order : NULL, error != NULL ? error->message : NULL);
 }
 
+/* On a small screen, a winner's charge is what is played when all has been fought; a chip shows again what was fought. */
+static gboolean
+gives_way (DhDeskCombatTool *self)
+{
+  return self->is_low && !self->is_asked && self->n_fought == self->combats->len &&
+         gtk_widget_get_first_child (GTK_WIDGET (self->pairs)) != NULL;
+}
+
 /* The one that is chosen, or in its place as it is fought by the dice that are being typed. */
 static void
 show_combat (DhDeskCombatTool *self,
@@ -190,7 +203,7 @@ show_combat (DhDeskCombatTool *self,
   DhCombat *combat;
 
   /* A winner may still charge on. */
-  gtk_widget_set_visible (self->card, any);
+  gtk_widget_set_visible (self->card, any && !gives_way (self));
   gtk_widget_set_visible (self->fights, any);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !any && !maybe);
   if (!any)
@@ -222,6 +235,7 @@ chip_cb (DhDeskCombatTool *self,
        one = gtk_widget_get_next_sibling (one))
     place++;
   self->shown = place;
+  self->is_asked = TRUE;
   show_combat (self, NULL);
 }
 
@@ -266,7 +280,7 @@ show_chips (DhDeskCombatTool *self,
 
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (chip), first);
       first = first != NULL ? first : GTK_TOGGLE_BUTTON (chip);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), i == self->shown);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), i == self->shown && !gives_way (self));
       gtk_box_append (self->chips, chip);
     }
   self->filling = FALSE;
@@ -333,6 +347,7 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
   dh_desk_pane_set_session (DH_DESK_PANE (self->dues), dh_desk_pane_get_session (pane));
   g_ptr_array_set_size (self->combats, 0);
   self->n_fought = 0;
+  self->is_asked = FALSE;
   dh_desk_pair_row_show_all (self->pairs, referee);
   if (referee == NULL)
     {
@@ -391,6 +406,37 @@ dh_desk_combat_tool_show_order (DhDeskPane *pane,
   self->is_typed = typed != NULL;
 }
 
+static gboolean
+become_low_cb (gpointer data)
+{
+  DhDeskCombatTool *self = data;
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+
+  if (referee == NULL)
+    return G_SOURCE_REMOVE;
+
+  show_chips (self, dh_referee_get_battle (referee));
+  show_combat (self, get_typed (dh_desk_pane_get_session (DH_DESK_PANE (self))));
+  return G_SOURCE_REMOVE;
+}
+
+/* While the window is laid out nothing may come into it or go. */
+static void
+height_cb (DhDeskCombatTool *self,
+           GParamSpec       *spec,
+           GtkAdjustment    *down)
+{
+  gboolean is_low = gtk_adjustment_get_page_size (down) < LEAST_HEIGHT_FOR_BOTH;
+
+  g_assert (DH_DESK_IS_COMBAT_TOOL (self));
+
+  if (is_low == self->is_low)
+    return;
+
+  self->is_low = is_low;
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, become_low_cb, g_object_ref (self), g_object_unref);
+}
+
 static void
 dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
 {
@@ -404,6 +450,7 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMBAT_VIEW, DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_SCROLLER);
   DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, card, chips, dues, fight, fights, fought, hint, pairs, view, wait,
                      wins);
+  DH_BOARD_BIND_CALLBACKS (klass, height_cb);
 }
 
 static void
