@@ -1049,6 +1049,37 @@ test_new_battle_ids_are_whole (TestDesk      *self,
   g_assert_cmpuint (assert_short_words_whole (test_desk_child_of (armies, "preview")), >, 9);
 }
 
+/* On a small screen a bar below the lines tells of the columns beyond the edge. */
+static void
+test_new_battle_columns_beyond_are_told (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  GtkWidget *armies = test_desk_child_of (open_flow (self), "armies");
+  GtkWidget *table = test_desk_child_of (test_desk_child_of (armies, "preview"), "table");
+  GtkWidget *scrolled = gtk_widget_get_ancestor (table, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *bar = gtk_scrolled_window_get_hscrollbar (GTK_SCROLLED_WINDOW (scrolled));
+  graphene_rect_t lines, below;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
+  gtk_window_present (GTK_WINDOW (self->window));
+  test_desk_wait_for_frames (armies);
+  g_assert_true (gtk_widget_get_mapped (bar));
+  g_assert_true (gtk_widget_compute_bounds (table, scrolled, &lines));
+  g_assert_true (gtk_widget_compute_bounds (bar, scrolled, &below));
+  g_assert_cmpfloat (lines.origin.y + lines.size.height, <=, below.origin.y + 1);
+}
+
+/* The number of the other side stays with its word. */
+static void
+test_new_battle_numbers_stay_with_words (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  GtkWidget *armies = test_desk_child_of (open_flow (self), "armies");
+
+  g_assert_nonnull (find_label (armies, "subtitle", "19 January 1862 · 8 units against\u00a08"));
+}
+
 static void
 test_new_battle_armies_are_saved (TestDesk      *self,
                                   gconstpointer  data)
@@ -1247,6 +1278,8 @@ TEST_SUBJECT ("new-battle")
   test_add_desk ("/desk/new-battle/back-forgets-nothing", test_new_battle_back_forgets_nothing);
   test_add_desk ("/desk/new-battle/has-names-for-all", test_new_battle_has_names_for_all);
   test_add_desk ("/desk/new-battle/ids-are-whole", test_new_battle_ids_are_whole);
+  test_add_desk ("/desk/new-battle/columns-beyond-are-told", test_new_battle_columns_beyond_are_told);
+  test_add_desk ("/desk/new-battle/numbers-stay-with-words", test_new_battle_numbers_stay_with_words);
   test_add_desk ("/desk/new-battle/tab-leaves-the-lines", test_new_battle_tab_leaves_the_lines);
   test_add_desk ("/desk/new-battle/armies-are-saved", test_new_battle_armies_are_saved);
 
