@@ -98,7 +98,7 @@ shorten (const char *story)
 
   for (const char *at = g_utf8_offset_to_pointer (story, FIRST_LETTERS); *at != '\0'; at++)
     if (is_end (story, at))
-      return g_strdup_printf ("%.*s …", (int) (at - story) + (*at == '.' ? 1 : 0), story);
+      return g_strdup_printf ("%.*s\u00a0…", (int) (at - story) + (*at == '.' ? 1 : 0), story);
 
   return g_strdup (story);
 }
