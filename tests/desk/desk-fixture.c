@@ -66,12 +66,7 @@ set_documents (void)
 static void
 spare_paths (void)
 {
-  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_data (provider, "pathbar { opacity: 0; }", -1);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_autoptr(GtkCssProvider) provider = test_picture_style ("pathbar { opacity: 0; }");
 }
 
 /*
