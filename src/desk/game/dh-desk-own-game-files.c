@@ -13,7 +13,8 @@
 
 /* A game of a club's own as a file: how it is written, and read again to be gone on with. */
 
-#define MOST_THING_ID 12
+/* Two letters are left for the number that tells one of two of the same name. */
+#define MOST_THING_ID 24
 
 /* The kinds of unit: the word in the file, and what people read. */
 static const struct {

@@ -269,18 +269,9 @@ dh_list_draft_make_id (DhListDraft *self,
                        const char  *name,
                        guint        most)
 {
-  g_autofree char *ascii = g_str_to_ascii (name, "C");
-  g_autofree char *folded = dh_sheet_fold (ascii);
-  g_autofree char *base = g_strdelimit (g_strndup (folded, most), " ", '-');
+  g_autofree char *base = dh_make_id (name, most, "x");
   char *id;
 
-  while (*base != '\0' && base[strlen (base) - 1] == '-')
-    base[strlen (base) - 1] = '\0';
-  if (*base == '\0')
-    {
-      g_free (base);
-      base = g_strdup ("x");
-    }
   id = g_strdup (base);
   for (guint n = 2; is_taken (self, id); n++)
     {

@@ -218,6 +218,21 @@ dh_begin_sentence (const char *words)
   return g_string_free (g_steal_pointer (&sentence), FALSE);
 }
 
+/* An id that is too long ends with a whole word, so that who reads it knows what it stands for, unless even its first word
+   is too long. */
+static void
+cut_id (char  *id,
+        gsize  most)
+{
+  char *end;
+
+  if (strlen (id) <= most)
+    return;
+
+  end = id[most] == '-' ? id + most : g_strrstr_len (id, most, "-");
+  *(end != NULL ? end : id + most) = '\0';
+}
+
 /**
  * dh_make_id:
  * @title: what people call a thing
@@ -234,15 +249,16 @@ dh_make_id (const char *title,
   g_autofree char *ascii = g_str_to_ascii (title, NULL);
   g_autoptr(GString) id = g_string_new (NULL);
 
-  for (const char *at = ascii; *at != '\0' && id->len < most; at++)
+  for (const char *at = ascii; *at != '\0'; at++)
     if (g_ascii_isalnum (*at))
       g_string_append_c (id, g_ascii_tolower (*at));
     else if (*at != '\'' && *at != '?' && id->len > 0 && id->str[id->len - 1] != '-')
       g_string_append_c (id, '-');
   if (g_str_has_suffix (id->str, "-"))
     g_string_truncate (id, id->len - 1);
+  cut_id (id->str, most);
 
-  return g_strdup (id->len > 0 ? id->str : instead);
+  return g_strdup (*id->str != '\0' ? id->str : instead);
 }
 
 /**

@@ -156,7 +156,7 @@ test_own_game_is_declared_and_played (void)
   order (referee, "chart assault 5 : 6");
   order (referee, "chart weather 1 : 2");
   order (referee, "track supply -2");
-  order (referee, "track morale-of +1");
+  order (referee, "track morale-of-red +1");
   order (referee, "loss first-red 2");
   order (referee, "next");
   order (referee, "hold the-bridge blue");

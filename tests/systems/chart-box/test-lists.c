@@ -54,6 +54,14 @@ static const TestListCase cases[] = {
   { "/box/list/new-counters-may-be-leaders",
     "side,division,unit,stars\nUnion,1st Division,Grantly,2\n",
     "kind:=leader\n", FALSE, "<leader id=\"grantly\" name=\"Grantly\" stars=\"2\"/>", "1 is new: Grantly", 1 },
+  { "/box/list/a-long-name-has-an-id-of-whole-words",
+    "side,division,unit,kind\nUnion,Provisional Brigade of Volunteers,Chicago Board of Trade Battery,battery\n"
+    "Union,1st Division,Sharpshooters,regiment\n",
+    NULL, FALSE,
+    "<unit id=\"sharpshooters\" name=\"Sharpshooters\"\n"
+    "<formation id=\"provisional-brigade-of\" name=\"Provisional Brigade of Volunteers\"\n"
+    "<unit id=\"chicago-board-of-trade\" name=\"Chicago Board of Trade Battery\"",
+    "2 are new" },
   { "/box/list/every-mistake-is-told-with-its-line",
     "side,division,unit,kind,strength,stars\nPurple,9th Division,Foo,brigade,4,\n,1st Division,Bar,,4,\n,1st Division,Oglesby,brigade,12,2\n"
     ",1st Division,McArthur,brigade,1000,\n",

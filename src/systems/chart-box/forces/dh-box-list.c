@@ -17,7 +17,7 @@
 
 /* Units, leaders and the numbers of counters from anybody's list: what its columns can be, and what comes of a row. */
 
-#define MOST_ID 12
+#define MOST_ID 24
 #define MOST_NUMBER 999
 
 enum {

@@ -16,7 +16,7 @@
  * has typed in is left out.
  */
 
-#define MOST_ID 12
+#define MOST_ID 24
 #define MOST_NAME 160
 #define MOST_NUMBER 999
 #define MOST_TRACK 9999
@@ -348,7 +348,7 @@ read_phase (Reader       *self,
   DhBoxPhaseInfo phase = { NULL };
   gboolean good = dh_xml_check_element (element, "id", "title side kind half", "", self->problems);
 
-  good &= dh_xml_read_id (element, "id", MOST_ID * 2, &phase.id, self->problems);
+  good &= dh_xml_read_id (element, "id", MOST_ID, &phase.id, self->problems);
   if (dh_xml_element_get_attribute (element, "title") != NULL)
     good &= dh_xml_read_text (element, "title", MOST_NAME, &phase.title, self->problems);
   good &= read_side_of (self, element, "side", &phase.side);
