@@ -271,7 +271,7 @@ go_on (DhDeskChartGrid *self,
   return go_to (self, line + by, by > 0 ? first : last);
 }
 
-/* Enter goes down, to where the row was begun: as in any spreadsheet. */
+/* Enter goes down, to where the row was begun: as in any spreadsheet. Totals of the dice are typed one below the other. */
 static gboolean
 go_down (DhDeskChartGrid *self,
          guint            line,
@@ -283,7 +283,7 @@ go_down (DhDeskChartGrid *self,
   if (by < 0 && line == 0)
     return FALSE;
 
-  return go_to (self, to, CLAMP (column, self->part == DH_CHART_ROWS ? 1 : 0, MAX (get_n_columns (self), 1) - 1));
+  return go_to (self, to, MIN (column, MAX (get_n_columns (self), 1) - 1));
 }
 
 static gboolean

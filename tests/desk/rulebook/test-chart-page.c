@@ -529,6 +529,18 @@ test_chart_rows_share (TestChart     *self,
   act (self, "rules.undo");
   g_assert_cmpstr (gtk_editable_get_text (get_cell (self, DH_CHART_ROWS, 1, 0)), ==, "2");
 
+  /* They are typed one below the other, before anything stands in their cells. */
+  dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_ROWS, 0, 0);
+  gtk_editable_select_region (get_cell (self, DH_CHART_ROWS, 0, 0), 0, -1);
+  type (self, "1-3");
+  press (self, GDK_KEY_Return, 0);
+  g_assert_true (has_focus (self, DH_CHART_ROWS, 1, 0));
+  type (self, "4-6");
+  press (self, GDK_KEY_Return, 0);
+  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), "weather"), ==, "1 × 2");
+  act (self, "rules.undo");
+  act (self, "rules.undo");
+
   /* The same by a block over rows that are there already. */
   dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_ROWS, 0, 0);
   dh_desk_chart_grid_paste (part (self, "grid"), "1-3\train\n4-6\tsun\n");
