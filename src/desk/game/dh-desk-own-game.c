@@ -13,6 +13,7 @@
 #include "dh-board-widget.h"
 #include "dh-desk-action.h"
 #include "dh-desk-ask.h"
+#include "dh-desk-ellipsis.h"
 #include "dh-desk-list-window.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-screen.h"
@@ -703,22 +704,23 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
   for (guint i = 0; _dh_desk_own_game_get_kind (i) != NULL; i++)
     gtk_string_list_append (self->kinds, _dh_desk_own_game_get_kind (i));
   gtk_widget_init_template (GTK_WIDGET (self));
+  dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
   dh_desk_screen_fit (GTK_WIDGET (self));
 
   self->side_fields[0] = (DhDeskOwnField){ N_("Name of the side"), 32, NULL };
   self->phase_fields[0] = (DhDeskOwnField){ N_("Name of the phase"), 40, NULL };
-  self->phase_fields[1] = (DhDeskOwnField){ N_("Acting side"), 0, self->actors };
+  self->phase_fields[1] = (DhDeskOwnField){ N_("Acting side"), 18, self->actors };
   self->unit_fields[0] = (DhDeskOwnField){ N_("Unit"), 22, NULL };
   self->unit_fields[1] = (DhDeskOwnField){ N_("Formation"), 16, NULL };
-  self->unit_fields[2] = (DhDeskOwnField){ N_("Side"), 0, self->sides_list };
-  self->unit_fields[3] = (DhDeskOwnField){ N_("Kind"), 0, self->kinds };
+  self->unit_fields[2] = (DhDeskOwnField){ N_("Side"), 12, self->sides_list };
+  self->unit_fields[3] = (DhDeskOwnField){ N_("Kind"), 12, self->kinds };
   self->unit_fields[4] = (DhDeskOwnField){ N_("Strength"), 6, NULL };
   self->place_fields[0] = (DhDeskOwnField){ N_("Place"), 32, NULL };
-  self->place_fields[1] = (DhDeskOwnField){ N_("Initially held by"), 0, self->holders };
+  self->place_fields[1] = (DhDeskOwnField){ N_("Initially held by"), 18, self->holders };
   self->track_fields[0] = (DhDeskOwnField){ N_("Track"), 28, NULL };
-  self->track_fields[1] = (DhDeskOwnField){ N_("Seen by"), 0, self->viewers };
+  self->track_fields[1] = (DhDeskOwnField){ N_("Seen by"), 12, self->viewers };
   /* Translators: the lowest number of a track. */
   self->track_fields[2] = (DhDeskOwnField){ N_("From"), 6, NULL };
   /* Translators: the highest number of a track. */
@@ -730,7 +732,7 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
   self->box_fields[2] = (DhDeskOwnField){ N_("Marked at start"), 6, NULL };
   self->card_fields[0] = (DhDeskOwnField){ N_("Card"), 28, NULL };
   self->card_fields[1] = (DhDeskOwnField){ N_("Deck"), 20, NULL };
-  self->card_fields[2] = (DhDeskOwnField){ N_("Seen by"), 0, self->viewers };
+  self->card_fields[2] = (DhDeskOwnField){ N_("Seen by"), 12, self->viewers };
   self->card_fields[3] = (DhDeskOwnField){ N_("How many"), 6, NULL };
   dh_desk_own_table_set_fields (self->sides, self->side_fields, G_N_ELEMENTS (self->side_fields));
   dh_desk_own_table_set_guard (self->sides, may_remove_side, self);

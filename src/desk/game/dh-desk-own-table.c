@@ -9,6 +9,8 @@
 
 #include "dh-desk-own-table.h"
 
+#include "dh-desk-combo.h"
+
 #include <glib/gi18n.h>
 
 /**
@@ -97,7 +99,7 @@ add_row (DhDeskOwnTable *self)
     {
       const DhDeskOwnField *field = &self->fields[i];
       GtkWidget *widget = field->choices != NULL
-                            ? gtk_drop_down_new (G_LIST_MODEL (g_object_ref (field->choices)), NULL)
+                            ? dh_desk_combo_new_drop_down (G_LIST_MODEL (field->choices), field->width)
                             : gtk_entry_new ();
 
       /* Translators: for a screen reader: what a field is for, and the number of its row. */

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
-void dh_desk_combo_show_whole (AdwComboRow *row);
+void       dh_desk_combo_show_whole    (AdwComboRow *row);
+GtkWidget *dh_desk_combo_new_drop_down (GListModel  *choices,
+                                        guint        width) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -729,6 +729,26 @@ test_own_game_sides_in_use_stay (void)
   close_window (window);
 }
 
+/* However long a side is called, no table is wider than its window: the name ends in dots there, and is whole in the list. */
+static void
+test_own_game_long_names_fit (void)
+{
+  static const char *const tables[] = { "phases", "units", "places", "tracks", "cards" };
+  DhDeskOwnGame *window = declare ();
+  int width, height;
+
+  dh_desk_own_table_set (table (window, "sides"), 0, 0, "The Confederate Army of the Department of East Tennessee");
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      int natural;
+
+      gtk_widget_measure (table (window, tables[i]), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      g_assert_cmpint (natural, <=, width);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 TEST_SUBJECT ("own-game")
 {
   test_desk_init (&argc, &argv);
@@ -744,6 +764,7 @@ TEST_SUBJECT ("own-game")
   g_test_add_func ("/desk/own-game/brigades-are-declared-and-played-for-three-turns", test_own_game_brigades);
   g_test_add_func ("/desk/own-game/effects-name-what-there-is", test_own_game_effects_name_what_there_is);
   g_test_add_func ("/desk/own-game/handbook-makes-the-game-that-it-shows", test_own_game_of_the_handbook);
+  g_test_add_func ("/desk/own-game/long-names-fit", test_own_game_long_names_fit);
   g_test_add_func ("/desk/own-game/says-who-is-meant", test_own_game_says_who_is_meant);
   g_test_add_func ("/desk/own-game/tells-sides-apart", test_own_game_tells_sides_apart);
   g_test_add_func ("/desk/own-game/sides-in-use-stay", test_own_game_sides_in_use_stay);
