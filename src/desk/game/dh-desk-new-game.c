@@ -273,9 +273,10 @@ static void
 add_edit (GtkCheckButton *check,
           const char     *name)
 {
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (check), ADW_TYPE_ACTION_ROW);
   GtkWidget *button = gtk_button_new_from_icon_name ("document-edit-symbolic");
-  /* Translators: a game of the club's own. */
-  g_autofree char *label = g_strdup_printf (_("Edit the game “%s”"), name);
+  /* Translators: the title of a game of the club's own. */
+  g_autofree char *label = g_strdup_printf (_("Edit the game “%s”"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.own");
@@ -283,8 +284,7 @@ add_edit (GtkCheckButton *check,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, label);
   dh_board_widget_set_name (button, label);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (gtk_widget_get_ancestor (GTK_WIDGET (check), ADW_TYPE_ACTION_ROW)),
-                             button);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
 
 static void

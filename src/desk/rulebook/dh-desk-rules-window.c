@@ -15,6 +15,7 @@
 #include "dh-desk-screen.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-wrap.h"
+#include "dh-rulebook-club.h"
 #include "dh-system-scenario.h"
 #include "dh-systems.h"
 
@@ -41,7 +42,7 @@ show_title (DhDeskRulesWindow *self)
   g_autofree char *subtitle = NULL;
 
   if (n_club == 0)
-    changes = g_strdup (_("as shipped"));
+    changes = g_strdup (dh_rulebook_is_shipped (rulebook->id) ? _("as shipped") : _("no club values yet"));
   else
     changes = g_strdup_printf (ngettext ("★ %u club value", "★ %u club values", n_club), n_club);
   subtitle = g_strdup_printf (saved ? "%s · %s" : _("%s · %s · not saved"), rulebook->id, changes);
