@@ -303,13 +303,64 @@ activate_cb (DhDeskBoxNumbers *self,
 
 /* Showing */
 
+static char *
+dup_value (const Row *row,
+           guint      i)
+{
+  return row->counter.values[i] >= 0 ? g_strdup_printf ("%d", row->counter.values[i]) : g_strdup ("");
+}
+
 static void
 fill_entry (const Row *row,
             guint      i)
 {
-  g_autofree char *text = row->counter.values[i] >= 0 ? g_strdup_printf ("%d", row->counter.values[i]) : g_strdup ("");
+  g_autofree char *text = dup_value (row, i);
 
   gtk_editable_set_text (row->entries[i], text);
+}
+
+/* Takes back what is typed in the field of the keyboard and not given yet. Returns: whether there was anything */
+static gboolean
+forget_typed (DhDeskBoxNumbers *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  for (guint i = 0; i < self->rows->len && focus != NULL; i++)
+    for (guint j = 0; j < get_row (self, i)->counter.n; j++)
+      {
+        const Row *row = get_row (self, i);
+        g_autofree char *text = dup_value (row, j);
+
+        if (!gtk_widget_is_ancestor (focus, GTK_WIDGET (row->entries[j])))
+          continue;
+        if (g_str_equal (gtk_editable_get_text (row->entries[j]), text))
+          return FALSE;
+        fill_entry (row, j);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Ctrl+Z first takes back a number that is typed and not given, and then orders as everywhere. GtkText takes these keys for
+   an undo of its own, even when it has none. */
+static gboolean
+key_cb (DhDeskBoxNumbers *self,
+        guint             keyval,
+        guint             keycode,
+        GdkModifierType   state)
+{
+  GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
+  gboolean redo = (held & GDK_SHIFT_MASK) != 0;
+
+  g_assert (DH_DESK_IS_BOX_NUMBERS (self));
+
+  if (gdk_keyval_to_lower (keyval) != GDK_KEY_z || (held & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK)
+    return GDK_EVENT_PROPAGATE;
+
+  if (redo || !forget_typed (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), redo ? "win.redo" : "win.undo", NULL);
+  return GDK_EVENT_STOP;
 }
 
 static GtkWidget *
@@ -517,7 +568,12 @@ dh_desk_box_numbers_class_init (DhDeskBoxNumbersClass *klass)
 static void
 dh_desk_box_numbers_init (DhDeskBoxNumbers *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->rows = g_ptr_array_new_with_free_func (g_free);
   self->eyes = DH_NOTHING;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
