@@ -20,10 +20,17 @@
 #include "dh-class.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
-/* The list of how things stand has this many columns at the most, and turns to its next page after this many seconds. */
+/* The list of how things stand has this many columns at the most. */
 #define MOST_COLUMNS 2
+
+/* It turns to its next page after this many seconds; where pages are many, after so few that all are told in a round, but not
+ * before the rows of the page have been read in haste. */
 #define SECONDS_A_PAGE 12
+#define SECONDS_A_ROUND 40
+#define LEAST_SECONDS_A_PAGE 3
+#define SECONDS_A_ROW 0.7
 
 /* With no more sides than these, the second is drawn as a mirror image of the first. */
 #define FEW_SIDES 2
@@ -326,7 +333,7 @@ make_changed (const DhBoardSheetRow *row,
   return GTK_WIDGET (line);
 }
 
-/* Words that are many are set smaller, and dice above most of them. */
+/* Words that are many are set smaller, as is a long one, and dice above most of them. */
 static void
 set_large (GtkWidget  *label,
            const char *text,
@@ -335,7 +342,7 @@ set_large (GtkWidget  *label,
   glong n_letters = g_utf8_strlen (text, -1);
 
   gtk_widget_add_css_class (label, "news-text");
-  dh_board_widget_set_class (label, "long", n_letters > MANY_LETTERS && n_letters <= MOST_LETTERS);
+  dh_board_widget_set_class (label, "long", (n_letters > MANY_LETTERS || dh_board_has_long_word (text)) && n_letters <= MOST_LETTERS);
   dh_board_widget_set_class (label, "longest", n_letters > MOST_LETTERS);
   dh_board_widget_set_class (around, "wordy", n_letters > MOST_LETTERS);
 }
@@ -354,9 +361,7 @@ make_latest (DhBoardSheet          *self,
   align (text, is_right && !row->is_undone);
   align (large, is_right && !row->is_undone);
   set_large (large, gtk_label_get_label (GTK_LABEL (large)), GTK_WIDGET (middle));
-  /* The map gets the width that is left when no word of the text beside it is broken. */
-  if (self->has_map)
-    dh_board_widget_keep_words (GTK_LABEL (large));
+  dh_board_widget_keep_words (GTK_LABEL (large));
   if (row->change != NULL)
     gtk_box_append (middle, large);
   if (row->throws != NULL && g_variant_n_children (row->throws) > 0)
@@ -409,19 +414,27 @@ show_news (DhBoardSheet *self,
   return GTK_WIDGET (news);
 }
 
+static void wait_for_page (DhBoardSheet *self);
+
 static gboolean
 turn_page_cb (gpointer user_data)
 {
   DhBoardSheet *self = user_data;
 
-  if (self->state == NULL || dh_board_flow_get_n_pages (self->state) <= 1)
+  self->page_id = 0;
+  if (self->state != NULL && dh_board_flow_get_n_pages (self->state) > 1)
     {
-      self->page_id = 0;
-      return G_SOURCE_REMOVE;
+      dh_board_flow_set_page (self->state, ++self->page);
+      wait_for_page (self);
     }
 
-  dh_board_flow_set_page (self->state, ++self->page);
-  return G_SOURCE_CONTINUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_page (DhBoardSheet *self)
+{
+  self->page_id = g_timeout_add_seconds (dh_board_sheet_get_seconds_a_page (self), turn_page_cb, self);
 }
 
 /* Rows that do not fit are shown page by page. */
@@ -431,7 +444,7 @@ shown_changed_cb (DhBoardSheet *self)
   g_assert (DH_BOARD_IS_SHEET (self));
 
   if (self->page_id == 0 && self->state != NULL && dh_board_flow_get_n_pages (self->state) > 1)
-    self->page_id = g_timeout_add_seconds (SECONDS_A_PAGE, turn_page_cb, self);
+    wait_for_page (self);
 }
 
 static void
@@ -449,7 +462,14 @@ show_state (DhBoardSheet *self,
   gtk_widget_set_hexpand (state, TRUE);
   gtk_widget_set_vexpand (state, TRUE);
   for (guint i = 0; i < rows->len; i++)
-    dh_board_flow_append (self->state, make_row (self, &g_array_index (rows, DhBoardSheetRow, i)));
+    {
+      const DhBoardSheetRow *row = &g_array_index (rows, DhBoardSheetRow, i);
+
+      if (row->is_heading || row->is_apart)
+        dh_board_flow_append_uncounted (self->state, make_row (self, row));
+      else
+        dh_board_flow_append (self->state, make_row (self, row));
+    }
   gtk_box_append (stage, state);
 }
 
@@ -602,6 +622,27 @@ dh_board_sheet_get_screen (DhBoardSheet *self)
   g_return_val_if_fail (DH_BOARD_IS_SHEET (self), NULL);
 
   return self->screen;
+}
+
+/**
+ * dh_board_sheet_get_seconds_a_page:
+ * @self: a board
+ *
+ * Returns: how long a page of the list of how things stand is shown before the next
+ */
+guint
+dh_board_sheet_get_seconds_a_page (DhBoardSheet *self)
+{
+  guint read, share;
+
+  g_return_val_if_fail (DH_BOARD_IS_SHEET (self), 0);
+
+  if (self->state == NULL)
+    return SECONDS_A_PAGE;
+
+  read = MAX (LEAST_SECONDS_A_PAGE, ceil (dh_board_flow_get_n_shown (self->state) * SECONDS_A_ROW));
+  share = SECONDS_A_ROUND / MAX (dh_board_flow_get_n_pages (self->state), 1);
+  return MAX (read, MIN (share, SECONDS_A_PAGE));
 }
 
 /**

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall
  * DhBoardSheetRow:
  * @text: what it says
  * @is_heading: it is above others
+ * @is_apart: it is above others too, and looks like one of them
  * @is_latest: it is what has just come: the largest thing on the wall
  * @is_outcome: with that, it says who has won
  * @is_undone: with @is_latest, it has been taken back
@@ -37,7 +38,7 @@ G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall
  */
 typedef struct {
   const char *text, *change;
-  gboolean is_heading, is_latest, is_outcome, is_undone;
+  gboolean is_heading, is_apart, is_latest, is_outcome, is_undone;
   int side, against;
   GVariant *throws, *throws_before;
   gboolean is_track;
@@ -74,9 +75,10 @@ typedef struct {
   const char *fingerprint;
 } DhBoardSheetText;
 
-DhBoardSheet  *dh_board_sheet_new        (GtkWindow              *desk) G_GNUC_WARN_UNUSED_RESULT;
-DhBoardScreen *dh_board_sheet_get_screen (DhBoardSheet           *self);
-void           dh_board_sheet_show       (DhBoardSheet           *self,
-                                          const DhBoardSheetText *text);
+DhBoardSheet  *dh_board_sheet_new                (GtkWindow              *desk) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardScreen *dh_board_sheet_get_screen         (DhBoardSheet           *self);
+guint          dh_board_sheet_get_seconds_a_page (DhBoardSheet           *self);
+void           dh_board_sheet_show               (DhBoardSheet           *self,
+                                                  const DhBoardSheetText *text);
 
 G_END_DECLS

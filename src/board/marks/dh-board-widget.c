@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* Words with more letters than these may be broken. */
-#define LONG_WORD 13
+#define LONG_WORD 18
 
 /**
  * DhBoardWidget:

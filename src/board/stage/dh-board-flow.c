@@ -19,6 +19,9 @@
 
 #define MOST_COLUMNS 3
 
+/* A row that is none of those of which a page says which it shows. */
+#define UNCOUNTED "dh-board-uncounted"
+
 /**
  * DhBoardFlow:
  *
@@ -200,6 +203,20 @@ count_rows (DhBoardFlow *self)
   return n;
 }
 
+/* The number of its first @n rows that are counted. */
+static guint
+count_items (DhBoardFlow *self,
+             guint        n)
+{
+  guint n_items = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); n > 0 && is_row (self, row);
+       row = gtk_widget_get_next_sibling (row), n--)
+    n_items += g_object_get_data (G_OBJECT (row), UNCOUNTED) == NULL;
+
+  return n_items;
+}
+
 /* The number of rows that there is room for, beside the line that tells which they are where there are others. */
 static guint
 fill (DhBoardFlow *self,
@@ -310,17 +327,19 @@ set_n_shown (DhBoardFlow *self,
 static void
 show_place (DhBoardFlow *self,
             guint        from,
-            guint        n,
-            guint        n_rows)
+            guint        n)
 {
+  guint n_items = count_items (self, G_MAXUINT), first = count_items (self, from), n_shown = count_items (self, from + n) - first;
   g_autofree char *words = NULL;
 
-  if (n > 1)
+  if (n > 0 && n_shown == 0)
+    words = g_strdup ("");
+  else if (n_shown > 1)
     /* Translators: the first and the last row of a list on this page, and how many there are: “1–7 of 18”. */
-    words = g_strdup_printf (_("%u–%u of %u"), from + 1, from + n, n_rows);
+    words = g_strdup_printf (_("%u–%u of %u"), first + 1, first + n_shown, n_items);
   else
     /* Translators: the only row of a list on this page, and how many there are: “8 of 18”. */
-    words = g_strdup_printf (_("%u of %u"), from + 1, n_rows);
+    words = g_strdup_printf (_("%u of %u"), first + 1, n_items);
   gtk_inscription_set_text (GTK_INSCRIPTION (self->place), words);
 }
 
@@ -361,7 +380,7 @@ dh_board_flow_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   DhBoardFlow *self = DH_BOARD_FLOW (widget);
-  guint n, n_rows = count_rows (self);
+  guint n;
   Room room;
 
   if (goes (self, width, height))
@@ -372,7 +391,7 @@ dh_board_flow_size_allocate (GtkWidget *widget,
   gtk_widget_set_child_visible (self->place, room.foot > 0);
   if (room.foot > 0)
     {
-      show_place (self, room.from, n, n_rows);
+      show_place (self, room.from, n);
       /* Below the last row, or at the top of the column after it. */
       if (room.end + room.foot > height && room.last + 1 < room.columns)
         {
@@ -529,6 +548,23 @@ dh_board_flow_append (DhBoardFlow *self,
   g_return_if_fail (DH_BOARD_IS_FLOW (self));
 
   gtk_widget_insert_before (row, GTK_WIDGET (self), self->place);
+}
+
+/**
+ * dh_board_flow_append_uncounted:
+ * @self: a flow
+ * @row: (transfer floating): a heading, or what else is no item of the list
+ *
+ * Appends a row that is not counted among those of which a page says which it shows.
+ */
+void
+dh_board_flow_append_uncounted (DhBoardFlow *self,
+                                GtkWidget   *row)
+{
+  g_return_if_fail (DH_BOARD_IS_FLOW (self));
+
+  g_object_set_data (G_OBJECT (row), UNCOUNTED, self);
+  dh_board_flow_append (self, row);
 }
 
 /**

@@ -84,6 +84,7 @@ read_rows (GVariant   *own,
 static void
 add_lines (GArray     *rows,
            const char *text,
+           gboolean    is_apart,
            GPtrArray  *kept)
 {
   g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
@@ -92,7 +93,7 @@ add_lines (GArray     *rows,
     if (*lines[i] != '\0')
       {
         GVariant *line = g_variant_ref_sink (g_variant_new_string (lines[i]));
-        DhBoardSheetRow row = { .text = g_variant_get_string (line, NULL), .side = -1, .against = -1 };
+        DhBoardSheetRow row = { .text = g_variant_get_string (line, NULL), .is_apart = is_apart, .side = -1, .against = -1 };
 
         g_ptr_array_add (kept, line);
         g_array_append_val (rows, row);
@@ -100,8 +101,8 @@ add_lines (GArray     *rows,
 }
 
 /* The lines that a terminal shows are a title and one that says when it is, what came last, and how things stand, each after
- * an empty line. A game may have rows in the place of the last two, and lines of points above how things stand: a list of
- * three hundred units takes half an hour to be shown. */
+ * an empty line. A game may have rows in the place of the last two, and lines of points above how things stand, for a list
+ * of those may have many pages. */
 static void
 read_parts (GVariant         *view,
             GVariant         *own,
@@ -126,7 +127,7 @@ read_parts (GVariant         *view,
     {
       g_autoptr(GVariant) line = g_variant_get_child_value (points, i);
 
-      add_lines (state, g_variant_get_string (line, NULL), kept);
+      add_lines (state, g_variant_get_string (line, NULL), TRUE, kept);
     }
   if (own != NULL && g_variant_lookup (own, "told", "@aa{sv}", NULL))
     {
@@ -135,8 +136,8 @@ read_parts (GVariant         *view,
     }
   else
     {
-      add_lines (news, n > 2 ? parts[1] : "", kept);
-      add_lines (state, n > 1 ? parts[n - 1] : "", kept);
+      add_lines (news, n > 2 ? parts[1] : "", FALSE, kept);
+      add_lines (state, n > 1 ? parts[n - 1] : "", FALSE, kept);
     }
 }
 

@@ -237,6 +237,75 @@ test_a_wall_has_short_rows (void)
   g_assert_cmpint (side, ==, 1);
 }
 
+/* The rows of a wall for how all stand, one a line, with its side before each. */
+static char *
+list_standing (DhReferee *referee)
+{
+  g_autoptr(GVariant) view = dh_referee_view (referee, &dh_viewer_everybody);
+  g_autoptr(GVariant) own = g_variant_lookup_value (view, "post", G_VARIANT_TYPE_VARDICT);
+  g_autoptr(GVariant) rows = g_variant_lookup_value (own, "standing", G_VARIANT_TYPE ("aa{sv}"));
+  GString *lines = g_string_new (NULL);
+
+  for (gsize i = 0; i < g_variant_n_children (rows); i++)
+    {
+      g_autoptr(GVariant) row = g_variant_get_child_value (rows, i);
+      const char *text;
+      int side;
+
+      g_assert_true (g_variant_lookup (row, "text", "&s", &text));
+      g_assert_true (g_variant_lookup (row, "side", "i", &side));
+      g_string_append_printf (lines, "%d %s\n", side, text);
+    }
+  return g_string_free (lines, FALSE);
+}
+
+static void
+assert_standing (DhReferee  *referee,
+                 const char *expected)
+{
+  g_autofree char *standing = list_standing (referee);
+  g_auto(GStrv) parts = g_strsplit (standing, "\302\240", -1);
+  g_autofree char *spaced = g_strjoinv (" ", parts);
+
+  g_assert_cmpstr (spaced, ==, expected);
+}
+
+/* A long list of units that stand as they stood is never told to its end: a wall has the news of the day, unit by unit as far as
+ * those are few, and a row a commander that counts all of them. */
+static void
+test_a_wall_digests_many_units (void)
+{
+  g_autoptr(GString) units = g_string_new (NULL);
+  g_autoptr(DhReferee) referee = NULL;
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append_printf (units, "%c%uAAi %u.%u N L 500;", "uc"[i % 2], i + 1, i % 12 + 1, i / 12 + 1);
+  referee = field_begin (&(Field) { .units = units->str });
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  assert_standing (referee, "0 North: 30 units near 7.3, 15000 men\n1 South: 30 units near 8.3, 15000 men\n");
+
+  field_give_all (referee, "ruling u1aai broken yes because of the test;ruling c4aai men 350 because of the test;"
+                           "ruling u3aai at 3.11 because of the test;ruling c2aai at \"\" because of the test");
+  assert_standing (referee,
+                   "0 u1AAi: 1.1, 500 men, broken\n1 c2AAi: gone\n0 u3AAi: 3.11, 500 men\n1 c4AAi: 4.1, 350 men\n"
+                   "0 North: 30 units near 7.3, 15000 men, 1 moved, 1 broke\n"
+                   "1 South: 29 units near 8.3, 14350 men, 1 gone, 150 men lost\n");
+
+  /* Those who only moved are too many for a row each. */
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autofree char *north = g_strdup_printf ("ruling u%uaai at %u.10 because of the test", 25 + 2 * i, i + 1);
+      g_autofree char *south = g_strdup_printf ("ruling c%uaai at %u.8 because of the test", 26 + 2 * i, i + 1);
+
+      field_give (referee, north);
+      field_give (referee, south);
+    }
+  assert_standing (referee,
+                   "0 u1AAi: 1.1, 500 men, broken\n1 c2AAi: gone\n"
+                   "0 North: 30 units near 7.5, 15000 men, 13 moved, 1 broke\n"
+                   "1 South: 29 units near 7.5, 14350 men, 12 moved, 1 gone, 150 men lost\n");
+}
+
 /* Gives an order, or those that it stands for, such as those of a whole day. */
 static void
 give_all (DhReferee  *referee,
@@ -279,6 +348,7 @@ TEST_SUBJECT ("post-view")
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/post/view/a-square-says-what-is-there", test_a_square_says_what_is_there);
+  g_test_add_func ("/post/view/a-wall-digests-many-units", test_a_wall_digests_many_units);
   g_test_add_func ("/post/view/a-wall-has-short-rows", test_a_wall_has_short_rows);
   g_test_add_func ("/post/view/a-wall-says-who-has-won", test_a_wall_says_who_has_won);
   g_test_add_func ("/post/view/an-order-is-traced-to-where-it-leads", test_an_order_is_traced_to_where_it_leads);

@@ -127,7 +127,8 @@ typedef struct {
   GPtrArray *sketches; /* (nullable elements) the map of each */
   char *open_page;     /* (nullable) the page of the day for everybody */
   DhPostSketch *open_sketch;
-  DhBattle *then;
+  DhBattle *before; /* all as it was before the day that they tell of, */
+  DhBattle *then;   /* and after it */
 } DhPostMailing;
 
 const DhPostMailing *_dh_post_get_mailing (DhReferee *referee);

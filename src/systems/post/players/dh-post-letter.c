@@ -264,6 +264,7 @@ mailing_free (DhPostMailing *self)
   g_clear_pointer (&self->sketches, g_ptr_array_unref);
   g_free (self->open_page);
   g_clear_pointer (&self->open_sketch, dh_post_sketch_free);
+  dh_battle_free (self->before);
   dh_battle_free (self->then);
   g_free (self);
 }
@@ -333,6 +334,8 @@ _dh_post_get_mailing (DhReferee *referee)
   self = g_new0 (DhPostMailing, 1);
   self->n_entries = dh_referee_get_n_entries (referee);
   self->fingerprint = g_strdup (fingerprint);
+  self->before = _dh_post_go_back (referee, day, entries);
+  g_ptr_array_set_size (entries, 0);
   self->then = _dh_post_go_back (referee, day + 1, entries);
   if (day >= 0)
     write_letters (self, referee, day);

@@ -17,6 +17,11 @@
 
 #include <glib/gi18n-lib.h>
 
+/* A wall tells no more rows than these of how all stand, of which at most so many are of commanders: with more, whoever looks has
+ * gone before all have been shown. */
+#define MOST_ROWS 24
+#define MOST_FORCES 16
+
 /* A campaign for those who look at it: to a player his letter, and to everybody what all may know, for a wall and for devices. */
 
 /* Until when orders are taken, or that they are no more; nothing where nobody has said so, and once all is over. */
@@ -78,21 +83,229 @@ describe_briefly (const DhPostUnit *unit)
                           column, row, unit->men);
 }
 
-/* Lists all units in rows for a wall, where everybody may know them. */
+/* What a day has made of a unit, the worst last. */
+typedef enum {
+  FATE_NONE,
+  FATE_CHANGED, /* it stands elsewhere, has other men, or has rallied */
+  FATE_LOST,    /* it broke, or is gone */
+} Fate;
+
+/* The units of a commander, or of a side where commanders are many, and what the day has made of them. */
+typedef struct {
+  const char *name;
+  int side;
+  GArray *columns, *rows; /* where those are that are not gone */
+  int men, lost;
+  int n_moved, n_broken, n_gone;
+} Force;
+
+static void
+force_clear (Force *self)
+{
+  g_array_unref (self->columns);
+  g_array_unref (self->rows);
+}
+
+/* A unit that has joined since was nowhere before. */
+static Fate
+judge (const DhPostUnit *was,
+       const DhPostUnit *is)
+{
+  if (was == NULL)
+    return FATE_CHANGED;
+  if ((is->broken && !was->broken) || (is->at == 0 && was->at != 0))
+    return FATE_LOST;
+
+  return is->at != was->at || is->men != was->men || is->broken != was->broken ? FATE_CHANGED : FATE_NONE;
+}
+
+static void
+add_to_force (Force            *self,
+              const DhPostUnit *was,
+              const DhPostUnit *is)
+{
+  int column = DH_POST_COLUMN (is->at), row = DH_POST_ROW (is->at);
+
+  if (is->at == 0)
+    {
+      self->n_gone += was != NULL && was->at != 0;
+      return;
+    }
+
+  g_array_append_val (self->columns, column);
+  g_array_append_val (self->rows, row);
+  self->men += is->men;
+  self->n_moved += was == NULL || is->at != was->at;
+  self->n_broken += is->broken && (was == NULL || !was->broken);
+  self->lost += was != NULL ? MAX (was->men - is->men, 0) : 0;
+}
+
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+static int
+find_middle (GArray *numbers)
+{
+  g_array_sort (numbers, compare_numbers);
+  return g_array_index (numbers, int, numbers->len / 2);
+}
+
+/* Adds a part of a list that counts @n; none where that is nothing. @part is (transfer full). */
+static void
+add_part (GString *text,
+          int      n,
+          char    *part)
+{
+  if (n != 0)
+    {
+      g_string_append (text, text->len > 0 ? ", " : "");
+      g_string_append (text, part);
+    }
+  g_free (part);
+}
+
+/* Describes where a force is, and what has become of it. Empty where it is no more, and was no more before. */
+static char *
+describe_force (const Force *self)
+{
+  g_autoptr(GString) parts = g_string_new (NULL);
+  int n = self->columns->len;
+
+  if (n > 0)
+    {
+      /* Translators: units of a commander, and a square in the midst of them; spaces that do not break. */
+      g_string_append_printf (parts, g_dngettext (GETTEXT_PACKAGE, "%d unit near %d.%d", "%d units near %d.%d", n), n,
+                              find_middle (self->columns), find_middle (self->rows));
+      /* Translators: a space that does not break. */
+      add_part (parts, self->men, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d man", "%d men", self->men), self->men));
+    }
+  /* Translators: how many units of a commander have moved during a day; a space that does not break. */
+  add_part (parts, self->n_moved, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d moved", "%d moved", self->n_moved), self->n_moved));
+  /* Translators: how many units of a commander have broken during a day; a space that does not break. */
+  add_part (parts, self->n_broken, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d broke", "%d broke", self->n_broken), self->n_broken));
+  /* Translators: how many units of a commander are gone since the day before; a space that does not break. */
+  add_part (parts, self->n_gone, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d gone", "%d gone", self->n_gone), self->n_gone));
+  add_part (parts, self->lost, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d man lost", "%d men lost", self->lost), self->lost));
+  if (parts->len == 0)
+    return g_strdup ("");
+
+  /* Translators: a commander, and what his units are. */
+  return g_strdup_printf (C_("force", "%s: %s"), self->name, parts->str);
+}
+
+static void
+add_standing (GVariantBuilder *rows,
+              const char      *text,
+              int              side)
+{
+  g_variant_builder_open (rows, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (text));
+  g_variant_builder_add (rows, "{sv}", "side", g_variant_new_int32 (side));
+  g_variant_builder_close (rows);
+}
+
+static const DhPostUnit *
+find_before (const DhBattle *before,
+             int             unit)
+{
+  return unit < dh_post_n_units (before) ? dh_post_unit (before, unit) : NULL;
+}
+
+static int
+count_fates (const DhBattle *battle,
+             const DhBattle *before,
+             Fate            least)
+{
+  int n = 0;
+
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    n += judge (find_before (before, i), dh_post_unit (battle, i)) >= least;
+
+  return n;
+}
+
+/* All forces with the units that they have or had, by commander, or by side where those are so many that they alone would be a
+ * long list. Returns: (element-type Force) */
+static GArray *
+list_forces (const DhBattle *battle,
+             const DhBattle *before)
+{
+  gboolean by_side = dh_post_n_players (battle) > MOST_FORCES;
+  int n = by_side ? 2 : dh_post_n_players (battle);
+  GArray *forces = g_array_new (FALSE, TRUE, sizeof (Force));
+
+  g_array_set_clear_func (forces, (GDestroyNotify) force_clear);
+  for (int i = 0; i < n; i++)
+    {
+      Force force = {
+        .name = by_side ? dh_post_side (battle, i)->info->name : dh_post_player (battle, i)->info->name,
+        .side = by_side ? i : dh_post_player (battle, i)->info->side,
+        .columns = g_array_new (FALSE, FALSE, sizeof (int)),
+        .rows = g_array_new (FALSE, FALSE, sizeof (int)),
+      };
+
+      g_array_append_val (forces, force);
+    }
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (battle, i);
+
+      add_to_force (&g_array_index (forces, Force, by_side ? unit->info->side : unit->player), find_before (before, i), unit);
+    }
+
+  return forces;
+}
+
+/* Lists many units in rows that are few enough to be told while somebody looks: what has become of those that the last day has
+ * changed, as far as those are few, and then where all are, a row a commander, with how many of his it has changed. */
+static void
+list_forces_openly (GVariantBuilder *rows,
+                    const DhBattle  *battle,
+                    const DhBattle  *before)
+{
+  g_autoptr(GArray) forces = list_forces (battle, before);
+  Fate least = FATE_CHANGED;
+
+  while (least <= FATE_LOST && count_fates (battle, before, least) + forces->len > MOST_ROWS)
+    least++;
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    if (judge (find_before (before, i), dh_post_unit (battle, i)) >= least)
+      {
+        g_autofree char *text = describe_briefly (dh_post_unit (battle, i));
+
+        add_standing (rows, text, dh_post_unit (battle, i)->info->side);
+      }
+  for (guint i = 0; i < forces->len; i++)
+    {
+      const Force *force = &g_array_index (forces, Force, i);
+      g_autofree char *text = describe_force (force);
+
+      if (*text != '\0')
+        add_standing (rows, text, force->side);
+    }
+}
+
+/* Lists how all stand in rows for a wall, where everybody may know that. @before is (nullable) the campaign before the day of the
+ * last news. */
 static GVariant *
-list_openly (const DhBattle *battle)
+list_openly (const DhBattle *battle,
+             const DhBattle *before)
 {
   GVariantBuilder rows = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
 
-  for (int i = 0; i < dh_post_n_units (battle); i++)
-    {
-      g_autofree char *text = describe_briefly (dh_post_unit (battle, i));
+  if (before != NULL && dh_post_n_units (battle) > MOST_ROWS)
+    list_forces_openly (&rows, battle, before);
+  else
+    for (int i = 0; i < dh_post_n_units (battle); i++)
+      {
+        g_autofree char *text = describe_briefly (dh_post_unit (battle, i));
 
-      g_variant_builder_open (&rows, G_VARIANT_TYPE_VARDICT);
-      g_variant_builder_add (&rows, "{sv}", "text", g_variant_new_string (text));
-      g_variant_builder_add (&rows, "{sv}", "side", g_variant_new_int32 (dh_post_unit (battle, i)->info->side));
-      g_variant_builder_close (&rows);
-    }
+        add_standing (&rows, text, dh_post_unit (battle, i)->info->side);
+      }
 
   return g_variant_builder_end (&rows);
 }
@@ -214,7 +427,7 @@ _dh_post_view (DhReferee      *referee,
     }
   if (!reads && dh_rulebook_is (battle->rulebook, "news", "open"))
     {
-      g_variant_dict_insert_value (&post, "standing", list_openly (battle));
+      g_variant_dict_insert_value (&post, "standing", list_openly (battle, mailing != NULL ? mailing->before : NULL));
       g_variant_dict_insert_value (&post, "won", list_losses (battle));
     }
   if (!reads)
