@@ -251,6 +251,17 @@ test_wall_tells_who_has_won (void)
   assert_rows (referee, "told", "[{'text': <'Tactical victory: Union.'>, 'side': <1>, 'latest': <true>, 'outcome': <true>}]");
 }
 
+/* Where one side has points, the other has its own in figures too, though they are none. */
+static void
+test_wall_counts_no_points (void)
+{
+  const Story story = { .rules = "vicksburg-road", .scenario = "road-to-vicksburg" };
+  g_autoptr(DhReferee) referee = story_begin (&story);
+
+  story_give (referee, "begin");
+  assert_rows (referee, "won", "['0 points', '80 points']");
+}
+
 /* Sides have the colours that their box says, and others the first that are left over, never the same. A box that is written and
  * read again says the same. */
 static void
@@ -292,6 +303,7 @@ TEST_SUBJECT ("club")
   g_test_add_func ("/box/own/board/faces-letters-and-tracks", test_wall);
   g_test_add_func ("/box/own/board/end-of-a-turn", test_wall_tells_of_the_end_of_a_turn);
   g_test_add_func ("/box/own/board/what-was-taken-back-and-put-right", test_wall_tells_of_changes);
+  g_test_add_func ("/box/own/board/counts-no-points", test_wall_counts_no_points);
   g_test_add_func ("/box/own/board/who-has-won", test_wall_tells_who_has_won);
   g_test_add_func ("/box/own/board/colors-of-sides", test_colors);
   g_test_add_func ("/box/own/files/are-the-same-again", test_files);

@@ -238,10 +238,30 @@ find_fingerprint (DhReferee      *referee,
   return NULL;
 }
 
-/* The points of each side so far, where its losses are no secret; none as long as a part of them is not known. */
+/* TRUE once there are points of any side. */
+static gboolean
+have_points (const DhBattle *battle)
+{
+  gboolean any = FALSE;
+
+  for (int side = 0; side < DH_BOX_COUNT (battle, SIDE) && !any; side++)
+    {
+      g_autofree char *unknown = NULL;
+      int sum;
+      g_autoptr(GArray) items = dh_box_list_points (battle, side, &sum, &unknown);
+
+      any = items->len > 0;
+    }
+
+  return any;
+}
+
+/* The points of each side so far, where its losses are no secret: none before there are any, and of a side none as long as a part
+ * of them is not known. */
 static GVariant *
 list_won (const DhBattle *battle)
 {
+  gboolean any = have_points (battle);
   GVariantBuilder won;
 
   g_variant_builder_init (&won, G_VARIANT_TYPE ("as"));
@@ -254,7 +274,7 @@ list_won (const DhBattle *battle)
       shown = dh_show_number (sum);
       /* Translators: what a side has won in a board game so far. */
       number = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", ABS (sum)), shown);
-      g_variant_builder_add (&won, "s", unknown == NULL && items->len > 0 ? number : "");
+      g_variant_builder_add (&won, "s", unknown == NULL && any ? number : "");
     }
 
   return g_variant_builder_end (&won);
