@@ -78,6 +78,10 @@ find_longer (char letter)
   return NULL;
 }
 
+/* The arrow that points on, and what it is where lines run the other way. */
+#define ON "→"
+#define ON_FROM_THE_RIGHT "←"
+
 /* Appends a message in the language. */
 static void
 append (GString    *to,
@@ -89,8 +93,9 @@ append (GString    *to,
   g_string_append (to, FROM_THE_RIGHT);
   while (*text != '\0')
     {
-      gsize kept = measure_kept (text);
-      const char *longer = kept == 0 ? find_longer (*text) : NULL;
+      gboolean is_arrow = g_str_has_prefix (text, ON);
+      gsize kept = is_arrow ? strlen (ON) : measure_kept (text);
+      const char *longer = is_arrow ? ON_FROM_THE_RIGHT : kept == 0 ? find_longer (*text) : NULL;
 
       g_string_append_len (to, longer != NULL ? longer : text, longer != NULL ? (gssize) strlen (longer) : (gssize) MAX (kept, 1));
       if (*text == '\n')
