@@ -33,7 +33,7 @@
 /* Faults that can be found by looking at a board of any game. */
 
 /* Words with more letters than these have no line that is sure to hold them. */
-#define LONG_WORD 18
+#define LONG_WORD 13
 
 /* The least contrast of text at the highest level of WCAG. */
 #define LEAST_CONTRAST 7

@@ -13,8 +13,9 @@
 
 #include <string.h>
 
-/* Words with more letters than these may be broken. */
-#define LONG_WORD 18
+/* Words with more letters than these may be broken, and on a wall that is higher than wide those with more than the others. */
+#define LONG_WORD 13
+#define LONG_WORD_OF_HIGH 18
 
 /**
  * DhBoardWidget:
@@ -493,7 +494,7 @@ dh_board_widget_keep_words (GtkLabel *label)
 
   for (guint i = 0; words[i] != NULL; i++)
     longest = MAX (longest, g_utf8_strlen (words[i], -1));
-  gtk_label_set_wrap_mode (label, longest <= LONG_WORD ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_wrap_mode (label, longest <= (dh_board_widget_is_high (GTK_WIDGET (label)) ? LONG_WORD_OF_HIGH : LONG_WORD) ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
 }
 
 /**
