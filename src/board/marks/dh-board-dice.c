@@ -65,16 +65,20 @@ get_die_size (GtkWidget *widget)
   return priv->die_size > 0 ? priv->die_size : dh_board_measure_em (widget) * TEXT_DIE;
 }
 
-/* The number of dice side by side, where there is less room than they could do with. */
+/* The number of dice side by side, where there is less room than they could do with: as many in each row, as far as they go, as
+ * in the others. */
 static guint
 count_columns (DhBoardDicePrivate *priv,
                int                 size,
                int                 gap,
                int                 width)
 {
-  int columns = MAX ((width + gap) / (size + gap), 1);
+  int columns = MAX ((width + gap) / (size + gap), 1), n = priv->dice->len, rows;
 
-  return priv->most_columns > 0 ? MIN (columns, priv->most_columns) : columns;
+  if (priv->most_columns > 0)
+    columns = MIN (columns, priv->most_columns);
+  rows = (n + columns - 1) / columns;
+  return rows > 1 ? (n + rows - 1) / rows : columns;
 }
 
 static void

@@ -12,8 +12,10 @@
 #include "dh-army-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* A part of a text that is kept on one line has so many letters at most, and a need behind its colon so many. */
+/* A part of a text that is kept on one line has so many letters at most, as has the end behind a colon; a need that stays with
+ * its colon has so many. */
 #define SHORT_PART 18
 #define SHORT_NEED 4
 
@@ -267,12 +269,47 @@ replace_spaces (const char *text)
   return g_strjoinv (NO_BREAK, words);
 }
 
+/* Keeps what stands behind a colon on one line, and the colon with it where that is no more than a number. */
+static char *
+keep_end (const char *part,
+          const char *colon)
+{
+  const char *end = colon + strlen (": "), *between = g_utf8_strlen (end, -1) <= SHORT_NEED ? NO_BREAK : " ";
+  g_autofree char *kept = replace_spaces (end);
+
+  return g_strdup_printf ("%.*s:%s%s", (int) (colon - part), part, between, kept);
+}
+
+/**
+ * dh_board_keep_name:
+ * @text: (transfer full): what is told in a line that may break
+ * @name: a name that it may have
+ *
+ * Returns: (transfer full): the same, which does not break within the name where that is short
+ */
+char *
+dh_board_keep_name (char       *text,
+                    const char *name)
+{
+  const char *at = strstr (text, name);
+  g_autofree char *kept = NULL;
+  char *changed;
+
+  if (at == NULL || strchr (name, ' ') == NULL || g_utf8_strlen (name, -1) > SHORT_PART)
+    return text;
+
+  kept = replace_spaces (name);
+  changed = g_strdup_printf ("%.*s%s%s", (int) (at - text), text, kept, at + strlen (name));
+  g_free (text);
+  return changed;
+}
+
 /**
  * dh_board_keep_together:
  * @text: what is told in a line that may break
  *
- * Returns: (transfer full): the same, which breaks between its parts rather than within one that is short, and not before what
- *   is needed: “1 combat left · 3 things to settle”, “42nd Georgia checks: 5+”
+ * Returns: (transfer full): the same, which has commas between its parts, with which a line may end, breaks there rather than within one that is short, and not before what
+ *   is needed or within a short end: “1 combat left, 3 things to settle”, “42nd Georgia checks: 5+”, “Friends who saw: 42nd Georgia”
  */
 char *
 dh_board_keep_together (const char *text)
@@ -286,15 +323,15 @@ dh_board_keep_together (const char *text)
 
       if (is_list && g_utf8_strlen (parts[i], -1) <= SHORT_PART)
         kept = replace_spaces (parts[i]);
-      else if (need != NULL && g_utf8_strlen (need + 2, -1) <= SHORT_NEED)
-        kept = g_strdup_printf ("%.*s:" NO_BREAK "%s", (int) (need - parts[i]), parts[i], need + 2);
+      else if (need != NULL && g_utf8_strlen (need + 2, -1) <= SHORT_PART)
+        kept = keep_end (parts[i], need);
       else
         continue;
       g_free (parts[i]);
       parts[i] = kept;
     }
 
-  return g_strjoinv (NO_BREAK "· ", parts);
+  return g_strjoinv (", ", parts);
 }
 
 /**

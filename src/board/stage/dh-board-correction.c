@@ -17,7 +17,7 @@
  * DhBoardCorrection:
  *
  * The stage of the board for one mistake that has been taken back or put right: whose doing it was, with the stands that
- * they have now, and below them what it was and, largest, what it is.
+ * they have now, and below them, or above where it was taken back, what it was and, largest, what it is.
  */
 struct _DhBoardCorrection
 {
@@ -25,8 +25,10 @@ struct _DhBoardCorrection
 
   /* Template children */
   GtkLabel *arrow;
+  GtkBox *event;
   GtkLabel *heading;
   GtkLabel *is;
+  GtkWidget *is_line;
   DhBoardParty *left;
   GtkWidget *parties;
   DhBoardParty *right;
@@ -40,7 +42,7 @@ static void
 dh_board_correction_class_init (DhBoardCorrectionClass *klass)
 {
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PARTY, DH_BOARD_TYPE_ZOOM);
-  DH_BOARD_TEMPLATE (klass, DhBoardCorrection, arrow, heading, is, left, parties, right, was, was_line);
+  DH_BOARD_TEMPLATE (klass, DhBoardCorrection, arrow, event, heading, is, is_line, left, parties, right, was, was_line);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
   dh_board_widget_class_set_column (klass);
@@ -64,6 +66,8 @@ dh_board_correction_show_scene (DhBoardCorrection *self,
   g_return_if_fail (DH_BOARD_IS_CORRECTION (self));
 
   gtk_label_set_label (self->heading, scene->headline);
+  /* What was taken back comes first and has nobody above it, so that it is no correction even where it cannot be read. */
+  gtk_box_reorder_child_after (self->event, self->parties, scene->voids > 0 ? NULL : self->is_line);
   gtk_widget_set_visible (self->parties, scene->actor >= 0 || scene->target >= 0);
   dh_board_party_show_scene (self->left, self->right, self->arrow, status, scene);
 

@@ -238,14 +238,14 @@ dh_board_event_show_scene (DhBoardEvent   *self,
   g_autofree char *need = dh_board_describe_need (scene);
   /* Translators: the least face of a die that is good: “needs 5+”. */
   g_autofree char *needed = *need != '\0' ? g_strdup_printf (_("needs %s"), need) : NULL;
-  g_autofree char *tally = describe_tally (status, scene);
+  g_autofree char *tally = describe_tally (status, scene), *kept = dh_board_keep_together (tally);
   gboolean is_alone = scene->actor < 0 && scene->target < 0;
 
   g_return_if_fail (DH_BOARD_IS_EVENT (self));
 
   dh_board_widget_set_words (self->heading, heading);
   show_parties (self, status, scene);
-  dh_board_widget_set_words (self->remarks, *lines != '\0' ? lines : tally);
+  dh_board_widget_set_words (self->remarks, *lines != '\0' ? lines : kept);
   dh_board_widget_set_words (self->need, needed);
   dh_board_widget_set_words (self->outcome, find_outcome (status, scene));
   if (is_alone)

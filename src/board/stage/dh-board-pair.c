@@ -15,7 +15,7 @@
  * DhBoardPair:
  *
  * A row for two units of which one charges the other: each on the side of its army, the arrow from the one to the other in
- * the middle. How far the charge has come stands below the unit that it is said of, or at the arrow if it is said of both.
+ * the middle; the further the charge has come, the nearer they stand. How far the charge has come stands below the unit that it is said of, or at the arrow if it is said of both.
  * On a high wall the unit on the right stands below the other.
  */
 struct _DhBoardPair
@@ -53,6 +53,21 @@ show_party (DhBoardParty       *party,
     dh_board_party_set_state (party, pair->state);
 }
 
+/* How near they are tells the steps from each other at a distance where nothing can be read: apart before the charge, whoever
+ * charges in the middle before he is received, and then both. */
+static void
+approach (DhBoardPair *self,
+          DhStep       step,
+          gboolean     swapped)
+{
+  DhBoardParty *attacker = swapped ? self->right : self->left, *defender = swapped ? self->left : self->right;
+
+  if (step == DH_STEP_RECEPTION || step == DH_STEP_COMBAT)
+    gtk_widget_set_halign (GTK_WIDGET (attacker), swapped ? GTK_ALIGN_START : GTK_ALIGN_END);
+  if (step == DH_STEP_COMBAT)
+    gtk_widget_set_halign (GTK_WIDGET (defender), swapped ? GTK_ALIGN_END : GTK_ALIGN_START);
+}
+
 /**
  * dh_board_pair_new:
  * @status: what players may see
@@ -73,6 +88,8 @@ dh_board_pair_new (const DhStatus     *status,
   gtk_orientable_set_orientation (self->between, high ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   show_party (self->left, status, pair, swapped ? pair->defender : pair->attacker);
   show_party (self->right, status, pair, swapped ? pair->attacker : pair->defender);
+  if (!high)
+    approach (self, status->step, swapped);
   gtk_label_set_label (self->arrow, dh_board_widget_get_arrow (GTK_WIDGET (self), high, swapped));
   dh_board_widget_set_words (self->state, pair->actor < 0 ? pair->state : NULL);
 

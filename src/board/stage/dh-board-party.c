@@ -14,6 +14,9 @@
 #include "dh-board-letter.h"
 #include "dh-board-pips.h"
 
+/* A name of no more letters stays on one line. */
+#define SHORT_NAME 18
+
 /**
  * DhBoardParty:
  *
@@ -32,6 +35,7 @@ struct _DhBoardParty
   GtkLabel *name;
   DhBoardPips *pips;
   DhBoardGlyph *shape;
+  GtkWidget *standing;
   GtkLabel *state;
   GtkWidget *strength;
 };
@@ -46,6 +50,8 @@ set_mirrored (DhBoardParty *self,
   gtk_label_set_xalign (self->name, mirrored ? 1 : 0);
   gtk_label_set_justify (self->name, mirrored ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
   gtk_widget_set_halign (GTK_WIDGET (self->head), mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_halign (GTK_WIDGET (self->pips), mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_halign (self->standing, mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_widget_set_halign (self->strength, mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
 }
 
@@ -74,7 +80,21 @@ dh_board_party_class_init (DhBoardPartyClass *klass)
   DH_CLASS_INT (klass, DhBoardParty, "pip-size", NULL, set_pip_size);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PIPS);
-  DH_BOARD_TEMPLATE (klass, DhBoardParty, head, letter, name, pips, shape, state, strength);
+  DH_BOARD_TEMPLATE (klass, DhBoardParty, head, letter, name, pips, shape, standing, state,
+                     strength);
+}
+
+/* On a wall that is higher than wide there is room below for what would be small beside each other, and a name that is short has
+ * no need to break. */
+static void
+use_height (DhBoardParty *self)
+{
+  gboolean is_high = dh_board_widget_is_high (GTK_WIDGET (self));
+  gboolean is_whole = is_high && g_utf8_strlen (gtk_label_get_label (self->name), -1) <= SHORT_NAME;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->strength), is_high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_label_set_wrap (self->name, !is_whole);
+  gtk_label_set_ellipsize (self->name, is_whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
 }
 
 /**
@@ -102,6 +122,7 @@ dh_board_party_show_unit (DhBoardParty   *self,
   dh_board_letter_show_army (self->letter, status, shown->army);
   gtk_label_set_label (self->name, shown->name);
   dh_board_widget_keep_words (self->name);
+  use_height (self);
   if (exact)
     dh_board_pips_set_stands (self->pips, shown->stands, shown->start_stands, MAX (shown->casualties, 0));
   dh_board_pips_set_army (self->pips, shown->army);
@@ -115,6 +136,7 @@ dh_board_party_show_unit (DhBoardParty   *self,
   has_shape = gives_way || (!exact && shown->band != DH_BAND_UNKNOWN);
   gtk_widget_set_visible (GTK_WIDGET (self->shape), has_shape);
   gtk_widget_set_visible (GTK_WIDGET (self->state), has_shape);
+  gtk_widget_set_visible (self->standing, has_shape);
   gtk_widget_set_visible (self->strength, exact || has_shape);
   gtk_label_set_label (self->state,
                        gives_way ? dh_unit_status_describe (shown->status)
@@ -169,6 +191,7 @@ dh_board_party_set_state (DhBoardParty *self,
 
   gtk_label_set_label (self->state, state);
   gtk_widget_set_visible (GTK_WIDGET (self->state), TRUE);
+  gtk_widget_set_visible (self->standing, TRUE);
   gtk_widget_set_visible (self->strength, TRUE);
 }
 

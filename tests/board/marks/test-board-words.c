@@ -19,10 +19,11 @@ test_board_words_stay_together (void)
   static const struct {
     const char *text, *kept;
   } lines[] = {
-    { "1 combat left · 3 things to settle", "1_combat_left_· 3_things_to_settle" },
-    { "13th Division of the Army · 2 charges", "13th Division of the Army_· 2_charges" },
+    { "1 combat left · 3 things to settle", "1_combat_left, 3_things_to_settle" },
+    { "13th Division of the Army · 2 charges", "13th Division of the Army, 2_charges" },
     { "42nd Georgia checks: 5+", "42nd Georgia checks:_5+" },
     { "42nd Georgia checks: not before it is seen", "42nd Georgia checks: not before it is seen" },
+    { "friends who saw the rout: 42nd Georgia", "friends who saw the rout: 42nd_Georgia" },
     { "Standing fire", "Standing fire" },
     { "", "" },
   };

@@ -595,7 +595,7 @@ test_stage_officer (TestBoard     *self,
   test_board_give (self, "ruling gen-barton state killed because it is a test");
   event = find_one (self, DH_BOARD_TYPE_EVENT);
   g_assert_cmpstr (test_board_text_of (event, "middle"), ==, "Brig. Gen. Seth M. Barton is killed");
-  g_assert_cmpstr (test_board_text_of (event, "remarks"), ==, "Army of Vicksburg: 1 officer lost");
+  g_assert_cmpstr (test_board_text_of (event, "remarks"), ==, "Army of Vicksburg: 1\u00a0officer\u00a0lost");
   g_assert_false (is_seen (self, DH_BOARD_TYPE_PARTY));
   assert_letter (test_board_child_of (event, "badge"), "C", "second-army");
 
@@ -1095,13 +1095,14 @@ test_stage_corrections (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (correction, "arrow"), ==, "→");
   g_assert_cmpstr (test_board_text_of (target, "name"), ==, "42nd Georgia");
   assert_outcome_is_largest (self, test_board_child_of (correction, "is"));
+  g_assert_cmpfloat (get_place (self, test_board_child_of (correction, "is")).origin.y, >, get_place (self, target).origin.y);
   test_board_keep_picture (self, "put-right");
 
   /* A correction tells the difference: the distance, where as many hit. */
   g_free (amendment);
   amendment = g_strdup_printf ("amend %u fire u10 c3 14 : 6 6 6 1 1 1 1 1 1", dh_referee_get_n_entries (self->referee) - 1);
   test_board_give (self, amendment);
-  assert_correction (self, "Corrected", "12\u00a0inches\u00a0· 3\u00a0hits", "14\u00a0inches\u00a0· 3\u00a0hits");
+  assert_correction (self, "Corrected", "12\u00a0inches, 3\u00a0hits", "14\u00a0inches, 3\u00a0hits");
 
   /* No bars of armies under a heading: what was taken back, and of whom. */
   test_board_order (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
@@ -1110,6 +1111,7 @@ test_stage_corrections (TestBoard     *self,
   correction = find_one (self, DH_BOARD_TYPE_CORRECTION);
   target = test_board_child_of (correction, "right");
   gtk_test_accessible_assert_property (test_board_child_of (target, "pips"), GTK_ACCESSIBLE_PROPERTY_LABEL, "6 of 6 stands");
+  g_assert_cmpfloat (get_place (self, test_board_child_of (correction, "is")).origin.y, <, get_place (self, target).origin.y);
   test_board_keep_picture (self, "taken-back");
 }
 
@@ -1344,6 +1346,67 @@ test_stage_pairs (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (test_board_child_of (pairs->pdata[1], "left"), "name"), ==, "46th Indiana");
   assert_letter (test_board_child_of (test_board_child_of (pairs->pdata[0], "left"), "letter"), "U", "first-army");
   assert_letter (test_board_child_of (test_board_child_of (pairs->pdata[0], "right"), "letter"), "C", "second-army");
+}
+
+/* The charge, its reception and the combat differ in shape: whoever charges comes nearer, and at last both stand in the middle. */
+static void
+test_stage_pairs_come_nearer (TestBoard     *self,
+                              gconstpointer  data)
+{
+  static const char *const to_charges[] = { "next", "next", "next", NULL };
+  static const char *const to_reception[] = { "check u3 : 6", "check u4 : 6", "next", NULL };
+  static const char *const to_combat[] = { "check c1 : 6", "check c2 : 6", "next", NULL };
+  static const char *const *const steps[] = { to_charges, to_reception, to_combat };
+  float left[G_N_ELEMENTS (steps)], right[G_N_ELEMENTS (steps)], far = gtk_widget_get_width (GTK_WIDGET (self->picture)) / 16.f;
+
+  give_all (self, to_artillery);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr(DhStatus) status = NULL;
+      g_autoptr(GPtrArray) pairs = NULL;
+
+      give_all (self, steps[i]);
+      status = dh_status_new (self->referee, &dh_viewer_everybody);
+      test_board_show (self, status, -1);
+      test_board_settle ();
+      pairs = test_board_find_all (self->picture, DH_BOARD_TYPE_PAIR);
+      g_assert_cmpuint (pairs->len, >, 0);
+      left[i] = get_middle (self, test_board_child_of (test_board_child_of (pairs->pdata[0], "left"), "letter"));
+      right[i] = get_middle (self, test_board_child_of (test_board_child_of (pairs->pdata[0], "right"), "letter"));
+    }
+  /* By so much that it is seen from afar. */
+  g_assert_cmpfloat (left[1], >, left[0] + far);
+  g_assert_cmpfloat (ABS (right[1] - right[0]), <, far);
+  g_assert_cmpfloat (left[2], >, left[0] + far);
+  g_assert_cmpfloat (right[2], <, right[0] - far);
+}
+
+/* Twenty dice for seventeen of which a line has room lie in two rows of ten. */
+static void
+test_stage_dice_lie_in_even_rows (void)
+{
+  enum { SIZE = 24, PITCH = 30, ROOM = 17, ROWS = 2, N = 20 };
+  GtkWidget *dice = g_object_new (DH_BOARD_TYPE_DICE, "die-size", SIZE, "valign", GTK_ALIGN_START, NULL), *window = gtk_window_new ();
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+  guint faces[N];
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < N; i++)
+    faces[i] = i % 6 + 1;
+  dh_board_dice_set_faces (DH_BOARD_DICE (dice), 6, 0, faces, N);
+  gtk_window_set_child (GTK_WINDOW (window), dice);
+  gtk_window_set_default_size (GTK_WINDOW (window), ROOM * PITCH, 200);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (dice) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (gtk_widget_get_width (dice), <, N * PITCH - (PITCH - SIZE));
+  g_assert_cmpint (gtk_widget_get_height (dice), ==, ROWS * PITCH - (PITCH - SIZE));
+  GTK_WIDGET_GET_CLASS (dice)->snapshot (dice, snapshot);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  gsk_render_node_get_bounds (node, &bounds);
+  g_assert_cmpfloat (bounds.size.width, <=, N / ROWS * PITCH);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Where lines run from right to left armies change sides, and the arrow goes with them. */
@@ -1654,6 +1717,8 @@ TEST_SUBJECT ("stage")
   g_test_add_func ("/board/stage/columns-save-pages", test_stage_columns_save_pages);
   add ("/board/stage/marks-changes", test_stage_marks_changes);
   add ("/board/stage/pairs", test_stage_pairs);
+  add ("/board/stage/pairs-come-nearer", test_stage_pairs_come_nearer);
+  g_test_add_func ("/board/stage/dice-lie-in-even-rows", test_stage_dice_lie_in_even_rows);
   g_test_add_func ("/board/stage/pairs-from-the-right", test_stage_pairs_from_the_right);
   add ("/board/stage/rest", test_stage_rest);
   add ("/board/stage/rest-has-pages", test_stage_rest_has_pages);
