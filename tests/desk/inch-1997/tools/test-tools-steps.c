@@ -1308,7 +1308,7 @@ test_tools_end_keeps_names_together (TestDesk      *self,
     test_desk_give (self, orders[i]);
   g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_END);
   g_assert_cmpstr (gtk_label_get_label (get_part (self, "worst")), ==,
-                   "34th\u00a0Georgia\u00a0−6\u00a0· 36th\u00a0Georgia\u00a0−6");
+                   "34th\u00a0Georgia\u00a0−6, 36th\u00a0Georgia\u00a0−6");
 }
 
 TEST_SUBJECT ("tools-steps")
