@@ -97,24 +97,11 @@ describe_turn (DhBoardPicture *self)
   return g_strdup_printf (_("Turn %d/%d"), turn, turn + self->turns_left);
 }
 
-/* A line at the foot, which breaks in no short part of it, and in no short name of a unit. */
-static char *
-keep_together (DhBoardPicture *self,
-               const char     *text)
-{
-  char *kept = dh_board_keep_together (text);
-
-  for (guint i = 0; i < self->status->n_units; i++)
-    kept = dh_board_keep_name (kept, self->status->units[i].name);
-
-  return kept;
-}
-
 static void
 show_frame (DhBoardPicture *self)
 {
   guint left = self->status->cards_left;
-  g_autofree char *now = keep_together (self, self->status->now), *next = keep_together (self, self->status->next);
+  g_autofree char *now = dh_board_keep_together (self->status->now), *next = dh_board_keep_together (self->status->next);
   g_autofree char *turn = describe_turn (self);
   g_autofree char *step = dh_step_describe (self->status->step), *kept = dh_board_keep_letter (step);
   g_autofree char *cards = NULL;

@@ -25,8 +25,8 @@
 /* The list of how things stand has this many columns at the most. */
 #define MOST_COLUMNS 2
 
-/* It turns to its next page after this many seconds; where pages are many, after so few that all are told in a round, but not
- * before the rows of the page have been read in haste. */
+/* A page of the list is shown for this many seconds. Where pages are many, each is shown for less, so that all are told in a round
+ * of so many seconds, though never for less than reading its rows in haste takes. */
 #define SECONDS_A_PAGE 12
 #define SECONDS_A_ROUND 40
 #define LEAST_SECONDS_A_PAGE 3
@@ -333,7 +333,7 @@ make_changed (const DhBoardSheetRow *row,
   return GTK_WIDGET (line);
 }
 
-/* Words that are many are set smaller, as is a long one, and dice above most of them. */
+/* A text of many letters or with a long word is set smaller, and where it is very long the dice stand above it. */
 static void
 set_large (GtkWidget  *label,
            const char *text,
@@ -342,7 +342,8 @@ set_large (GtkWidget  *label,
   glong n_letters = g_utf8_strlen (text, -1);
 
   gtk_widget_add_css_class (label, "news-text");
-  dh_board_widget_set_class (label, "long", (n_letters > MANY_LETTERS || dh_board_has_long_word (text)) && n_letters <= MOST_LETTERS);
+  dh_board_widget_set_class (label, "long",
+                             (n_letters > MANY_LETTERS || dh_board_has_long_word (text)) && n_letters <= MOST_LETTERS);
   dh_board_widget_set_class (label, "longest", n_letters > MOST_LETTERS);
   dh_board_widget_set_class (around, "wordy", n_letters > MOST_LETTERS);
 }

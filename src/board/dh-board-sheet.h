@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall
  * DhBoardSheetRow:
  * @text: what it says
  * @is_heading: it is above others
- * @is_apart: it is above others too, and looks like one of them
+ * @is_apart: it looks like an item of the list and is none, such as the points above one
  * @is_latest: it is what has just come: the largest thing on the wall
  * @is_outcome: with that, it says who has won
  * @is_undone: with @is_latest, it has been taken back

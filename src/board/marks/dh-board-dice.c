@@ -65,8 +65,8 @@ get_die_size (GtkWidget *widget)
   return priv->die_size > 0 ? priv->die_size : dh_board_measure_em (widget) * TEXT_DIE;
 }
 
-/* The number of dice side by side, where there is less room than they could do with: as many in each row, as far as they go, as
- * in the others. */
+/* The number of dice side by side. Where one row has no room for all, the rows are as even as can be: twenty dice of which seventeen
+ * would fit lie in two rows of ten. */
 static guint
 count_columns (DhBoardDicePrivate *priv,
                int                 size,

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Words with more letters than these may be broken, and on a wall that is higher than wide those with more than the others. */
+/* A word with more letters than these may be broken: on a wall that is wider than high, and on one that is higher than wide. */
 #define LONG_WORD 13
 #define LONG_WORD_OF_HIGH 18
 
@@ -490,11 +490,11 @@ void
 dh_board_widget_keep_words (GtkLabel *label)
 {
   g_auto(GStrv) words = g_strsplit_set (gtk_label_get_label (label), " \n", -1);
-  glong longest = 0;
+  glong most = dh_board_widget_is_high (GTK_WIDGET (label)) ? LONG_WORD_OF_HIGH : LONG_WORD, longest = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
     longest = MAX (longest, g_utf8_strlen (words[i], -1));
-  gtk_label_set_wrap_mode (label, longest <= (dh_board_widget_is_high (GTK_WIDGET (label)) ? LONG_WORD_OF_HIGH : LONG_WORD) ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_wrap_mode (label, longest <= most ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
 }
 
 /**

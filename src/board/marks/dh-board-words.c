@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A part of a text that is kept on one line has so many letters at most, as has the end behind a colon; a need that stays with
- * its colon has so many. */
+/* The most letters of a part of a text, or of its end behind a colon, that is kept on one line; and of an end that stays on the
+ * line of its colon, such as the least face of a die that is needed. */
 #define SHORT_PART 18
 #define SHORT_NEED 4
 
@@ -269,7 +269,8 @@ replace_spaces (const char *text)
   return g_strjoinv (NO_BREAK, words);
 }
 
-/* Keeps what stands behind a colon on one line, and the colon with it where that is no more than a number. */
+/* Returns: (transfer full): a part of a text, in which the words behind a colon stay on one line; a number alone stays on the line
+ * of the colon */
 static char *
 keep_end (const char *part,
           const char *colon)
@@ -281,35 +282,13 @@ keep_end (const char *part,
 }
 
 /**
- * dh_board_keep_name:
- * @text: (transfer full): what is told in a line that may break
- * @name: a name that it may have
- *
- * Returns: (transfer full): the same, which does not break within the name where that is short
- */
-char *
-dh_board_keep_name (char       *text,
-                    const char *name)
-{
-  const char *at = strstr (text, name);
-  g_autofree char *kept = NULL;
-  char *changed;
-
-  if (at == NULL || strchr (name, ' ') == NULL || g_utf8_strlen (name, -1) > SHORT_PART)
-    return text;
-
-  kept = replace_spaces (name);
-  changed = g_strdup_printf ("%.*s%s%s", (int) (at - text), text, kept, at + strlen (name));
-  g_free (text);
-  return changed;
-}
-
-/**
  * dh_board_keep_together:
  * @text: what is told in a line that may break
  *
- * Returns: (transfer full): the same, which has commas between its parts, with which a line may end, breaks there rather than within one that is short, and not before what
- *   is needed or within a short end: “1 combat left, 3 things to settle”, “42nd Georgia checks: 5+”, “Friends who saw: 42nd Georgia”
+ * Parts between dots get commas, with which a line may end. Short parts and short ends behind a colon do not break: “1 combat
+ * left, 3 things to settle”, “Friends who saw: 42nd Georgia”.
+ *
+ * Returns: (transfer full): the same text with its commas and with spaces that do not break
  */
 char *
 dh_board_keep_together (const char *text)

@@ -23,8 +23,6 @@ char       *dh_board_describe_aim        (const DhStatus *status) G_GNUC_WARN_UN
 char       *dh_board_describe_need       (const DhScene *scene) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_board_describe_scene      (const DhScene *scene) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_board_keep_letter         (const char   *step) G_GNUC_WARN_UNUSED_RESULT;
-char       *dh_board_keep_name           (char         *text,
-                                          const char   *name) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_board_keep_together       (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_board_get_army_color      (guint        army);
 gboolean    dh_board_has_long_word       (const char   *text);

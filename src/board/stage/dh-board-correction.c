@@ -66,7 +66,8 @@ dh_board_correction_show_scene (DhBoardCorrection *self,
   g_return_if_fail (DH_BOARD_IS_CORRECTION (self));
 
   gtk_label_set_label (self->heading, scene->headline);
-  /* What was taken back comes first and has nobody above it, so that it is no correction even where it cannot be read. */
+  /* An order that was taken back is told above its units and a correction below them: from afar, where neither can be read, the
+   * two still look different. */
   gtk_box_reorder_child_after (self->event, self->parties, scene->voids > 0 ? NULL : self->is_line);
   gtk_widget_set_visible (self->parties, scene->actor >= 0 || scene->target >= 0);
   dh_board_party_show_scene (self->left, self->right, self->arrow, status, scene);

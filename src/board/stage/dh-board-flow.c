@@ -19,7 +19,7 @@
 
 #define MOST_COLUMNS 3
 
-/* A row that is none of those of which a page says which it shows. */
+/* The key by which a row says that it is not counted in “1–7 of 18”. */
 #define UNCOUNTED "dh-board-uncounted"
 
 /**
@@ -329,7 +329,8 @@ show_place (DhBoardFlow *self,
             guint        from,
             guint        n)
 {
-  guint n_items = count_items (self, G_MAXUINT), first = count_items (self, from), n_shown = count_items (self, from + n) - first;
+  guint n_items = count_items (self, G_MAXUINT), first = count_items (self, from);
+  guint n_shown = count_items (self, from + n) - first;
   g_autofree char *words = NULL;
 
   if (n > 0 && n_shown == 0)
@@ -555,7 +556,7 @@ dh_board_flow_append (DhBoardFlow *self,
  * @self: a flow
  * @row: (transfer floating): a heading, or what else is no item of the list
  *
- * Appends a row that is not counted among those of which a page says which it shows.
+ * Appends a row that is not counted in the “1–7 of 18” of a page.
  */
 void
 dh_board_flow_append_uncounted (DhBoardFlow *self,

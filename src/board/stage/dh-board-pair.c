@@ -15,7 +15,8 @@
  * DhBoardPair:
  *
  * A row for two units of which one charges the other: each on the side of its army, the arrow from the one to the other in
- * the middle; the further the charge has come, the nearer they stand. How far the charge has come stands below the unit that it is said of, or at the arrow if it is said of both.
+ * the middle; the further the charge has come, the nearer they stand. In words that stands below the unit that it is said of,
+ * or at the arrow if it is said of both.
  * On a high wall the unit on the right stands below the other.
  */
 struct _DhBoardPair
@@ -53,8 +54,8 @@ show_party (DhBoardParty       *party,
     dh_board_party_set_state (party, pair->state);
 }
 
-/* How near they are tells the steps from each other at a distance where nothing can be read: apart before the charge, whoever
- * charges in the middle before he is received, and then both. */
+/* Moves the units towards each other step by step, so that the steps look different from afar, where no word can be read: in the
+ * charge both stand at the edges, in the reception the attacker stands in the middle, in the close combat both do. */
 static void
 approach (DhBoardPair *self,
           DhStep       step,

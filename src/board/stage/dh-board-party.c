@@ -80,19 +80,19 @@ dh_board_party_class_init (DhBoardPartyClass *klass)
   DH_CLASS_INT (klass, DhBoardParty, "pip-size", NULL, set_pip_size);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PIPS);
-  DH_BOARD_TEMPLATE (klass, DhBoardParty, head, letter, name, pips, shape, standing, state,
-                     strength);
+  DH_BOARD_TEMPLATE (klass, DhBoardParty, head, letter, name, pips, shape, standing, state, strength);
 }
 
-/* On a wall that is higher than wide there is room below for what would be small beside each other, and a name that is short has
- * no need to break. */
+/* On a wall that is higher than wide pips and condition stand below each other, since they would be small side by side, and a short
+ * name stays on one line. */
 static void
 use_height (DhBoardParty *self)
 {
   gboolean is_high = dh_board_widget_is_high (GTK_WIDGET (self));
   gboolean is_whole = is_high && g_utf8_strlen (gtk_label_get_label (self->name), -1) <= SHORT_NAME;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->strength), is_high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->strength),
+                                  is_high ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_wrap (self->name, !is_whole);
   gtk_label_set_ellipsize (self->name, is_whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
 }

@@ -101,8 +101,8 @@ add_lines (GArray     *rows,
 }
 
 /* The lines that a terminal shows are a title and one that says when it is, what came last, and how things stand, each after
- * an empty line. A game may have rows in the place of the last two, and lines of points above how things stand, for a list
- * of those may have many pages. */
+ * an empty line. A game may have rows in the place of the last two, and lines of points above how things stand: below a long
+ * list they would come on its last page. */
 static void
 read_parts (GVariant         *view,
             GVariant         *own,

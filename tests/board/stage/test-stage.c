@@ -955,6 +955,32 @@ assert_letters (TestBoard *self,
   g_assert_cmpuint (letters->len, ==, n);
 }
 
+/* Words of up to 18 letters are never broken on a high wall, where lines have room for them, and those of up to 13 nowhere. */
+static void
+test_stage_high_keeps_words (void)
+{
+  static const struct {
+    const char *text;
+    gboolean high, kept;
+  } cases[] = {
+    { "the Reagrupamiento", FALSE, FALSE },     { "the Reagrupamiento", TRUE, TRUE },
+    { "Aufklärungsabteilungen", TRUE, FALSE },  { "the effectiveness", FALSE, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *wall = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0)), *label = gtk_label_new (cases[i].text);
+
+      if (cases[i].high)
+        gtk_widget_add_css_class (wall, "high");
+      gtk_box_append (GTK_BOX (wall), label);
+      dh_board_widget_keep_words (GTK_LABEL (label));
+      g_assert_cmpint (gtk_label_get_wrap_mode (GTK_LABEL (label)), ==,
+                       cases[i].kept ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
+      g_object_unref (wall);
+    }
+}
+
 /* On high walls, where the banners of the armies stand one below the other, their letters stand over the columns. */
 static void
 test_stage_high_has_letters (void)
@@ -1706,6 +1732,7 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/combat-taken-back", test_stage_combat_taken_back);
   add ("/board/stage/effectiveness", test_stage_effectiveness);
   g_test_add_func ("/board/stage/high-has-letters", test_stage_high_has_letters);
+  g_test_add_func ("/board/stage/high-keeps-words", test_stage_high_keeps_words);
   add ("/board/stage/end", test_stage_end);
   add ("/board/stage/news", test_stage_news);
   add ("/board/stage/corrections", test_stage_corrections);

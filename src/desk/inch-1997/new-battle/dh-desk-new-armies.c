@@ -20,7 +20,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <string.h>
 
 /**
  * DhDeskNewArmies:
@@ -72,22 +71,15 @@ static char *
 describe_shipped (const DhOrderOfBattle *armies)
 {
   g_autofree char *day = dh_order_of_battle_dup_day (armies);
-  g_autofree char *sides = NULL;
   g_autoptr(GString) others = g_string_new (NULL);
   GString *text = g_string_new (day);
   guint n = count_units (armies, 0);
-  char *blank;
 
   for (guint i = 1; i < armies->armies->len; i++)
     dh_append_item (others, ", ", "%u", count_units (armies, i));
-  /* Translators: how many units the first army has, and how many the other has, or the others. */
-  sides = g_strdup_printf (ngettext ("%u unit against %s", "%u units against %s", n), n, others->str);
-  /* The last number has no line of its own. */
-  blank = strrchr (sides, ' ');
-  if (blank != NULL)
-    dh_append_item (text, " · ", "%.*s\u00a0%s", (int) (blank - sides), sides, blank + 1);
-  else
-    dh_append_item (text, " · ", "%s", sides);
+  /* Translators: how many units the first army has, and how many the other has, or the others; before those, a space that does
+     not break. */
+  dh_append_item (text, " · ", ngettext ("%u unit against %s", "%u units against %s", n), n, others->str);
 
   return g_string_free (text, FALSE);
 }

@@ -238,46 +238,33 @@ find_fingerprint (DhReferee      *referee,
   return NULL;
 }
 
-/* TRUE once there are points of any side. */
-static gboolean
-have_points (const DhBattle *battle)
-{
-  gboolean any = FALSE;
-
-  for (int side = 0; side < DH_BOX_COUNT (battle, SIDE) && !any; side++)
-    {
-      g_autofree char *unknown = NULL;
-      int sum;
-      g_autoptr(GArray) items = dh_box_list_points (battle, side, &sum, &unknown);
-
-      any = items->len > 0;
-    }
-
-  return any;
-}
-
-/* The points of each side so far, where its losses are no secret: none before there are any, and of a side none as long as a part
- * of them is not known. */
+/* The points of each side so far, where its losses are no secret: none at all before a side has any, and of a side none as long as
+ * a part of them is not known. */
 static GVariant *
 list_won (const DhBattle *battle)
 {
-  gboolean any = have_points (battle);
-  GVariantBuilder won;
+  g_autoptr(GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
+  gboolean any = FALSE;
 
-  g_variant_builder_init (&won, G_VARIANT_TYPE ("as"));
   for (int side = 0; side < DH_BOX_COUNT (battle, SIDE); side++)
     {
-      g_autofree char *unknown = NULL, *number = NULL, *shown = NULL;
+      g_autofree char *unknown = NULL, *shown = NULL;
       int sum;
       g_autoptr(GArray) items = dh_box_list_points (battle, side, &sum, &unknown);
 
+      any = any || items->len > 0;
       shown = dh_show_number (sum);
-      /* Translators: what a side has won in a board game so far. */
-      number = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", ABS (sum)), shown);
-      g_variant_builder_add (&won, "s", unknown == NULL && any ? number : "");
+      if (unknown != NULL)
+        g_ptr_array_add (numbers, g_strdup (""));
+      else
+        /* Translators: what a side has won in a board game so far. */
+        g_ptr_array_add (numbers,
+                         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s point", "%s points", ABS (sum)), shown));
     }
+  for (guint i = 0; i < numbers->len && !any; i++)
+    *(char *) numbers->pdata[i] = '\0';
 
-  return g_variant_builder_end (&won);
+  return g_variant_new_strv ((const char *const *) numbers->pdata, numbers->len);
 }
 
 /**

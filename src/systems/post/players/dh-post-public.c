@@ -17,8 +17,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A wall tells no more rows than these of how all stand, of which at most so many are of commanders: with more, whoever looks has
- * gone before all have been shown. */
+/* The most rows of a wall's list of how all stand, and how many of them may be commanders: nobody watches until the end of a
+ * longer list. */
 #define MOST_ROWS 24
 #define MOST_FORCES 16
 
@@ -83,7 +83,7 @@ describe_briefly (const DhPostUnit *unit)
                           column, row, unit->men);
 }
 
-/* What a day has made of a unit, the worst last. */
+/* What has become of a unit during a day: later values are worse. */
 typedef enum {
   FATE_NONE,
   FATE_CHANGED, /* it stands elsewhere, has other men, or has rallied */
@@ -184,12 +184,16 @@ describe_force (const Force *self)
       add_part (parts, self->men, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d man", "%d men", self->men), self->men));
     }
   /* Translators: how many units of a commander have moved during a day; a space that does not break. */
-  add_part (parts, self->n_moved, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d moved", "%d moved", self->n_moved), self->n_moved));
+  add_part (parts, self->n_moved,
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d moved", "%d moved", self->n_moved), self->n_moved));
   /* Translators: how many units of a commander have broken during a day; a space that does not break. */
-  add_part (parts, self->n_broken, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d broke", "%d broke", self->n_broken), self->n_broken));
+  add_part (parts, self->n_broken,
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d broke", "%d broke", self->n_broken), self->n_broken));
   /* Translators: how many units of a commander are gone since the day before; a space that does not break. */
-  add_part (parts, self->n_gone, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d gone", "%d gone", self->n_gone), self->n_gone));
-  add_part (parts, self->lost, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d man lost", "%d men lost", self->lost), self->lost));
+  add_part (parts, self->n_gone,
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d gone", "%d gone", self->n_gone), self->n_gone));
+  add_part (parts, self->lost,
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d man lost", "%d men lost", self->lost), self->lost));
   if (parts->len == 0)
     return g_strdup ("");
 
@@ -260,8 +264,8 @@ list_forces (const DhBattle *battle,
   return forces;
 }
 
-/* Lists many units in rows that are few enough to be told while somebody looks: what has become of those that the last day has
- * changed, as far as those are few, and then where all are, a row a commander, with how many of his it has changed. */
+/* Lists many units in no more than MOST_ROWS rows: first those that the last day has changed, or only those that it has broken or
+ * destroyed, or none where even these are too many; then a row a commander that counts all of his units. */
 static void
 list_forces_openly (GVariantBuilder *rows,
                     const DhBattle  *battle,
