@@ -12,6 +12,7 @@
 #include "subject.h"
 
 #include "dh-desk-chart-page.h"
+#include "dh-desk-new-game.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-own-game.h"
 #include "dh-desk-own-table.h"
@@ -135,6 +136,9 @@ test_own_game_is_declared_and_played (void)
   dh_desk_rules_window_edit (rules, "bridge-ford");
   test_desk_settle ();
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (test_desk_child_of (rules, "list"), "stack")), ==, "bare");
+  /* Nobody has shipped it. */
+  g_assert_cmpstr (adw_window_title_get_subtitle (test_desk_find (test_desk_child_of (rules, "title"), ADW_TYPE_WINDOW_TITLE)), ==,
+                   "bridge-ford · no club values yet");
   add_chart (rules, "Assault", "\t1\t4\n1\tno\tno\n2\tno\thit\n3\tno\thit\n4\thit\thit\n5\thit\thit\n6\thit\tbreak\n");
   add_chart (rules, "Weather", "\t1\n1\train\n2\train\n3\tsun\n4\tsun\n5\tsun\n6\tsun\n");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (rules), "rules.save", NULL));
@@ -518,6 +522,35 @@ test_own_game_effects_name_what_there_is (void)
 }
 
 /* A kept game is shown as it was; a second of the name is refused, and an incomplete one is not kept. */
+/* The button that edits a game, with the tooltip that says so. */
+static GtkWidget *
+find_pencil (GtkWidget  *widget,
+             const char *tooltip)
+{
+  GtkWidget *found = g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_pencil (child, tooltip);
+
+  return found;
+}
+
+/* Where games are begun, one of the club's own is edited by a pencil, which calls it by its title and not by its id. */
+static void
+test_own_game_pencil_says_the_title (void)
+{
+  DhDeskNewGame *games = dh_desk_new_game_new (NULL);
+  GtkWidget *pencil;
+
+  gtk_window_present (GTK_WINDOW (games));
+  test_desk_settle ();
+  pencil = find_pencil (GTK_WIDGET (games), "Edit the game “Bridge & Ford”");
+  g_assert_true (GTK_IS_BUTTON (pencil));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (pencil)), ==, "game.own");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (pencil), GTK_ACCESSIBLE_PROPERTY_LABEL, "Edit the game “Bridge & Ford”");
+  close_window (games);
+}
+
 static void
 test_own_game_is_kept_and_edited (void)
 {
@@ -758,6 +791,7 @@ TEST_SUBJECT ("own-game")
 
   g_test_add_func ("/desk/own-game/asks-once", test_own_game_asks_once);
   g_test_add_func ("/desk/own-game/is-declared-and-played", test_own_game_is_declared_and_played);
+  g_test_add_func ("/desk/own-game/pencil-says-the-title", test_own_game_pencil_says_the_title);
   g_test_add_func ("/desk/own-game/is-kept-and-edited", test_own_game_is_kept_and_edited);
 
   g_test_add_func ("/desk/own-game/is-undone", test_own_game_is_undone);
