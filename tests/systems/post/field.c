@@ -74,11 +74,14 @@ append_objectives (GString    *xml,
 static char *
 make_campaign (const Field *test)
 {
-  const char *map = test->map != NULL ? test->map : "", *city = strstr (map, "city:");
+  const char *map = test->map != NULL ? test->map : "", *city = strstr (map, "city:"), *umpire = strstr (map, "umpire:");
   GString *xml = g_string_new ("<campaign format=\"1\" system=\"post\" title=\"A test\" columns=\"12\" rows=\"12\" "
-                               "deadline=\"TUE,FRI 21:00 America/New_York\">\n");
+                               "deadline=\"TUE,FRI 21:00 America/New_York\"");
   g_auto(GStrv) units = g_strsplit (test->units, ";", -1);
 
+  if (umpire != NULL)
+    g_string_append_printf (xml, " umpire=\"%.*s\"", (int) strcspn (umpire + 7, " "), umpire + 7);
+  g_string_append (xml, ">\n");
   append_layer (xml, "ground", map, '=', *map == '~' ? '~' : '.');
   append_layer (xml, "roads", map, ':', '.');
   append_layer (xml, "works", map, '^', '.');

@@ -346,7 +346,14 @@ test_calendar (void)
   g_autoptr(DhReferee) referee = field_begin (&test);
   g_autoptr(GError) error = NULL;
 
-  field_give (referee, "!1.1 open");
+  /* The campaign does not name its first deadline: the next of the calendar is proposed, and can be typed as it stands. */
+  g_assert_false (dh_referee_give (referee, "open", FIELD_NOW, NULL, &error));
+  g_assert_cmpstr (dh_error_get_clause (error), ==, "1.1");
+  g_assert_nonnull (strstr (error->message, "“open until 2026-12-01T21:00”"));
+  g_clear_error (&error);
+  field_give (referee, "open until 2026-12-01T21:00");
+  field_expect (referee, "battle deadline 2026-12-02T02:00:00Z");
+  field_give (referee, "undo");
   g_assert_false (dh_referee_give (referee, "open until 2026-12-01T02:00:00Z", FIELD_NOW, NULL, NULL));
   field_give (referee, "open until 2026-12-02T02:00:00Z");
   field_give (referee, "close");

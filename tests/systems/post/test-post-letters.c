@@ -1114,6 +1114,56 @@ test_notation (void)
   assert_hides (none, "HOW AN ORDER");
 }
 
+/* A letter says which message counts, and what else may be sent or has to be in it, as the campaign is played. */
+static void
+test_what_counts (void)
+{
+  static const struct {
+    const char *switches, *says, *hides;
+  } tests[] = {
+    { "", "  The first message about a unit is its order of the day, even with a mistake in it; no later one counts.\n", "[word]" },
+    { "second-chance=on", "  The first message that is a valid order counts for its unit that day, and no later one.\n", "mistake" },
+    { "per-day=player", "  You have one order a day for all your units: your first message, even with a mistake in it.\n", "about a unit" },
+    { "per-day=player second-chance=on", "  You have one order a day for all your units: your first message that is a valid order.\n",
+      "mistake" },
+    { "countersign=on", "  The word that you agreed on with the umpire stands at the end in square brackets: HOLD [word].\n", "press" },
+    { "press=on", "  To write to other players, send “press to” and a player, a side or all, a colon and your words; the next letters have them.\n",
+      "[word]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      const Field test = { "counts", tests[i].switches, NULL, "c1AAi 5.5 N L 500;", "", "", "" };
+      g_autoptr(DhReferee) referee = field_begin (&test);
+      g_autofree char *letter = NULL;
+
+      field_give (referee, "open until 2026-12-02T02:00:00Z");
+      letter = write_letter (referee, "pc");
+      assert_says (letter, tests[i].says);
+      assert_hides (letter, tests[i].hides);
+    }
+}
+
+/* It says where orders go to, and which cities can be named in one; nobody is told who has taken one since. */
+static void
+test_places_of_orders (void)
+{
+  static const Field test = { "places", "news=players", "city:5.6 umpire:orders@x.example", "c1AAi 5.5 N L 500;u1AAi 1.1 N L 500;",
+                              "c1AAi L/N (N)", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *first = NULL, *later = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  first = write_letter (referee, "pu");
+  assert_says (first, "  Send one message for each unit to orders@x.example, with the order as its subject.\n");
+  assert_says (first, "  Cities, and who held them at the start: Town 5.6 (Union).\n");
+  field_tell (referee, test.tasks);
+  run_day (referee);
+  field_expect (referee, "town side c");
+  later = write_letter (referee, "pu");
+  assert_says (later, "  Cities, and who held them at the start: Town 5.6 (Union).\n");
+}
+
 /* A campaign begins with a letter: where its reader stands and whom he sees, what he may order, and by when. */
 static void
 test_first_letter (void)
@@ -1187,6 +1237,8 @@ TEST_SUBJECT ("post-letters")
   g_test_add_func ("/post/2.14/a-letter-offers-what-the-umpire-allows", test_offers);
   g_test_add_func ("/post/2.14/each-example-of-a-letter-counts", test_examples);
   g_test_add_func ("/post/2.14/a-letter-says-how-an-order-is-written", test_notation);
+  g_test_add_func ("/post/7.5/a-letter-says-which-message-counts", test_what_counts);
+  g_test_add_func ("/post/7.13/a-letter-names-the-cities", test_places_of_orders);
   g_test_add_func ("/post/2.14/a-page-for-a-telephone", test_page);
   g_test_add_func ("/post/H3/the-page-of-a-large-map", test_page_of_a_large_map);
   g_test_add_func ("/post/7.6/a-ship-without-an-order-stays", test_ships_stay);

@@ -192,6 +192,64 @@ survey (const DhBattle *battle,
     kinds->tasks[kind] |= may (battle, index, kind);
 }
 
+/* Where orders go to, and which of several messages is the order. */
+static void
+append_mail (const DhBattle *battle,
+             GString        *text)
+{
+  const char *umpire = dh_post_campaign (battle)->umpire;
+  gboolean kind = dh_rulebook_is (battle->rulebook, "second-chance", "on");
+
+  if (umpire != NULL)
+    /* Translators: the address that orders go to. */
+    g_string_append_printf (text, _("  Send one message for each unit to %s, with the order as its subject.\n"), umpire);
+  else
+    g_string_append (text, _("  One message for each unit, with the order as its subject.\n"));
+  if (dh_rulebook_is (battle->rulebook, "per-day", "player"))
+    g_string_append (text,
+                     kind ? _("  You have one order a day for all your units: your first message that is a valid order.\n")
+                          : _("  You have one order a day for all your units: your first message, even with a mistake in it.\n"));
+  else
+    g_string_append (text,
+                     kind ? _("  The first message that is a valid order counts for its unit that day, and no later one.\n")
+                          : _("  The first message about a unit is its order of the day, even with a mistake in it; no later one counts.\n"));
+}
+
+/* What else a message may need, or be. */
+static void
+append_words (const DhBattle   *battle,
+              const DhPostPage *page,
+              GString          *text)
+{
+  if (dh_rulebook_is (battle->rulebook, "countersign", "on") &&
+      dh_post_player (battle, page->seat.index)->info->countersign != NULL)
+    g_string_append (text, _("  The word that you agreed on with the umpire stands at the end in square brackets: HOLD [word].\n"));
+  if (dh_rulebook_is (battle->rulebook, "press", "on"))
+    g_string_append (text, _("  To write to other players, send “press to” and a player, a side or all, a colon and your words; "
+                             "the next letters have them.\n"));
+}
+
+/* A strategic move names a city; whose they are now need not be known to the reader. */
+static void
+append_cities (const DhBattle *battle,
+               GString        *text)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < campaign->cities->len; i++)
+    {
+      const DhPostCityInfo *city = &g_array_index (campaign->cities, DhPostCityInfo, i);
+
+      /* Translators: a city, its square, and its side. */
+      dh_append_item (list, ", ", _("%s %d.%d (%s)"), city->name, DH_POST_COLUMN (city->at), DH_POST_ROW (city->at),
+                      dh_post_side (battle, city->side)->info->name);
+    }
+  if (list->len > 0)
+    /* Translators: cities, each with its square and its side. */
+    g_string_append_printf (text, _("  Cities, and who held them at the start: %s.\n"), list->str);
+}
+
 static void
 append_head (const Kinds *kinds,
              GString     *text)
@@ -206,7 +264,6 @@ append_head (const Kinds *kinds,
         /* Translators: a formation as orders have it, and in words, such as “L line” */
         dh_append_item (list, ", ", C_("formation", "%s %s"), word, _dh_post_formation_title (formation));
       }
-  g_string_append (text, _("  One message for each unit, with the order as its subject.\n"));
   if (kinds->ground)
     /* Translators: formations */
     g_string_append_printf (text, _("  An order begins with the unit and its formation, each followed by a /: %s.\n"), list->str);
@@ -273,12 +330,16 @@ _dh_post_explain_orders (const DhPostNews *self,
   if (!kinds.any)
     return;
 
+  append_mail (self->battle, text);
   append_head (&kinds, text);
   append_movement (&kinds, text);
   append_fire (&kinds, text);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     if (kinds.tasks[lines[i].kind])
       g_string_append (text, _(lines[i].line));
+  if (kinds.tasks[DH_POST_TASK_STRATEGIC])
+    append_cities (self->battle, text);
+  append_words (self->battle, page, text);
 }
 
 /**

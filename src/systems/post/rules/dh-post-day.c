@@ -209,6 +209,22 @@ _dh_post_write_close (const DhOrder  *order,
     write_time (order, "", text);
 }
 
+/* Nobody has said when the first day ends: the time by the calendar is proposed as it has to be typed. */
+static gboolean
+refuse_to_guess (const DhBattle  *battle,
+                 gint64           now,
+                 GError         **error)
+{
+  gint64 next = _dh_post_campaign_next_deadline (dh_post_campaign (battle), now);
+  g_autoptr(GDateTime) time = _dh_post_dup_time (battle, DH_NOTHING, next);
+  g_autofree char *text = g_date_time_format (time, DH_POST_TIME_OF_ORDERS);
+
+  return _dh_draft_refuse (error, "1.1",
+                           /* Translators: a time that can be typed. */
+                           _("the campaign does not say when its first day ends; say it yourself: “open until %s”"),
+                           text);
+}
+
 /* The next deadline of the calendar that is still to come; of the first day the one that the campaign names for it. */
 static gboolean
 find_deadline (const DhBattle  *battle,
@@ -220,8 +236,7 @@ find_deadline (const DhBattle  *battle,
   gint64 before = DH_POST_FIRST_TIME + dh_post (battle)->deadline;
 
   if (battle->turn == 0 && (campaign->first == NULL || !_dh_post_parse_time (campaign->first, campaign->zone, deadline)))
-    return _dh_draft_refuse (error, "1.1",
-                             _("the campaign does not say when the first day ends: open until 2026-11-28T14:02:11Z"));
+    return refuse_to_guess (battle, now, error);
   if (battle->turn > 0 || *deadline <= now)
     *deadline = _dh_post_campaign_next_deadline (campaign, MAX (before, now));
 
