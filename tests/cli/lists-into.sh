@@ -37,6 +37,14 @@ orders open
 run 0 referee ours.drumhead
 rm -f orders
 
+# The list that README begins with is read as it stands there, without a question.
+sed -n '/^    Player,E-mail/,/^$/p' "$source_root"/README.md | sed 's/^    //' >readme.csv
+[ "$(wc -l <readme.csv)" -eq 5 ] || fail 'README has no list of players who have signed up'
+run 0 muster readme.csv --into "$campaign" --only -o readme.xml
+shows out "readme.xml: Logan’s Crossroads by post, 3 units"
+grep -q 'id="u1OHa".*player="adams" at="6.10"' readme.xml || fail 'the units of README are not taken'
+run 0 check readme.xml
+
 # The numbers of counters
 printf 'Counter,Str,Shatter\nSimonton,9,5\nHeiman,12,6\n' >numbers.csv
 run 0 muster numbers.csv --into "$box" -o numbers.xml
