@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * Field:
  * @path: of the test
  * @switches: (nullable): SWITCH=VALUE …; the dice are those of the table, unless it says otherwise
- * @map: (nullable): 5.6=w ground, 5.6:= road, 5.6^ works, city:5.6, ~ for a sheet of water, and what brings ten points: hold:5.6, take:LABEL or
- *   kill:100 men
+ * @map: (nullable): 5.6=w ground, 5.6:= road, 5.6^ works, city:5.6, ~ for a sheet of water, umpire:ADDRESS, and what brings
+ *   ten points: hold:5.6, take:LABEL or kill:100 men
  * @units: LABEL SQUARE FACING FORMATION MEN [weapon:W] [experience:N] [dug:yes];
  * @tasks: UNIT FORMATION/TASK; “!CLAUSE UNIT …” is refused, “=ORDER” is the umpire's
  * @script: orders after “close” and “next”; “!CLAUSE ORDER” is refused

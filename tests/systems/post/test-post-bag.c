@@ -152,7 +152,7 @@ test_verdicts (void)
   field_give (referee, "next");
   expect_verdict (referee, "M3", AT ("10:00") "u@x.example saying u1AAi/L/HOLD");
   field_give (referee, "publish");
-  expect_verdict (referee, "M3", AT ("10:00") "u@x.example saying u1AAi/L/HOLD");
+  expect_verdict (referee, "M3", AT ("01:59") "u@x.example saying u1AAi/L/HOLD");
   expect_verdict (referee, "M0", "mail 2026-12-03T10:00:00Z u@x.example saying u1AAi/L/HOLD");
   field_check_laws (referee);
 }
@@ -335,6 +335,27 @@ test_between_days (void)
   expect_verdict (referee, "M3", "mail 2026-12-02T19:59:59Z u@x.example saying u1AAi/L/DIG");
   field_expect (referee, "u1AAi task ");
   expect_verdict (referee, "M0", "mail 2026-12-02T20:00:00Z u@x.example saying u1AAi/L/DIG");
+  field_check_laws (referee);
+}
+
+/* The news of a day whose mail was closed early is out before its deadline: whoever has read it may answer at once, and what
+   was written before is an order of no day (23.13). */
+static void
+test_after_an_early_close (void)
+{
+  static const Field test = { "early", NULL, NULL, FIRER, "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GError) error = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_give (referee, "close early because all have written");
+  field_give (referee, "next");
+  /* 2026-12-01T12:00:00Z */
+  dh_referee_give (referee, "publish", FIELD_NOW + 10 * 60 * 60, NULL, &error);
+  g_assert_no_error (error);
+  expect_verdict (referee, "M3", AT ("11:59") "u@x.example saying u1AAi/L/DIG");
+  expect_verdict (referee, "M0", AT ("12:01") "u@x.example saying u1AAi/L/DIG");
+  field_expect (referee, "u1AAi task DIG");
   field_check_laws (referee);
 }
 
@@ -637,6 +658,7 @@ TEST_SUBJECT ("post-bag")
   g_test_add_func ("/post/H2/a-message-without-its-word-is-read-once", test_copies_of_the_wordless);
   g_test_add_func ("/post/23.14/what-was-amended-away-is-not-read-again", test_read_once);
   g_test_add_func ("/post/23.13/between-deadline-and-news-mail-is-of-no-day", test_between_days);
+  g_test_add_func ("/post/23.13/after-an-early-close-mail-is-of-the-next-day", test_after_an_early_close);
   g_test_add_func ("/post/1.1/a-day-that-begins-late-has-the-next-deadline", test_calendar);
   g_test_add_func ("/post/23.2/a-square-off-the-map-is-no-square", test_squares);
   g_test_add_func ("/post/23.5/subjects-as-people-send-them", test_sent_subjects);

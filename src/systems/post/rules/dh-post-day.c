@@ -244,7 +244,7 @@ find_deadline (const DhBattle  *battle,
 }
 
 /* Mail counts for a day from when it is opened: what came between the deadline before and that comes too late for one and
- * too early for the other (1.2). */
+ * too early for the other (1.2). Where the mail of the day before was closed early, its players may write at once. */
 static gboolean
 begin_day (DhDraft        *draft,
            const DhOrder  *order,
@@ -261,7 +261,7 @@ begin_day (DhDraft        *draft,
     return _dh_draft_refuse (error, "1.1",
                              _("the deadline has to be after that of the day before, and in this century"));
 
-  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPENED, MAX (battle->deadline + 1, now - DH_POST_FIRST_TIME));
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPENED, MAX (1, now - DH_POST_FIRST_TIME));
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_DEADLINE, deadline - DH_POST_FIRST_TIME);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPEN, TRUE);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_TURN, draft->battle->turn + 1);
