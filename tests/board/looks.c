@@ -22,8 +22,8 @@
 #include "dh-board-glyph.h"
 #include "dh-board-ink.h"
 #include "dh-board-letter.h"
-#include "dh-board-melee.h"
 #include "dh-board-pips.h"
+#include "dh-board-round.h"
 #include "dh-board-screen.h"
 #include "dh-board-track.h"
 
@@ -217,7 +217,7 @@ void
 test_board_assert_clear (gpointer picture)
 {
   const GType types[] = { GTK_TYPE_LABEL,        DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PIPS,  DH_BOARD_TYPE_DICE,
-                          DH_BOARD_TYPE_GLYPH,   DH_BOARD_TYPE_BAR,    DH_BOARD_TYPE_MELEE, DH_BOARD_TYPE_CURVE,
+                          DH_BOARD_TYPE_GLYPH,   DH_BOARD_TYPE_BAR,    DH_BOARD_TYPE_ROUND, DH_BOARD_TYPE_CURVE,
                           DH_BOARD_TYPE_CARD,    DH_BOARD_TYPE_TRACK,  DH_BOARD_TYPE_CODE,  GTK_TYPE_PICTURE };
   g_autoptr(GPtrArray) widgets = g_ptr_array_new ();
   g_autofree graphene_rect_t *drawn = NULL;

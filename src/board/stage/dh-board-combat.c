@@ -10,7 +10,7 @@
 #include "dh-board-combat.h"
 
 #include "dh-board-letter.h"
-#include "dh-board-melee.h"
+#include "dh-board-round.h"
 
 #include <glib/gi18n.h>
 
@@ -49,7 +49,7 @@ struct _DhBoardCombat
   GtkWidget *draft;
   GtkGrid *field;
   GtkOrientable *head;
-  DhBoardMelee *melee;
+  DhBoardRound *stands;
   GtkLabel *outcome;
   GtkLabel *remarks;
 };
@@ -93,8 +93,8 @@ describe_tally (DhBoardCombat *self,
 {
   const DhScene *scene = get_scene (self);
   guint whole = defender ? scene->n_defenders : scene->n_attackers;
-  guint left = dh_board_melee_count_standing (scene, defender, self->round + 1);
-  int lost = dh_board_melee_count_lost (scene, defender, self->round + 1);
+  guint left = dh_board_round_count_standing (scene, defender, self->round + 1);
+  int lost = dh_board_round_count_lost (scene, defender, self->round + 1);
   g_autofree char *men = g_strdup_printf (ngettext ("−%d man", "−%d men", lost), lost);
 
   if (is_over (self) && lost == 0)
@@ -171,7 +171,7 @@ lay_out (DhBoardCombat *self)
                                                                                            : GTK_ORIENTATION_HORIZONTAL);
   gtk_grid_set_row_homogeneous (self->field, beside);
   place (self, GTK_WIDGET (self->above_side), 0, 0, 1);
-  place (self, GTK_WIDGET (self->melee), beside ? 1 : 0, beside ? 0 : 1, beside ? 2 : 1);
+  place (self, GTK_WIDGET (self->stands), beside ? 1 : 0, beside ? 0 : 1, beside ? 2 : 1);
   place (self, GTK_WIDGET (self->below_side), 0, beside ? 1 : 2, 1);
 }
 
@@ -183,7 +183,7 @@ show_round (DhBoardCombat *self)
   gboolean swapped = is_swapped (self);
   g_autofree char *remarks = NULL, *round = NULL;
 
-  dh_board_melee_show_round (self->melee, scene, self->round, armies, swapped);
+  dh_board_round_show_round (self->stands, scene, self->round, armies, swapped);
   show_side (self, swapped, self->above, self->above_name, self->above_tally);
   show_side (self, !swapped, self->below, self->below_name, self->below_tally);
   if (scene->is_draft)
@@ -210,9 +210,9 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
 {
   DH_CLASS_OWNS (klass, DhBoardCombat, dh_board_cue_unref, cue);
 
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_ROUND);
   DH_BOARD_TEMPLATE (klass, DhBoardCombat, above, above_name, above_side, above_tally, below, below_name, below_side,
-                     below_tally, draft, field, head, melee, outcome, remarks);
+                     below_tally, draft, field, head, outcome, remarks, stands);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
   dh_board_widget_class_set_column (klass);

@@ -24,12 +24,12 @@
 #include "dh-board-glyph.h"
 #include "dh-board-ink.h"
 #include "dh-board-letter.h"
-#include "dh-board-melee.h"
 #include "dh-board-news.h"
 #include "dh-board-pair.h"
 #include "dh-board-party.h"
 #include "dh-board-pips.h"
 #include "dh-board-rest.h"
+#include "dh-board-round.h"
 #include "dh-board-row.h"
 #include "dh-board-title.h"
 #include "dh-board-words.h"
@@ -573,7 +573,7 @@ test_stage_sides_have_their_colors (TestBoard     *self,
   test_board_order (self, "undo");
   give_all (self, orders);
   test_board_give (self, "fight u3 c1 : 6 6 6 1 1 1  1 1 1 6 6 6  6 6 6  1 1 1");
-  melee = test_board_child_of (find_one (self, DH_BOARD_TYPE_COMBAT), "melee");
+  melee = test_board_child_of (find_one (self, DH_BOARD_TYPE_COMBAT), "stands");
   test_board_settle ();
   for (guint i = 0; i < 2; i++)
     g_assert_cmpuint (count_colored (self, melee, i), >, 500);
@@ -766,7 +766,7 @@ test_stage_combat (TestBoard     *self,
 
   /* Names take no height from the dice of a wide wall. */
   test_board_settle ();
-  g_assert_cmpint (gtk_widget_get_height (test_board_child_of (combat, "melee")), >, 250);
+  g_assert_cmpint (gtk_widget_get_height (test_board_child_of (combat, "stands")), >, 250);
 
   /* The last round tells who has won. */
   while (test_board_next_round (self))

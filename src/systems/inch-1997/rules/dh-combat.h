@@ -114,7 +114,7 @@ typedef struct {
  *
  * A close combat, stand by stand (10.D, 10.H, 10.J, 15.B, 15.E, 19): both sides lined up with their
  * factors, and the rounds fought so far. It is made from a battle and remembers nothing of it; what
- * the fight does to the battle is in dh-melee.c, which fights it. Callers only read it.
+ * the fight does to the battle is in dh-fight.c, which fights it. Callers only read it.
  *
  * Where the defender has routed nobody is lined up: routers are struck, not fought (14B.5).
  */

@@ -272,7 +272,7 @@ void _dh_change_rating (DhDraft *draft,
                         int      unit,
                         int      by);
 
-/* dh-melee.c: the order of a close combat, its dice and its end (10.H to 10.K, 19); stand against stand is dh-combat.h */
+/* dh-fight.c: the order of a close combat, its dice and its end (10.H to 10.K, 19); stand against stand is dh-combat.h */
 DhProcedure _dh_order_fight;
 DhResolution _dh_resolve_fight;
 void     _dh_settle_fight  (DhDraft   *draft,

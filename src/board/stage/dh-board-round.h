@@ -1,4 +1,4 @@
-/* dh-board-melee.h
+/* dh-board-round.h
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -13,16 +13,16 @@
 
 G_BEGIN_DECLS
 
-#define DH_BOARD_TYPE_MELEE (dh_board_melee_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardMelee, dh_board_melee, DH_BOARD, MELEE, GtkWidget)
+#define DH_BOARD_TYPE_ROUND (dh_board_round_get_type ())
+G_DECLARE_FINAL_TYPE (DhBoardRound, dh_board_round, DH_BOARD, ROUND, GtkWidget)
 
-guint dh_board_melee_count_standing (const DhScene *scene,
+guint dh_board_round_count_standing (const DhScene *scene,
                                      gboolean       defender,
                                      guint          round);
-int   dh_board_melee_count_lost     (const DhScene *scene,
+int   dh_board_round_count_lost     (const DhScene *scene,
                                      gboolean       defender,
                                      guint          round);
-void  dh_board_melee_show_round     (DhBoardMelee  *self,
+void  dh_board_round_show_round     (DhBoardRound  *self,
                                      const DhScene *scene,
                                      guint          round,
                                      const guint   *armies,

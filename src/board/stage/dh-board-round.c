@@ -1,4 +1,4 @@
-/* dh-board-melee.c
+/* dh-board-round.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-board-melee.h"
+#include "dh-board-round.h"
 
 #include "dh-class.h"
 #include "dh-board-dice.h"
@@ -34,14 +34,14 @@
 #define FALLEN 0.45f
 
 /**
- * DhBoardMelee:
+ * DhBoardRound:
  *
  * A round of a close combat, all stands facing all stands: the first army's above, the other's below. A stand that fights
  * shows its die, filled with the colour of its army where it wins; one that waits for its turn is empty, and one that has
  * fallen stays in its row and is pale. Between two stands is what one of them adds more than the other, with a triangle
  * that points at it.
  */
-struct _DhBoardMelee
+struct _DhBoardRound
 {
   GtkWidget parent_instance;
 
@@ -55,17 +55,17 @@ struct _DhBoardMelee
   gboolean has_factors; /* in one of the rounds somebody adds more than who faces him */
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardMelee, dh_board_melee, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhBoardRound, dh_board_round, GTK_TYPE_WIDGET)
 
 /* The least height of the gap between the lines, which is one in all rounds. */
 static float
-get_least_middle (DhBoardMelee *self)
+get_least_middle (DhBoardRound *self)
 {
   return dh_board_measure_em (self) * (self->has_factors ? MIDDLE : BARE_MIDDLE);
 }
 
 static float
-get_die_size (DhBoardMelee *self)
+get_die_size (DhBoardRound *self)
 {
   float em = dh_board_measure_em (self);
   float width = gtk_widget_get_width (GTK_WIDGET (self));
@@ -76,7 +76,7 @@ get_die_size (DhBoardMelee *self)
 }
 
 static float
-get_middle (DhBoardMelee *self,
+get_middle (DhBoardRound *self,
             float         size)
 {
   float room = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * size;
@@ -116,7 +116,7 @@ draw_fallen (GtkSnapshot   *snapshot,
 
 /* Draws a stand. One that falls in this round still shows its die. */
 static void
-draw_stand (DhBoardMelee  *self,
+draw_stand (DhBoardRound  *self,
             GtkSnapshot   *snapshot,
             const GdkRGBA *color,
             guint          face,
@@ -132,7 +132,7 @@ draw_stand (DhBoardMelee  *self,
 }
 
 static void
-draw_side (DhBoardMelee  *self,
+draw_side (DhBoardRound  *self,
            GtkSnapshot   *snapshot,
            const GdkRGBA *ink,
            guint          column,
@@ -157,7 +157,7 @@ draw_side (DhBoardMelee  *self,
 
 /* Draws the difference between the factors of two sides: a positive one belongs to the side above. */
 static void
-draw_factor (DhBoardMelee  *self,
+draw_factor (DhBoardRound  *self,
              GtkSnapshot   *snapshot,
              const GdkRGBA *color,
              int            net,
@@ -187,7 +187,7 @@ draw_factor (DhBoardMelee  *self,
 }
 
 static void
-draw_column (DhBoardMelee  *self,
+draw_column (DhBoardRound  *self,
              GtkSnapshot   *snapshot,
              const GdkRGBA *color,
              guint          column,
@@ -206,10 +206,10 @@ draw_column (DhBoardMelee  *self,
 }
 
 static void
-dh_board_melee_snapshot (GtkWidget   *widget,
+dh_board_round_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
-  DhBoardMelee *self = DH_BOARD_MELEE (widget);
+  DhBoardRound *self = DH_BOARD_ROUND (widget);
   gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   float em = dh_board_measure_em (widget), size = get_die_size (self);
   float y = (gtk_widget_get_height (widget) - 2 * size - get_middle (self, size)) / 2;
@@ -229,7 +229,7 @@ dh_board_melee_snapshot (GtkWidget   *widget,
 }
 
 static void
-dh_board_melee_measure (GtkWidget      *widget,
+dh_board_round_measure (GtkWidget      *widget,
                         GtkOrientation  orientation,
                         int             for_size,
                         int            *minimum,
@@ -237,7 +237,7 @@ dh_board_melee_measure (GtkWidget      *widget,
                         int            *minimum_baseline,
                         int            *natural_baseline)
 {
-  DhBoardMelee *self = DH_BOARD_MELEE (widget);
+  DhBoardRound *self = DH_BOARD_ROUND (widget);
   float em = dh_board_measure_em (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
@@ -253,26 +253,26 @@ dh_board_melee_measure (GtkWidget      *widget,
 }
 
 static void
-dh_board_melee_class_init (DhBoardMeleeClass *klass)
+dh_board_round_class_init (DhBoardRoundClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = dh_board_melee_measure;
-  widget_class->snapshot = dh_board_melee_snapshot;
-  DH_CLASS_OWNS (klass, DhBoardMelee, g_array_unref, pairs);
+  widget_class->measure = dh_board_round_measure;
+  widget_class->snapshot = dh_board_round_snapshot;
+  DH_CLASS_OWNS (klass, DhBoardRound, g_array_unref, pairs);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  gtk_widget_class_set_css_name (widget_class, "boardmelee");
+  gtk_widget_class_set_css_name (widget_class, "boardround");
 }
 
 static void
-dh_board_melee_init (DhBoardMelee *self)
+dh_board_round_init (DhBoardRound *self)
 {
   self->pairs = g_array_new (FALSE, FALSE, sizeof (DhScenePair));
 }
 
 /**
- * dh_board_melee_count_standing:
+ * dh_board_round_count_standing:
  * @scene: a combat
  * @defender: whether of the defender, or of the attacker
  * @round: one of its rounds, from 0
@@ -280,7 +280,7 @@ dh_board_melee_init (DhBoardMelee *self)
  * Returns: how many stands are in the fight when the round begins
  */
 guint
-dh_board_melee_count_standing (const DhScene *scene,
+dh_board_round_count_standing (const DhScene *scene,
                                gboolean       defender,
                                guint          round)
 {
@@ -295,7 +295,7 @@ dh_board_melee_count_standing (const DhScene *scene,
 }
 
 /**
- * dh_board_melee_count_lost:
+ * dh_board_round_count_lost:
  * @scene: a combat
  * @defender: whether of the defender, or of the attacker
  * @round: how many of its rounds are over
@@ -303,7 +303,7 @@ dh_board_melee_count_standing (const DhScene *scene,
  * Returns: the men that these have cost
  */
 int
-dh_board_melee_count_lost (const DhScene *scene,
+dh_board_round_count_lost (const DhScene *scene,
                            gboolean       defender,
                            guint          round)
 {
@@ -330,7 +330,7 @@ has_factors (const DhScene *scene)
 }
 
 /**
- * dh_board_melee_show_round:
+ * dh_board_round_show_round:
  * @self: a melee
  * @scene: a combat
  * @round: one of its rounds, from 0
@@ -338,19 +338,19 @@ has_factors (const DhScene *scene)
  * @swapped: whether the defender is above
  */
 void
-dh_board_melee_show_round (DhBoardMelee  *self,
+dh_board_round_show_round (DhBoardRound  *self,
                            const DhScene *scene,
                            guint          round,
                            const guint   *armies,
                            gboolean       swapped)
 {
-  g_return_if_fail (DH_BOARD_IS_MELEE (self));
+  g_return_if_fail (DH_BOARD_IS_ROUND (self));
   g_return_if_fail (round < scene->n_rounds);
 
   g_array_set_size (self->pairs, 0);
   g_array_append_vals (self->pairs, scene->rounds[round].pairs, scene->rounds[round].n_pairs);
   for (guint i = 0; i < G_N_ELEMENTS (self->left); i++)
-    self->left[i] = dh_board_melee_count_standing (scene, i == 1, round);
+    self->left[i] = dh_board_round_count_standing (scene, i == 1, round);
   self->whole[0] = scene->n_attackers;
   self->whole[1] = scene->n_defenders;
   memcpy (self->armies, armies, sizeof self->armies);

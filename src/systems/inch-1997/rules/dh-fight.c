@@ -1,4 +1,4 @@
-/* dh-melee.c
+/* dh-fight.c
  *
  * Copyright 2026 The Drumhead authors
  *
