@@ -13,10 +13,10 @@
 #include "dh-board-balance.h"
 #include "dh-board-banner.h"
 #include "dh-board-beside.h"
-#include "dh-board-combat.h"
 #include "dh-board-command.h"
 #include "dh-board-correction.h"
 #include "dh-board-event.h"
+#include "dh-board-melee.h"
 #include "dh-board-news.h"
 #include "dh-board-rest.h"
 #include "dh-board-style.h"
@@ -57,7 +57,7 @@ struct _DhBoardPicture
   GtkBox *banner_box;
   GtkLabel *cards;
   GtkLabel *clock;
-  DhBoardCombat *combat;
+  DhBoardMelee *melee;
   DhBoardCommand *command;
   DhBoardCorrection *correction;
   DhBoardEvent *event;
@@ -163,7 +163,7 @@ choose_stage (DhBoardPicture   *self,
     case DH_SCENE_KIND_EFFECTIVENESS:
     case DH_SCENE_KIND_END:
       return "balance";
-    case DH_SCENE_KIND_COMBAT:
+    case DH_SCENE_KIND_MELEE:
       return dh_board_cue_count_rounds (cue) > 0 ? "combat" : "event";
     case DH_SCENE_KIND_MOVE:
     case DH_SCENE_KIND_RETREAT:
@@ -198,7 +198,7 @@ show_cue (DhBoardPicture *self,
   else if (g_str_equal (stage, "command"))
     dh_board_command_show_scene (self->command, status, scene);
   else if (g_str_equal (stage, "combat"))
-    dh_board_combat_show_cue (self->combat, self->cue);
+    dh_board_melee_show_cue (self->melee, self->cue);
   else if (g_str_equal (stage, "balance"))
     dh_board_balance_show_scene (self->balance, self->status, scene);
   else if (g_str_equal (stage, "news"))
@@ -357,11 +357,12 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
    */
   dh_class_add_signal (klass, "rows-changed", 0);
 
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_BESIDE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND,
-                         DH_BOARD_TYPE_CORRECTION, DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST,
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_BESIDE, DH_BOARD_TYPE_COMMAND, DH_BOARD_TYPE_CORRECTION,
+                         DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_MELEE, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST,
                          DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);
-  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, correction, event, foot, lower,
-                     news, next, next_box, notice, now, past, past_box, rest, screen, stage, step, title, turn, upper);
+  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, command, correction, event, foot, lower,
+                     melee, news, next, next_box, notice, now, past, past_box, rest, screen, stage, step, title, turn,
+                     upper);
   DH_BOARD_BIND_CALLBACKS (klass, shown_changed_cb, turned_cb);
 
   dh_board_style_load ();

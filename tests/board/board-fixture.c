@@ -161,7 +161,7 @@ test_board_show (TestBoard      *self,
   test_board_settle ();
 }
 
-/* Shows the next round of a combat that is on stage. Returns whether there was one. */
+/* Shows the next round of a melee that is on stage. Returns whether there was one. */
 gboolean
 test_board_next_round (TestBoard *self)
 {

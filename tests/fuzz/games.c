@@ -12,8 +12,8 @@
 #include "battle-fixture.h"
 
 #include "dh-battle-file-private.h"
-#include "dh-combat.h"
-#include "dh-combat-story.h"
+#include "dh-melee.h"
+#include "dh-melee-story.h"
 #include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-property-private.h"
@@ -390,7 +390,7 @@ ask_inch (DhReferee *referee)
   for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
-      g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, i);
+      g_autoptr(GPtrArray) melees = dh_melee_list_fought (referee, i);
       g_autofree char *share = dh_entry_narrate_of (entry, battle, DH_THE_UNIT (0));
 
       for (guint roll = 0; roll < dh_entry_get_n_rolls (entry); roll++)

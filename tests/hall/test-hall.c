@@ -528,10 +528,10 @@ find_asked (TestHall   *self,
 
 /* Hovey’s first two regiments have charged and fight. */
 static char *
-open_combat (TestHall *self) G_GNUC_WARN_UNUSED_RESULT;
+open_melee (TestHall *self) G_GNUC_WARN_UNUSED_RESULT;
 
 static char *
-open_combat (TestHall *self)
+open_melee (TestHall *self)
 {
   static const char *const orders[] = {
     "charge u1 c1", "charge u2 c3", "ruling battle deck none because of the test", "next pass", "next", "next", "next",
@@ -551,7 +551,7 @@ static void
 test_fight (void)
 {
   TestHall self;
-  g_autofree char *hovey = open_combat (&self);
+  g_autofree char *hovey = open_melee (&self);
   g_autoptr(GError) error = NULL;
   JsonObject *fight;
 
@@ -677,7 +677,7 @@ static void
 test_rows (void)
 {
   TestHall self;
-  g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert"), *order = NULL;
+  g_autofree char *hovey = open_melee (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert"), *order = NULL;
   g_autoptr(GError) error = NULL;
   DhEntry *entry = NULL;
   guint head;
@@ -711,7 +711,7 @@ static void
 test_wrong_rows (void)
 {
   TestHall self;
-  g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+  g_autofree char *hovey = open_melee (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
   g_autofree char *logan = test_hall_seat (&self, "logan", "Carl");
   guint n = dh_hall_get_proposals (self.hall)->len;
 
@@ -750,7 +750,7 @@ static void
 test_stale_rows (void)
 {
   TestHall self;
-  g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+  g_autofree char *hovey = open_melee (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
 
   send_row (&self, 1, hovey, "the-row-1", 5);
   send_row (&self, 2, stevenson, "the-row-2", 5);
@@ -780,7 +780,7 @@ static void
 test_row_of_the_referee (void)
 {
   TestHall self;
-  g_autofree char *hovey = open_combat (&self);
+  g_autofree char *hovey = open_melee (&self);
   g_autoptr(GError) error = NULL;
   DhEntry *entry = NULL;
 
@@ -811,7 +811,7 @@ static void
 test_rows_in_the_line (void)
 {
   TestHall self;
-  g_autofree char *hovey = open_combat (&self), *stevenson = NULL, *filled = NULL;
+  g_autofree char *hovey = open_melee (&self), *stevenson = NULL, *filled = NULL;
 
   give (self.referee, "ruling c1 men 24 because of the test");
   dh_hall_note_typed (self.hall, "fight u1 c1", "5 5 5");
@@ -839,7 +839,7 @@ test_trusted_rows (void)
   for (guint i = 0; i < 2; i++)
     {
       TestHall self;
-      g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+      g_autofree char *hovey = open_melee (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
 
       give (self.referee, "ruling c1 men 24 because of the test");
       g_assert_true (dh_hall_trust (self.hall, "stevenson", DH_HALL_TRUST_DICE, NULL));
@@ -860,7 +860,7 @@ test_rows_against_the_program (void)
   for (guint i = 0; i < 2; i++)
     {
       TestHall self;
-      g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+      g_autofree char *hovey = open_melee (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
       g_autofree char *ruling = g_strdup_printf ("ruling %s dice program because of the test", sides[1 - i]);
       g_autoptr(GError) error = NULL;
       guint round = 0;
@@ -885,7 +885,7 @@ static void
 test_rows_are_kept (void)
 {
   TestHall self;
-  g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+  g_autofree char *hovey = open_melee (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
   g_autofree char *path = NULL, *before = NULL;
   g_autoptr(GDir) folder = NULL;
 
@@ -910,7 +910,7 @@ static void
 test_refused_rows (void)
 {
   TestHall self;
-  g_autofree char *hovey = open_combat (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
+  g_autofree char *hovey = open_melee (&self), *stevenson = test_hall_seat (&self, "stevenson", "Bert");
 
   give (self.referee, "ruling c1 men 24 because of the test");
   throw_it_out (&self, hovey, stevenson);
@@ -927,7 +927,7 @@ static void
 test_turn_of_dues (void)
 {
   TestHall self;
-  g_autofree char *hovey = open_combat (&self);
+  g_autofree char *hovey = open_melee (&self);
   g_autoptr(GError) error = NULL;
 
   g_assert_null (find_asked (&self, 1, "fight u2 c3"));

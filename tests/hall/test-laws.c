@@ -287,7 +287,7 @@ test_hidden_strengths (gconstpointer data)
 {
   static const char *const sides[] = { "union", "confederate" };
   static const char *const brigades[][3] = { { "oglesby", "cook", "lauman" }, { "heiman", "drake", "bjohnson" } };
-  /* No combat is fought here: its result, which all players see, depends on the strengths that are hidden. */
+  /* No melee is fought here: its result, which all players see, depends on the strengths that are hidden. */
   static const char *const orders[] = {
     "begin", "next", "loss oglesby 1", "loss heiman 1", "disorder heiman", "engage heiman with oglesby", "relieve oglesby",
     "undo", "redo", "garrison cook yes", "excuse heiman", "excuse oglesby",

@@ -201,7 +201,7 @@ describe_kind (const DhScene *scene)
       return C_("scene", "Charge");
     case DH_SCENE_KIND_CHECK:
       return C_("scene", "Morale");
-    case DH_SCENE_KIND_COMBAT:
+    case DH_SCENE_KIND_MELEE:
       return C_("scene", "Close combat");
     case DH_SCENE_KIND_AFTERMATH:
       return C_("scene", "After the combat");

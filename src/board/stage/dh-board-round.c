@@ -273,7 +273,7 @@ dh_board_round_init (DhBoardRound *self)
 
 /**
  * dh_board_round_count_standing:
- * @scene: a combat
+ * @scene: a melee
  * @defender: whether of the defender, or of the attacker
  * @round: one of its rounds, from 0
  *
@@ -296,7 +296,7 @@ dh_board_round_count_standing (const DhScene *scene,
 
 /**
  * dh_board_round_count_lost:
- * @scene: a combat
+ * @scene: a melee
  * @defender: whether of the defender, or of the attacker
  * @round: how many of its rounds are over
  *
@@ -332,7 +332,7 @@ has_factors (const DhScene *scene)
 /**
  * dh_board_round_show_round:
  * @self: a melee
- * @scene: a combat
+ * @scene: a melee
  * @round: one of its rounds, from 0
  * @armies: (array fixed-size=2): the armies of the attacker and of the defender
  * @swapped: whether the defender is above

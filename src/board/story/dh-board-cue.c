@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* The time to read a scene, in microseconds: of each word, and of each row or round of a combat on top of that. */
+/* The time to read a scene, in microseconds: of each word, and of each row or round of a melee on top of that. */
 #define WORD_TIME (35 * G_TIME_SPAN_SECOND / 100)
 #define ROW_TIME (3 * G_TIME_SPAN_SECOND)
 
@@ -22,13 +22,13 @@
  *
  * Everything that comes on stage at once: a scene, or several that are alike and are shown as a list, or a digest of
  * whatever happened in a step, a row each; in the order in which they happened. It knows how long each takes to be read,
- * which have been, and at which round a combat is.
+ * which have been, and at which round a melee is.
  */
 struct _DhBoardCue
 {
   gatomicrefcount ref_count;
   GArray *parts; /* DhBoardPart */
-  guint round;   /* of a combat, the first is 0 */
+  guint round;   /* of a melee, the first is 0 */
   gboolean is_digest;
 };
 
@@ -351,13 +351,13 @@ dh_board_cue_is_digest (const DhBoardCue *self)
   return self->is_digest;
 }
 
-/* The rounds of a combat */
+/* The rounds of a melee */
 
 /**
  * dh_board_cue_count_rounds:
  * @self: a cue
  *
- * Returns: how many rounds of a combat are shown one after the other; 0 where it is about something else
+ * Returns: how many rounds of a melee are shown one after the other; 0 where it is about something else
  */
 guint
 dh_board_cue_count_rounds (const DhBoardCue *self)
@@ -370,7 +370,7 @@ dh_board_cue_count_rounds (const DhBoardCue *self)
  * @self: a cue
  * @draft: (nullable): what was being entered before
  *
- * Begins a combat with the last round that has been seen while it was entered; one that is only being entered is shown
+ * Begins a melee with the last round that has been seen while it was entered; one that is only being entered is shown
  * as far as it has come.
  */
 void

@@ -31,7 +31,7 @@
    is on stage then. */
 #define LATEST (25 * SECOND)
 
-/* The time of a round of a combat on stage, and its time in haste. */
+/* The time of a round of a melee on stage, and its time in haste. */
 #define ROUND_TIME (3 * SECOND)
 #define SHORT_ROUND_TIME SECOND
 
@@ -126,7 +126,7 @@ drop_cue (DhBoardDirector *self,
   self->since = self->turned = now;
 }
 
-/* The time for which the round of a combat that is shown stands. */
+/* The time for which the round of a melee that is shown stands. */
 static gint64
 get_round_time (DhBoardDirector *self,
                 gint64           row_time)
@@ -134,10 +134,10 @@ get_round_time (DhBoardDirector *self,
   return row_time > 0 ? SHORT_ROUND_TIME : ROUND_TIME;
 }
 
-/* When a combat has been told: its last round, with what has come of it, stands longer while there is no time. */
+/* When a melee has been told: its last round, with what has come of it, stands longer while there is no time. */
 static gint64
-get_combat_end (DhBoardDirector *self,
-                gint64           row_time)
+get_melee_end (DhBoardDirector *self,
+               gint64           row_time)
 {
   guint n_rounds = dh_board_cue_count_rounds (self->cue);
   guint before = n_rounds - 1 - dh_board_cue_get_round (self->cue);
@@ -154,7 +154,7 @@ get_end (DhBoardDirector *self,
   gint64 read, digested;
 
   if (dh_board_cue_count_rounds (self->cue) > 0)
-    return get_combat_end (self, row_time);
+    return get_melee_end (self, row_time);
 
   read = self->since + dh_board_cue_get_time (self->cue);
   if (row_time == 0)
@@ -240,7 +240,7 @@ change_stage (DhBoardDirector *self,
   return TRUE;
 }
 
-/* When the next round of a combat on stage comes. */
+/* When the next round of a melee on stage comes. */
 static gint64
 get_next_round_time (DhBoardDirector *self)
 {

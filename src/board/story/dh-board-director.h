@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (DhBoardDirector, dh_board_director, DH_BOARD, DIRECTOR, GO
  * that matters more. What is alike is shown together. Whatever was not shown for long enough waits in a
  * [struct@Board.Queue] and is told then, after what has led to it, so that nothing is left out; what was taken back
  * before it was told is told as that. What is told of a step that is over says so. While there is more to tell than half a
- * minute has time for, what waits is told in digests, and a combat fast, so that nothing is told later than that.
+ * minute has time for, what waits is told in digests, and a melee fast, so that nothing is told later than that.
  *
  * What is being entered is before all that, and as soon as it is entered or dropped everything is as it was.
  *

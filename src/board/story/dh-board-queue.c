@@ -10,7 +10,7 @@
 #include "dh-board-queue.h"
 
 /* All times are in microseconds: of a row of a digest when there is even less; how long a digest is on stage at least, and
- * when not even its rows have their time; and of a combat's rounds, and of its last one. */
+ * when not even its rows have their time; and of a melee's rounds, and of its last one. */
 #define LEAST_ROW_TIME (15 * G_TIME_SPAN_SECOND / 100)
 #define DIGEST_TIME (2 * G_TIME_SPAN_SECOND)
 #define LEAST_DIGEST_TIME G_TIME_SPAN_SECOND
@@ -48,7 +48,7 @@ static const guint weights[] = {
   [DH_SCENE_KIND_LOSS] = 2,
   [DH_SCENE_KIND_CHARGE] = 5,
   [DH_SCENE_KIND_CHECK] = 4,
-  [DH_SCENE_KIND_COMBAT] = 8,
+  [DH_SCENE_KIND_MELEE] = 8,
   [DH_SCENE_KIND_AFTERMATH] = 2,
   [DH_SCENE_KIND_ROUT] = 7,
   [DH_SCENE_KIND_WORTH] = 3,
@@ -294,7 +294,7 @@ dh_board_queue_make_first (DhBoardQueue   *self,
 
 /* Digests */
 
-/* TRUE where so many rows can be told before another scene is late, and a combat in all its rounds besides. */
+/* TRUE where so many rows can be told before another scene is late, and a melee in all its rounds besides. */
 static gboolean
 has_time (DhBoardQueue *self,
           gint64        time,
@@ -330,7 +330,7 @@ is_told_alone (DhBoardQueue      *self,
  * @now: the time
  * @latest: how long anything may wait
  *
- * Makes a cue of what has waited longest: of all that happened in that step, a row each, up to a combat for whose rounds
+ * Makes a cue of what has waited longest: of all that happened in that step, a row each, up to a melee for whose rounds
  * there is time, or of that alone. It goes on waiting.
  *
  * Returns: (transfer full) (nullable): a cue, or %NULL when nothing waits

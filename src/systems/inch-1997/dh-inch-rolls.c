@@ -95,8 +95,8 @@ const DhRollInfo _dh_inch_rolls[] = {
   },
   [DH_PURPOSE_VARIABLE] = { "variable", .told = DH_TOLD_ALL, .find_rule = _dh_find_variable_rule, .tell = _dh_tell_throw },
   [DH_PURPOSE_HITS] = { "hits", DH_UNITS, DH_TOLD_ALL, .find_rule = _dh_find_hits_rule, .tell = _dh_tell_throw },
-  [DH_PURPOSE_MELEE] = { "melee", DH_UNITS, DH_TOLD_ALL, .rule = "melee", .tell = _dh_tell_fight, .show = _dh_show_combat },
-  [DH_PURPOSE_ROUTERS] = { "routers", DH_UNITS, DH_TOLD_ALL, .tell = _dh_tell_routers, .show = _dh_show_combat },
+  [DH_PURPOSE_MELEE] = { "melee", DH_UNITS, DH_TOLD_ALL, .rule = "melee", .tell = _dh_tell_fight, .show = _dh_show_melee },
+  [DH_PURPOSE_ROUTERS] = { "routers", DH_UNITS, DH_TOLD_ALL, .tell = _dh_tell_routers, .show = _dh_show_melee },
   [DH_PURPOSE_RISK] = {
     "risk", DH_OFFICERS, DH_TOLD_ALL, .flags = DH_ROLL_HARMS | DH_ROLL_LOW_FIRST, .find_rule = _dh_find_risk_rule,
     .outcome = _dh_describe_risked, .tell = _dh_tell_risk, .show = _dh_show_risk,

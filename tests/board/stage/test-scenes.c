@@ -12,7 +12,7 @@
 #include "subject.h"
 
 #include "dh-board-banner.h"
-#include "dh-board-combat.h"
+#include "dh-board-melee.h"
 #include "dh-inch-forecast.h"
 
 #include <string.h>
@@ -131,7 +131,7 @@ static const char *const last_orders[] = {
 static const DhSceneKind kinds[] = {
   DH_SCENE_KIND_TITLE,  DH_SCENE_KIND_READY,  DH_SCENE_KIND_STEP,  DH_SCENE_KIND_CARD,          DH_SCENE_KIND_RESPONSE,
   DH_SCENE_KIND_MOVE,   DH_SCENE_KIND_SHOT,   DH_SCENE_KIND_LOSS,  DH_SCENE_KIND_CHARGE,        DH_SCENE_KIND_CHECK,
-  DH_SCENE_KIND_COMBAT, DH_SCENE_KIND_ROUT,   DH_SCENE_KIND_RALLY, DH_SCENE_KIND_OFFICER,       DH_SCENE_KIND_TAKEN_BACK,
+  DH_SCENE_KIND_MELEE, DH_SCENE_KIND_ROUT,   DH_SCENE_KIND_RALLY, DH_SCENE_KIND_OFFICER,       DH_SCENE_KIND_TAKEN_BACK,
   DH_SCENE_KIND_END,    DH_SCENE_KIND_RETREAT, DH_SCENE_KIND_AFTERMATH, DH_SCENE_KIND_EFFECTIVENESS,
 };
 
@@ -434,7 +434,7 @@ look_at_draft (TestBoard  *self,
   g_autoptr(DhStatus) status = NULL;
 
   g_assert_nonnull (forecast);
-  status = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (forecast));
+  status = dh_status_new_with_melee (self->referee, &dh_viewer_everybody, dh_forecast_get_melee (forecast));
   g_assert_nonnull (status);
   look_at (self, status, 0, wall);
   take_new (self, "typed", seen, wall);

@@ -14,7 +14,6 @@
 #include "dh-board-balance.h"
 #include "dh-board-bar.h"
 #include "dh-board-card.h"
-#include "dh-board-combat.h"
 #include "dh-board-command.h"
 #include "dh-board-correction.h"
 #include "dh-board-curve.h"
@@ -24,6 +23,7 @@
 #include "dh-board-glyph.h"
 #include "dh-board-ink.h"
 #include "dh-board-letter.h"
+#include "dh-board-melee.h"
 #include "dh-board-news.h"
 #include "dh-board-pair.h"
 #include "dh-board-party.h"
@@ -573,7 +573,7 @@ test_stage_sides_have_their_colors (TestBoard     *self,
   test_board_order (self, "undo");
   give_all (self, orders);
   test_board_give (self, "fight u3 c1 : 6 6 6 1 1 1  1 1 1 6 6 6  6 6 6  1 1 1");
-  melee = test_board_child_of (find_one (self, DH_BOARD_TYPE_COMBAT), "stands");
+  melee = test_board_child_of (find_one (self, DH_BOARD_TYPE_MELEE), "stands");
   test_board_settle ();
   for (guint i = 0; i < 2; i++)
     g_assert_cmpuint (count_colored (self, melee, i), >, 500);
@@ -745,46 +745,46 @@ test_stage_long_list (TestBoard     *self,
 }
 
 static void
-test_stage_combat (TestBoard     *self,
-                   gconstpointer  data)
+test_stage_melee (TestBoard     *self,
+                  gconstpointer  data)
 {
   static const char *const orders[] = {
     "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
   };
-  DhBoardCombat *combat;
+  DhBoardMelee *melee;
   guint rounds = 1;
 
   give_all (self, to_artillery);
   give_all (self, orders);
   test_board_give (self, "fight u3 c1");
-  combat = find_one (self, DH_BOARD_TYPE_COMBAT);
-  g_assert_cmpstr (test_board_text_of (combat, "above_name"), ==, "34th Indiana");
-  g_assert_cmpstr (test_board_text_of (combat, "below_name"), ==, "40th Georgia");
-  g_assert_true (g_str_has_prefix (test_board_text_of (combat, "remarks"), "Round 1 of "));
-  assert_letter (test_board_child_of (combat, "above"), "U", "first-army");
-  assert_letter (test_board_child_of (combat, "below"), "C", "second-army");
+  melee = find_one (self, DH_BOARD_TYPE_MELEE);
+  g_assert_cmpstr (test_board_text_of (melee, "above_name"), ==, "34th Indiana");
+  g_assert_cmpstr (test_board_text_of (melee, "below_name"), ==, "40th Georgia");
+  g_assert_true (g_str_has_prefix (test_board_text_of (melee, "remarks"), "Round 1 of "));
+  assert_letter (test_board_child_of (melee, "above"), "U", "first-army");
+  assert_letter (test_board_child_of (melee, "below"), "C", "second-army");
 
   /* Names take no height from the dice of a wide wall. */
   test_board_settle ();
-  g_assert_cmpint (gtk_widget_get_height (test_board_child_of (combat, "stands")), >, 250);
+  g_assert_cmpint (gtk_widget_get_height (test_board_child_of (melee, "stands")), >, 250);
 
   /* The last round tells who has won. */
   while (test_board_next_round (self))
     rounds++;
   g_assert_cmpuint (rounds, <, 50);
-  g_assert_true (g_str_has_suffix (test_board_text_of (combat, "outcome"), " wins"));
-  assert_outcome_is_largest (self, test_board_child_of (combat, "outcome"));
+  g_assert_true (g_str_has_suffix (test_board_text_of (melee, "outcome"), " wins"));
+  assert_outcome_is_largest (self, test_board_child_of (melee, "outcome"));
 
   /* Stands that dropped out of the fight are not lost, and none is counted as if it were. */
-  g_assert_true (g_str_has_prefix (test_board_text_of (combat, "below_tally"), "−"));
-  g_assert_null (strstr (test_board_text_of (combat, "below_tally"), " of "));
+  g_assert_true (g_str_has_prefix (test_board_text_of (melee, "below_tally"), "−"));
+  g_assert_null (strstr (test_board_text_of (melee, "below_tally"), " of "));
   g_assert_false (test_board_next_round (self));
 }
 
 /* Rounds are shown as they are typed, and not played again when they are entered. */
 static void
-test_stage_combat_is_typed (TestBoard     *self,
-                            gconstpointer  data)
+test_stage_melee_is_typed (TestBoard     *self,
+                           gconstpointer  data)
 {
   static const char *const orders[] = {
     "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
@@ -794,43 +794,43 @@ test_stage_combat_is_typed (TestBoard     *self,
   g_autoptr(GError) error = NULL;
   g_autoptr(DhStatus) draft = NULL, over = NULL, names = NULL;
   g_autofree char *whole = NULL;
-  DhBoardCombat *combat;
+  DhBoardMelee *melee;
 
   give_all (self, to_artillery);
   give_all (self, orders);
   forecast = dh_referee_forecast (self->referee, round, &error);
   g_assert_no_error (error);
-  draft = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (forecast));
+  draft = dh_status_new_with_melee (self->referee, &dh_viewer_everybody, dh_forecast_get_melee (forecast));
   g_assert_nonnull (draft);
   test_board_show (self, draft, 0);
-  combat = find_one (self, DH_BOARD_TYPE_COMBAT);
-  g_assert_true (gtk_widget_get_mapped (test_board_child_of (combat, "draft")));
-  g_assert_cmpstr (test_board_text_of (combat, "remarks"), ==, "Round 1");
-  g_assert_cmpstr (test_board_text_of (combat, "above_tally"), ==, "6 of 6 fight");
-  g_assert_cmpstr (test_board_text_of (combat, "below_tally"), ==, "2 of 6 fight · −5 men");
+  melee = find_one (self, DH_BOARD_TYPE_MELEE);
+  g_assert_true (gtk_widget_get_mapped (test_board_child_of (melee, "draft")));
+  g_assert_cmpstr (test_board_text_of (melee, "remarks"), ==, "Round 1");
+  g_assert_cmpstr (test_board_text_of (melee, "above_tally"), ==, "6 of 6 fight");
+  g_assert_cmpstr (test_board_text_of (melee, "below_tally"), ==, "2 of 6 fight · −5 men");
   g_assert_false (test_board_next_round (self));
 
   whole = g_strconcat (round, "  6 6  1 1", NULL);
   second = dh_referee_forecast (self->referee, whole, &error);
   g_assert_no_error (error);
-  over = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (second));
+  over = dh_status_new_with_melee (self->referee, &dh_viewer_everybody, dh_forecast_get_melee (second));
   test_board_show (self, over, 0);
-  g_assert_cmpstr (test_board_text_of (combat, "outcome"), ==, "34th Indiana wins");
+  g_assert_cmpstr (test_board_text_of (melee, "outcome"), ==, "34th Indiana wins");
   test_board_give (self, whole);
-  g_assert_false (gtk_widget_get_mapped (test_board_child_of (combat, "draft")));
-  g_assert_cmpstr (test_board_text_of (combat, "outcome"), ==, "34th Indiana wins");
+  g_assert_false (gtk_widget_get_mapped (test_board_child_of (melee, "draft")));
+  g_assert_cmpstr (test_board_text_of (melee, "outcome"), ==, "34th Indiana wins");
   g_assert_false (test_board_next_round (self));
-  g_assert_cmpstr (test_board_text_of (combat, "outcome"), ==, "34th Indiana wins");
+  g_assert_cmpstr (test_board_text_of (melee, "outcome"), ==, "34th Indiana wins");
 
   test_board_order (self, "undo");
   test_board_order (self, "disclose names");
-  names = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (forecast));
+  names = dh_status_new_with_melee (self->referee, &dh_viewer_everybody, dh_forecast_get_melee (forecast));
   g_assert_null (names);
 }
 
 /* The first of two. Returns: (transfer full): its cue */
 static DhBoardCue *
-show_first_combat (TestBoard *self)
+show_first_melee (TestBoard *self)
 {
   static const char *const orders[] = {
     "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
@@ -845,16 +845,16 @@ show_first_combat (TestBoard *self)
   cue = dh_board_cue_new (status, status->n_scenes - 1);
   dh_board_picture_show (self->picture, status, cue, 0);
   test_board_settle ();
-  g_assert_true (is_seen (self, DH_BOARD_TYPE_COMBAT));
+  g_assert_true (is_seen (self, DH_BOARD_TYPE_MELEE));
   return cue;
 }
 
 /* The first one has left the stage, and was read to its end or not, when the second is fought. */
 static void
-test_stage_combat_after_combat (TestBoard     *self,
-                                gconstpointer  data)
+test_stage_melee_after_melee (TestBoard     *self,
+                              gconstpointer  data)
 {
-  g_autoptr(DhBoardCue) cue = show_first_combat (self), rest = NULL;
+  g_autoptr(DhBoardCue) cue = show_first_melee (self), rest = NULL;
   g_autoptr(DhStatus) status = dh_status_new (self->referee, &dh_viewer_everybody);
 
   rest = dh_board_cue_split (cue, 0);
@@ -862,25 +862,25 @@ test_stage_combat_after_combat (TestBoard     *self,
   dh_board_cue_tell (cue, G_MAXINT64);
   g_assert_null (dh_board_cue_split (cue, 0));
   test_board_show (self, status, -1);
-  g_assert_false (is_seen (self, DH_BOARD_TYPE_COMBAT));
+  g_assert_false (is_seen (self, DH_BOARD_TYPE_MELEE));
 
   test_board_give (self, "fight u4 c2");
-  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_COMBAT), "above_name"), ==, "46th Indiana");
+  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_MELEE), "above_name"), ==, "46th Indiana");
 }
 
-/* A combat that is taken back while it is on stage goes, and comes again when it is fought again. */
+/* A melee that is taken back while it is on stage goes, and comes again when it is fought again. */
 static void
-test_stage_combat_taken_back (TestBoard     *self,
-                              gconstpointer  data)
+test_stage_melee_taken_back (TestBoard     *self,
+                             gconstpointer  data)
 {
-  g_autoptr(DhBoardCue) cue = show_first_combat (self);
+  g_autoptr(DhBoardCue) cue = show_first_melee (self);
   const DhScene mistake = { .kind = DH_SCENE_KIND_TAKEN_BACK, .entry = dh_board_cue_get_scene (cue, 0)->entry };
 
   g_assert_true (dh_board_cue_take_out (cue, &mistake));
   test_board_give (self, "undo");
-  g_assert_false (is_seen (self, DH_BOARD_TYPE_COMBAT));
+  g_assert_false (is_seen (self, DH_BOARD_TYPE_MELEE));
   test_board_give (self, "fight u3 c1 : 6 6 6 6 6 6  1 1 1 1 1 1");
-  g_assert_true (is_seen (self, DH_BOARD_TYPE_COMBAT));
+  g_assert_true (is_seen (self, DH_BOARD_TYPE_MELEE));
 }
 
 /* TRUE if all of these are read in the table of the armies, one after the other. */
@@ -1374,15 +1374,15 @@ test_stage_pairs (TestBoard     *self,
   assert_letter (test_board_child_of (test_board_child_of (pairs->pdata[0], "right"), "letter"), "C", "second-army");
 }
 
-/* The charge, its reception and the combat differ in shape: whoever charges comes nearer, and at last both stand in the middle. */
+/* The charge, its reception and the melee differ in shape: whoever charges comes nearer, and at last both stand in the middle. */
 static void
 test_stage_pairs_come_nearer (TestBoard     *self,
                               gconstpointer  data)
 {
   static const char *const to_charges[] = { "next", "next", "next", NULL };
   static const char *const to_reception[] = { "check u3 : 6", "check u4 : 6", "next", NULL };
-  static const char *const to_combat[] = { "check c1 : 6", "check c2 : 6", "next", NULL };
-  static const char *const *const steps[] = { to_charges, to_reception, to_combat };
+  static const char *const to_melee[] = { "check c1 : 6", "check c2 : 6", "next", NULL };
+  static const char *const *const steps[] = { to_charges, to_reception, to_melee };
   float left[G_N_ELEMENTS (steps)], right[G_N_ELEMENTS (steps)], far = gtk_widget_get_width (GTK_WIDGET (self->picture)) / 16.f;
 
   give_all (self, to_artillery);
@@ -1726,10 +1726,10 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);
   add ("/board/stage/digest", test_stage_digest);
   add ("/board/stage/long-list", test_stage_long_list);
-  add ("/board/stage/combat", test_stage_combat);
-  add ("/board/stage/combat-is-typed", test_stage_combat_is_typed);
-  add ("/board/stage/combat-after-combat", test_stage_combat_after_combat);
-  add ("/board/stage/combat-taken-back", test_stage_combat_taken_back);
+  add ("/board/stage/melee", test_stage_melee);
+  add ("/board/stage/melee-is-typed", test_stage_melee_is_typed);
+  add ("/board/stage/melee-after-melee", test_stage_melee_after_melee);
+  add ("/board/stage/melee-taken-back", test_stage_melee_taken_back);
   add ("/board/stage/effectiveness", test_stage_effectiveness);
   g_test_add_func ("/board/stage/high-has-letters", test_stage_high_has_letters);
   g_test_add_func ("/board/stage/high-keeps-words", test_stage_high_keeps_words);

@@ -735,7 +735,7 @@ test_director_tells_causes_first (Fixture       *self,
 static guint
 get_round (Fixture *self)
 {
-  assert_kind (self, DH_SCENE_KIND_COMBAT);
+  assert_kind (self, DH_SCENE_KIND_MELEE);
   return dh_board_cue_get_round (dh_board_director_get_cue (self->director)) + 1;
 }
 
@@ -751,7 +751,7 @@ assert_round_stands (Fixture *self,
   wait_for (self, SECOND / 10);
 }
 
-/* A combat of two rounds. */
+/* A melee of two rounds. */
 static void
 fight (Fixture *self)
 {
@@ -792,7 +792,7 @@ test_director_plays_rounds_fast (Fixture       *self,
     }
   assert_round_stands (self, 1, SECOND);
   assert_round_stands (self, 2, 3 * SECOND);
-  g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_COMBAT);
+  g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_MELEE);
 }
 
 /* A scene has the time that it takes to be read while nothing else waits. */

@@ -10,7 +10,7 @@
 #include "subject.h"
 #include "typist.h"
 
-#include "dh-desk-combat-tool.h"
+#include "dh-desk-melee-tool.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-step.h"
 #include "dh-inch.h"
@@ -926,7 +926,7 @@ go_to_fight (TestDesk *self)
 static guint
 count_rounds (TestDesk *self)
 {
-  DhDeskCombatTool *tool = test_desk_tool (self);
+  DhDeskMeleeTool *tool = test_desk_tool (self);
   guint n = 0;
 
   for (GtkWidget *row = gtk_widget_get_first_child (test_desk_child_of (test_desk_child_of (tool, "view"), "rounds")); row != NULL;
@@ -938,7 +938,7 @@ count_rounds (TestDesk *self)
 
 /* Three rounds of two stands against two, each read from the table once. As soon as all its dice are there it falls. */
 static void
-test_forgiving_combat_takes_eight_seconds (TestDesk      *self,
+test_forgiving_melee_takes_eight_seconds (TestDesk      *self,
                                           gconstpointer  data)
 {
   const DhForecast *forecast;
@@ -1141,7 +1141,7 @@ TEST_SUBJECT ("forgiving")
   test_add_desk ("/desk/forgiving/empty-steps-are-one-press", test_forgiving_empty_steps_are_one_press);
   test_add_desk ("/desk/forgiving/a-card-takes-twelve-seconds", test_forgiving_card_takes_twelve_seconds);
   test_add_desk ("/desk/forgiving/a-check-takes-two-seconds", test_forgiving_check_takes_two_seconds);
-  test_add_desk ("/desk/forgiving/a-combat-takes-eight-seconds", test_forgiving_combat_takes_eight_seconds);
+  test_add_desk ("/desk/forgiving/a-melee-takes-eight-seconds", test_forgiving_melee_takes_eight_seconds);
   test_add_desk ("/desk/forgiving/a-shot-takes-six-seconds-and-a-half", test_forgiving_shot_takes_six_seconds_and_a_half);
   test_add_desk ("/desk/forgiving/a-wrong-die-is-put-right-in-three-seconds-and-a-half", test_forgiving_wrong_die_takes_three_seconds_and_a_half);
   test_add_desk ("/desk/forgiving/a-wrong-distance-is-put-right-in-five-seconds", test_forgiving_wrong_distance_takes_five_seconds);

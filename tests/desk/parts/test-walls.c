@@ -54,7 +54,7 @@ typedef struct {
   gboolean is_large; /* its names are as long as names can be, and of each unit there are more, up to three hundred */
 } Evening;
 
-/* The chart of combat as an owner has typed it in. */
+/* The chart of melee as an owner has typed it in. */
 #define COMBATS                                                                             \
   ",1:2,1:1,2:1\n1,ae,dr,de\n2,no,ex,de\n3,ar,dr,dr\n4,ar,ar,dr\n5,no,no,ex\n6,ar,ar,ar\n"   \
   "result,ae,attackers eliminated\nresult,de,defenders eliminated\nresult,ex,exchange\n"    \

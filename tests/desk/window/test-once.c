@@ -11,12 +11,12 @@
 #include "subject.h"
 
 #include "dh-desk-charge-tool.h"
-#include "dh-desk-combat-tool.h"
-#include "dh-desk-combat-view.h"
 #include "dh-desk-due-tool.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-fire-tool.h"
 #include "dh-desk-log.h"
+#include "dh-desk-melee-tool.h"
+#include "dh-desk-melee-view.h"
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-roster.h"
@@ -27,7 +27,7 @@
 /* Numbers of calls: the session reads once and says so once, and each pane shows itself once. */
 
 static GThread *main_thread;
-static guint n_parsed, n_forecast, n_changed, n_combats;
+static guint n_parsed, n_forecast, n_changed, n_melees;
 
 DhOrder    *__real_dh_order_parse      (const DhBattle *battle, const char *text, GError **error);
 DhOrder    *__wrap_dh_order_parse      (const DhBattle *battle, const char *text, GError **error);
@@ -35,10 +35,10 @@ DhForecast *__real_dh_referee_forecast (DhReferee *referee, const char *text, GE
 DhForecast *__wrap_dh_referee_forecast (DhReferee *referee, const char *text, GError **error);
 DhForecast *__real_dh_referee_forecast_parsed (DhReferee *referee, const DhOrder *order, GError **error);
 DhForecast *__wrap_dh_referee_forecast_parsed (DhReferee *referee, const DhOrder *order, GError **error);
-void        __real_dh_desk_combat_view_set_combat (DhDeskCombatView *view, const DhBattle *battle, DhCombat *combat,
-                                                   const char *result);
-void        __wrap_dh_desk_combat_view_set_combat (DhDeskCombatView *view, const DhBattle *battle, DhCombat *combat,
-                                                   const char *result);
+void        __real_dh_desk_melee_view_set_melee (DhDeskMeleeView *view, const DhBattle *battle, DhMelee *melee,
+                                                 const char *result);
+void        __wrap_dh_desk_melee_view_set_melee (DhDeskMeleeView *view, const DhBattle *battle, DhMelee *melee,
+                                                 const char *result);
 
 /*
  * The linker puts these in the place of those that the desk calls. What the engine reads for it is counted as well, but not
@@ -73,13 +73,13 @@ __wrap_dh_referee_forecast_parsed (DhReferee      *referee,
 }
 
 void
-__wrap_dh_desk_combat_view_set_combat (DhDeskCombatView *view,
-                                       const DhBattle   *battle,
-                                       DhCombat         *combat,
-                                       const char       *result)
+__wrap_dh_desk_melee_view_set_melee (DhDeskMeleeView *view,
+                                     const DhBattle  *battle,
+                                     DhMelee         *melee,
+                                     const char      *result)
 {
-  n_combats++;
-  __real_dh_desk_combat_view_set_combat (view, battle, combat, result);
+  n_melees++;
+  __real_dh_desk_melee_view_set_melee (view, battle, melee, result);
 }
 
 /* A class of panes whose two functions are counted. */
@@ -91,7 +91,7 @@ typedef struct {
   guint n_updated, n_shown;
 } Counted;
 
-enum { LINE, STEP, MOVEMENT, FIRE, CHARGE, COMBAT, DUE_TOOL, DUES, LOG, ROSTER, PAGE, N_COUNTED };
+enum { LINE, STEP, MOVEMENT, FIRE, CHARGE, MELEE, DUE_TOOL, DUES, LOG, ROSTER, PAGE, N_COUNTED };
 
 static Counted counted[N_COUNTED] = {
   [LINE] = { dh_desk_order_line_get_type },
@@ -99,7 +99,7 @@ static Counted counted[N_COUNTED] = {
   [MOVEMENT] = { dh_desk_movement_tool_get_type },
   [FIRE] = { dh_desk_fire_tool_get_type },
   [CHARGE] = { dh_desk_charge_tool_get_type },
-  [COMBAT] = { dh_desk_combat_tool_get_type },
+  [MELEE] = { dh_desk_melee_tool_get_type },
   [DUE_TOOL] = { dh_desk_due_tool_get_type },
   [DUES] = { dh_desk_dues_get_type },
   [LOG] = { dh_desk_log_get_type },
@@ -150,7 +150,7 @@ changed_cb (DhSession *session,
 static void
 start_counting (void)
 {
-  n_parsed = n_forecast = n_changed = n_combats = 0;
+  n_parsed = n_forecast = n_changed = n_melees = 0;
   for (guint i = 0; i < N_COUNTED; i++)
     counted[i].n_updated = counted[i].n_shown = 0;
 }
@@ -249,7 +249,7 @@ test_once_every_tool_is_shown_once (TestDesk      *self,
     DhStep step;
     guint tool;
     const char *typed;
-  } rows[] = { { DH_STEP_CHARGE, CHARGE, "check u1" }, { DH_STEP_COMBAT, COMBAT, "fight u1 c4 : 1" } };
+  } rows[] = { { DH_STEP_CHARGE, CHARGE, "check u1" }, { DH_STEP_COMBAT, MELEE, "fight u1 c4 : 1" } };
   DhSession *session = dh_desk_window_get_session (self->window);
 
   gtk_widget_activate_action (test_desk_child (self, "roster"), "roster.open", "s", "u1");
@@ -260,7 +260,7 @@ test_once_every_tool_is_shown_once (TestDesk      *self,
       dh_session_set_text (session, rows[i].typed);
       assert_counted (0, 1);
       g_assert_cmpuint (n_changed, ==, 1);
-      g_assert_cmpuint (n_combats, ==, rows[i].step == DH_STEP_COMBAT);
+      g_assert_cmpuint (n_melees, ==, rows[i].step == DH_STEP_COMBAT);
 
       start_counting ();
       dh_session_give (session, "note the sun is out", NULL);
@@ -269,7 +269,7 @@ test_once_every_tool_is_shown_once (TestDesk      *self,
       g_assert_cmpuint (counted[rows[i].tool].n_updated, ==, 1);
       g_assert_cmpuint (counted[DUE_TOOL].n_updated, ==, 1);
       g_assert_cmpuint (counted[PAGE].n_updated, ==, 1);
-      g_assert_cmpuint (n_combats, ==, rows[i].step == DH_STEP_COMBAT);
+      g_assert_cmpuint (n_melees, ==, rows[i].step == DH_STEP_COMBAT);
     }
 }
 
@@ -285,7 +285,7 @@ test_once_a_fight_is_shown_once (TestDesk      *self,
   g_assert_true (dh_session_give (session, "fight u1 c4", NULL));
   assert_counted (1, 1);
   g_assert_cmpuint (n_changed, ==, 1);
-  g_assert_cmpuint (n_combats, ==, 1);
+  g_assert_cmpuint (n_melees, ==, 1);
 }
 
 /* Through the whole turn, with the tool of one step after that of the other. */

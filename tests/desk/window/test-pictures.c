@@ -437,7 +437,7 @@ visit_charges (Visit *self)
 }
 
 static void
-visit_combat (Visit *self)
+visit_melee (Visit *self)
 {
   look (self, "combat");
   look_at_dice (self, "fight u1 c10", "526436", "combat-dice");
@@ -591,7 +591,7 @@ test_pictures_whole (gconstpointer data)
   visit_artillery_fire (&visit);
   visit_musketry (&visit);
   visit_charges (&visit);
-  visit_combat (&visit);
+  visit_melee (&visit);
   visit_end_of_turn (&visit);
   visit_rally (&visit);
   visit_pages_of_things (&visit);

@@ -145,8 +145,8 @@ tells_winner (GtkWidget *widget)
 }
 
 static void
-test_shop_combat (TestDesk      *self,
-                  gconstpointer  data)
+test_shop_melee (TestDesk      *self,
+                 gconstpointer  data)
 {
   DhBoardWindow *board;
 
@@ -158,7 +158,7 @@ test_shop_combat (TestDesk      *self,
   gtk_window_set_default_size (GTK_WINDOW (board), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (board));
   test_desk_give (self, "fight u1 c10 : 5 2 6 4 3 6  3 4 6 1 3 2   5 3 4  4 5 2   6  1");
-  /* The combat is told round by round, and its end last. */
+  /* The melee is told round by round, and its end last. */
   while (!tells_winner (GTK_WIDGET (board)))
     test_desk_wait_for_frames (GTK_WIDGET (board));
   shoot (board, "shop-board", FALSE);
@@ -207,7 +207,7 @@ TEST_SUBJECT ("shop")
 
   test_add_desk ("/desk/shop/movement", test_shop_movement);
   test_add_desk ("/desk/shop/fire", test_shop_fire);
-  test_add_desk ("/desk/shop/combat-and-board", test_shop_combat);
+  test_add_desk ("/desk/shop/melee-and-board", test_shop_melee);
   g_test_add_func ("/desk/shop/box", test_shop_box);
   g_test_add_func ("/desk/shop/campaign", test_shop_campaign);
 

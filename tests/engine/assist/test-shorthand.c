@@ -275,7 +275,7 @@ test_shorthand_dues (void)
 }
 
 static void
-test_shorthand_combat (void)
+test_shorthand_melee (void)
 {
   const Case fights[] = {
     { "1", "fight u1 c1" },
@@ -459,7 +459,7 @@ TEST_SUBJECT ("shorthand")
   g_test_add_func ("/engine/shorthand/expanded-once-and-for-all", test_shorthand_expanded_once_and_for_all);
   g_test_add_func ("/engine/shorthand/failed-response", test_shorthand_failed_response);
   g_test_add_func ("/engine/shorthand/what-is-due", test_shorthand_dues);
-  g_test_add_func ("/engine/shorthand/combat", test_shorthand_combat);
+  g_test_add_func ("/engine/shorthand/melee", test_shorthand_melee);
   g_test_add_func ("/engine/shorthand/good-beginning", test_shorthand_good_beginning);
   g_test_add_func ("/engine/shorthand/canonical-orders-stay", test_shorthand_canonical_stays);
   g_test_add_func ("/engine/shorthand/subject", test_shorthand_subject);

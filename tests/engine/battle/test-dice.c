@@ -83,7 +83,7 @@ new_fire_fight (void)
 }
 
 static void
-close_combat (DhReferee *referee)
+melee (DhReferee *referee)
 {
   test_close (referee, "u1 c1", NULL);
   test_give (referee, "check c1 : 6");
@@ -120,7 +120,7 @@ test_dice_of_all_sides (void)
   assert_decided_by (referee, test_give (referee, "move u5"), 0, "variable|u5|1|movement|0");
 }
 
-/* Rows of a long combat, each the next of its unit. */
+/* Rows of a long melee, each the next of its unit. */
 static void
 test_dice_of_rows (void)
 {
@@ -128,7 +128,7 @@ test_dice_of_rows (void)
   DhEntry *entry;
   guint rows = 0;
 
-  close_combat (referee);
+  melee (referee);
   entry = test_give (referee, "fight u1 c1");
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     {
@@ -602,7 +602,7 @@ test_dice_of_both_hands (void)
   guint rows = 0, pairs;
   DhEntry *entry;
 
-  close_combat (referee);
+  melee (referee);
   test_give (referee, "ruling confederate dice program because agreed");
   forecast = dh_referee_forecast (referee, "fight u1 c1", NULL);
   pairs = forecast->missing;

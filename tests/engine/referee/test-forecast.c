@@ -319,9 +319,9 @@ test_forecast_fight (void)
   g_assert_cmpuint (before->n, ==, 12);
   g_assert_cmpuint (before->missing, ==, 12);
   g_assert_cmpint (before->side, ==, DH_NOTHING);
-  g_assert_nonnull (dh_forecast_get_combat (before));
-  g_assert_cmpuint (dh_combat_get_n_pairs (dh_forecast_get_combat (before), 0), ==, 6);
-  g_assert_cmpint (dh_combat_get_pair (dh_forecast_get_combat (before), 0, 0).net, ==, -1);
+  g_assert_nonnull (dh_forecast_get_melee (before));
+  g_assert_cmpuint (dh_melee_get_n_pairs (dh_forecast_get_melee (before), 0), ==, 6);
+  g_assert_cmpint (dh_melee_get_pair (dh_forecast_get_melee (before), 0, 0).net, ==, -1);
   assert_factor (before, "melee.works", "10.R", DH_STANDING_TEXT, "+1");
   assert_line (before, "6 pairs of stands, 12 dice · expected 1.7 won, 3.5 lost");
 
@@ -334,7 +334,7 @@ test_forecast_fight (void)
   second = foresee (referee, "fight u1 c1 : 6 6 6 6 6 6 3 3 3 3 5 5");
   g_assert_cmpuint (second->given, ==, 12);
   g_assert_cmpuint (second->missing, ==, 4);
-  g_assert_cmpuint (dh_forecast_get_combat (second)->rounds->len, ==, 1);
+  g_assert_cmpuint (dh_forecast_get_melee (second)->rounds->len, ==, 1);
 
   whole = foresee (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
   assert_line (whole, "decided in 1 round");

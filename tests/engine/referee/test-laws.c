@@ -493,7 +493,7 @@ hold_discreet (Game           *game,
 {
   gboolean exact = status->disclosure == DH_DISCLOSURE_EXACT;
   gboolean counts = scene->kind == DH_SCENE_KIND_SHOT || scene->kind == DH_SCENE_KIND_LOSS ||
-                    scene->kind == DH_SCENE_KIND_COMBAT;
+                    scene->kind == DH_SCENE_KIND_MELEE;
 
   hold (game, scene->need == 0 || scene->kind == DH_SCENE_KIND_SHOT || exact);
   if (exact || !counts)

@@ -25,13 +25,13 @@ show_preview (DhBoardWindow *board,
               DhSession     *session)
 {
   const DhForecast *forecast = session->forecast;
-  const DhCombat *combat = NULL;
+  const DhMelee *melee = NULL;
   g_autoptr(DhStatus) status = NULL;
 
   if (forecast != NULL && forecast->given > 0)
-    combat = dh_forecast_get_combat (forecast);
-  if (combat != NULL)
-    status = dh_status_new_with_combat (session->referee, &dh_viewer_everybody, combat);
+    melee = dh_forecast_get_melee (forecast);
+  if (melee != NULL)
+    status = dh_status_new_with_melee (session->referee, &dh_viewer_everybody, melee);
   dh_board_window_preview (board, status);
 }
 

@@ -11,10 +11,10 @@
 
 #include "dh-desk-amendment.h"
 #include "dh-desk-charge-tool.h"
-#include "dh-desk-combat-tool.h"
 #include "dh-desk-effectiveness-tool.h"
 #include "dh-desk-end-tool.h"
 #include "dh-desk-fire-tool.h"
+#include "dh-desk-melee-tool.h"
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-rally-tool.h"
 #include "dh-desk-result.h"
@@ -88,7 +88,7 @@ static const struct {
   [DH_STEP_MOVING] = { "fire", dh_desk_fire_tool_get_type },
   [DH_STEP_CHARGE] = { "charge", dh_desk_charge_tool_get_type },
   [DH_STEP_RECEPTION] = { "charge", dh_desk_charge_tool_get_type },
-  [DH_STEP_COMBAT] = { "combat", dh_desk_combat_tool_get_type },
+  [DH_STEP_COMBAT] = { "combat", dh_desk_melee_tool_get_type },
   [DH_STEP_RALLY] = { "rally", dh_desk_rally_tool_get_type },
   [DH_STEP_EFFECTIVENESS] = { "effectiveness", dh_desk_effectiveness_tool_get_type },
   [DH_STEP_RESHUFFLE] = { "end", dh_desk_end_tool_get_type },

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-combat.h"
+#include "dh-melee.h"
 #include "dh-scene-private.h"
 #include "dh-inch-narrator-private.h"
 
@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * @narrator: words for the entry, and what of it has been told
  * @hidden: who is hidden
  * @places: where each unit of the battle is in the status, or -1
- * @combats: (element-type DhCombat): the close combats of the entry
- * @next_combat: the first of them not yet told
+ * @melees: (element-type DhMelee): the close combats of the entry
+ * @next_melee: the first of them not yet told
  * @scenes: (element-type Dh.Scene): what has been made so far
  *
  * An entry being put into scenes.
@@ -30,8 +30,8 @@ struct _DhSceneMaker {
   DhNarrator narrator;
   const DhHidden *hidden;
   const int *places;
-  GPtrArray *combats;
-  guint next_combat;
+  GPtrArray *melees;
+  guint next_melee;
   GPtrArray *scenes;
 };
 
@@ -63,13 +63,13 @@ DhScene    *_dh_scene_new_title      (const DhBattle     *battle) G_GNUC_WARN_UN
 void        _dh_scenes_add_standing  (DhSceneMaker       *maker);
 
 /* dh-scenes-rolls.c */
-void        _dh_scenes_add_worth     (DhSceneMaker       *maker);
-void        _dh_scenes_add_rolls     (DhSceneMaker       *maker);
-void        _dh_scenes_add_draft     (DhSceneMaker       *maker,
-                                      const DhCombat     *combat);
+void        _dh_scenes_add_worth     (DhSceneMaker      *maker);
+void        _dh_scenes_add_rolls     (DhSceneMaker      *maker);
+void        _dh_scenes_add_draft     (DhSceneMaker      *maker,
+                                      const DhMelee     *melee);
 
 DhShowRollFunc _dh_show_check;
-DhShowRollFunc _dh_show_combat;
+DhShowRollFunc _dh_show_melee;
 DhShowRollFunc _dh_show_fate;
 DhShowRollFunc _dh_show_result;
 DhShowRollFunc _dh_show_risk;

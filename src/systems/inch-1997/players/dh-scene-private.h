@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "dh-combat.h"
 #include "dh-hidden-private.h"
+#include "dh-melee.h"
 #include "dh-referee.h"
 #include "dh-scene.h"
 
@@ -23,23 +23,23 @@ void       _dh_scene_add_line      (DhScene        *self,
 void       _dh_scene_concern_all   (DhScene        *self,
                                     const DhScene  *other);
 
-GPtrArray *_dh_scenes_new           (DhReferee      *referee,
-                                     const DhViewer *viewer,
-                                     guint           since,
-                                     const int      *places) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *_dh_scenes_new_at        (DhReferee      *referee,
-                                     guint           index,
-                                     const DhHidden *hidden,
-                                     const int      *places) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *_dh_scenes_new_of_odds   (const DhBattle *battle,
-                                     const DhViewer *viewer,
-                                     const DhOdds   *odds) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *_dh_scenes_new_of_combat (const DhBattle *battle,
-                                     const DhViewer *viewer,
-                                     const DhCombat *combat) G_GNUC_WARN_UNUSED_RESULT;
-DhScene   *_dh_scenes_new_standing  (DhReferee      *referee,
-                                     const DhHidden *hidden,
-                                     const int      *places) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *_dh_scenes_new          (DhReferee      *referee,
+                                    const DhViewer *viewer,
+                                    guint           since,
+                                    const int      *places) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *_dh_scenes_new_at       (DhReferee      *referee,
+                                    guint           index,
+                                    const DhHidden *hidden,
+                                    const int      *places) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *_dh_scenes_new_of_odds  (const DhBattle *battle,
+                                    const DhViewer *viewer,
+                                    const DhOdds   *odds) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *_dh_scenes_new_of_melee (const DhBattle *battle,
+                                    const DhViewer *viewer,
+                                    const DhMelee  *melee) G_GNUC_WARN_UNUSED_RESULT;
+DhScene   *_dh_scenes_new_standing (DhReferee      *referee,
+                                    const DhHidden *hidden,
+                                    const int      *places) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhScene, _dh_scene_free)
 

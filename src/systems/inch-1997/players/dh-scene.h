@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * @DH_SCENE_KIND_LOSS: the losses of the actor come off
  * @DH_SCENE_KIND_CHARGE: the actor announces a charge on the target, or calls it off
  * @DH_SCENE_KIND_CHECK: the actor checks morale, and does not rout
- * @DH_SCENE_KIND_COMBAT: the actor has closed with the target and they fight
+ * @DH_SCENE_KIND_MELEE: the actor has closed with the target and they fight
  * @DH_SCENE_KIND_AFTERMATH: the actor has won, or lost its target, and holds or takes the ground
  * @DH_SCENE_KIND_ROUT: the actor routs, or is gone
  * @DH_SCENE_KIND_WORTH: a political officer shows what he is worth
@@ -51,7 +51,7 @@ typedef enum {
   DH_SCENE_KIND_LOSS,
   DH_SCENE_KIND_CHARGE,
   DH_SCENE_KIND_CHECK,
-  DH_SCENE_KIND_COMBAT,
+  DH_SCENE_KIND_MELEE,
   DH_SCENE_KIND_AFTERMATH,
   DH_SCENE_KIND_ROUT,
   DH_SCENE_KIND_WORTH,
@@ -79,7 +79,7 @@ typedef struct {
  * @out: the round in which it drops out, the first is 1; 0 when it stands to the end
  * @lost: the men that this costs
  *
- * A stand in a combat.
+ * A stand in a melee.
  */
 typedef struct {
   gboolean has_casualties;
@@ -144,12 +144,12 @@ typedef struct {
  * @army: the army whose doing it is, or -1
  * @actor: the unit whose doing it is, as an index of the status' units, or -1
  * @target: the other unit, or -1
- * @winner: of a combat, the unit that won it, or -1
+ * @winner: of a melee, the unit that won it, or -1
  * @name: (nullable): the name of the card, of the command that answers, or of the officer
  * @context: for a check, what it is for
  * @cause: (nullable): the same in a few words
  * @by_target: it is for what @target has done to @actor, or in its sight
- * @aspect: for a charge and a combat, which side of the target is struck
+ * @aspect: for a charge and a melee, which side of the target is struck
  * @success: it hits, passes, answers or goes as it was meant to
  * @inches: how far it is, or 0
  * @sides: 6, 10 or 20; 0 without dice
@@ -160,11 +160,11 @@ typedef struct {
  * @count: hits of a shot, men of a loss, units that answer, cards left; or -1 when players may not know
  * @n_units: how many more units there are to see
  * @units: (array length=n_units): they, as indexes of the status' units
- * @n_attackers: how many stands of the attacker players may see in a combat
+ * @n_attackers: how many stands of the attacker players may see in a melee
  * @attackers: (array length=n_attackers): they, in the order in which they fight
  * @n_defenders: how many of the defender
  * @defenders: (array length=n_defenders): they
- * @n_rounds: how many rounds a combat took that players may see
+ * @n_rounds: how many rounds a melee took that players may see
  * @rounds: (array length=n_rounds): they
  * @fate: for an officer, what has become of him
  *

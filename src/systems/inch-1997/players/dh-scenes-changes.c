@@ -19,14 +19,14 @@
 
 /* The close combat that this entry tells of a unit. */
 static DhScene *
-find_combat (const DhSceneMaker *maker,
-             int                 place)
+find_melee (const DhSceneMaker *maker,
+            int                 place)
 {
   for (guint i = 0; i < maker->scenes->len; i++)
     {
       DhScene *scene = g_ptr_array_index (maker->scenes, i);
 
-      if (scene->kind == DH_SCENE_KIND_COMBAT && (scene->actor == place || scene->target == place))
+      if (scene->kind == DH_SCENE_KIND_MELEE && (scene->actor == place || scene->target == place))
         return scene;
     }
 
@@ -50,17 +50,17 @@ add_loss (DhSceneMaker   *maker,
           const DhChange *change)
 {
   int from, to;
-  DhScene *combat, *scene;
+  DhScene *melee, *scene;
   char *text;
 
   if (!_dh_narrator_take_change (&maker->narrator, change->of, DH_UNIT_MEN, &from, &to) || to >= from)
     return;
 
   text = describe_loss (maker, _dh_scene_maker_unit (maker, change->of.index), from - to);
-  combat = find_combat (maker, _dh_scene_maker_place (maker, change->of.index));
-  if (combat != NULL)
+  melee = find_melee (maker, _dh_scene_maker_place (maker, change->of.index));
+  if (melee != NULL)
     {
-      _dh_scene_add_line (combat, text);
+      _dh_scene_add_line (melee, text);
       return;
     }
 

@@ -9,10 +9,10 @@
 
 #include "dh-scene-maker-private.h"
 
-#include "dh-combat.h"
 #include "dh-context-private.h"
 #include "dh-due-kind-private.h"
 #include "dh-inch-forecast.h"
+#include "dh-melee.h"
 #include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
@@ -108,19 +108,19 @@ _dh_show_check (DhSceneMaker *maker,
 /* Close combat (10.D) */
 
 static DhSceneStand *
-copy_stands (const DhCombat *combat,
-             DhCombatSide    side,
-             guint          *n)
+copy_stands (const DhMelee *melee,
+             DhMeleeSide    side,
+             guint         *n)
 {
   DhSceneStand *stands;
 
-  *n = combat->sides[side].stands->len;
+  *n = melee->sides[side].stands->len;
   stands = g_new0 (DhSceneStand, *n);
   for (guint i = 0; i < *n; i++)
     {
-      const DhCombatStand *stand = dh_combat_get_stand (combat, side, i);
+      const DhMeleeStand *stand = dh_melee_get_stand (melee, side, i);
 
-      stands[i].has_casualties = stand->kind == DH_COMBAT_STAND_CASUALTY;
+      stands[i].has_casualties = stand->kind == DH_MELEE_STAND_CASUALTY;
       stands[i].out = stand->out;
       stands[i].lost = stand->lost;
     }
@@ -129,67 +129,67 @@ copy_stands (const DhCombat *combat,
 }
 
 static DhScenePair
-copy_pair (const DhCombat *combat,
-           guint           round,
-           guint           index)
+copy_pair (const DhMelee *melee,
+           guint          round,
+           guint          index)
 {
-  DhCombatPair pair = dh_combat_get_pair (combat, round, index);
-  guint attacker = pair.stands[DH_COMBAT_SIDE_ATTACKER];
-  guint defender = pair.stands[DH_COMBAT_SIDE_DEFENDER];
+  DhMeleePair pair = dh_melee_get_pair (melee, round, index);
+  guint attacker = pair.stands[DH_MELEE_SIDE_ATTACKER];
+  guint defender = pair.stands[DH_MELEE_SIDE_DEFENDER];
 
   return (DhScenePair) {
     .attacker = attacker,
     .defender = defender,
-    .attackers_face = pair.faces[DH_COMBAT_SIDE_ATTACKER],
-    .defenders_face = pair.faces[DH_COMBAT_SIDE_DEFENDER],
-    .attackers_factor = dh_combat_get_stand (combat, DH_COMBAT_SIDE_ATTACKER, attacker)->factor,
-    .defenders_factor = dh_combat_get_stand (combat, DH_COMBAT_SIDE_DEFENDER, defender)->factor,
-    .attacker_falls = pair.winner == DH_COMBAT_SIDE_DEFENDER,
-    .defender_falls = pair.winner == DH_COMBAT_SIDE_ATTACKER,
+    .attackers_face = pair.faces[DH_MELEE_SIDE_ATTACKER],
+    .defenders_face = pair.faces[DH_MELEE_SIDE_DEFENDER],
+    .attackers_factor = dh_melee_get_stand (melee, DH_MELEE_SIDE_ATTACKER, attacker)->factor,
+    .defenders_factor = dh_melee_get_stand (melee, DH_MELEE_SIDE_DEFENDER, defender)->factor,
+    .attacker_falls = pair.winner == DH_MELEE_SIDE_DEFENDER,
+    .defender_falls = pair.winner == DH_MELEE_SIDE_ATTACKER,
   };
 }
 
 static void
-copy_rounds (DhScene        *scene,
-             const DhCombat *combat)
+copy_rounds (DhScene       *scene,
+             const DhMelee *melee)
 {
-  scene->attackers = copy_stands (combat, DH_COMBAT_SIDE_ATTACKER, &scene->n_attackers);
-  scene->defenders = copy_stands (combat, DH_COMBAT_SIDE_DEFENDER, &scene->n_defenders);
-  scene->n_rounds = combat->rounds->len;
+  scene->attackers = copy_stands (melee, DH_MELEE_SIDE_ATTACKER, &scene->n_attackers);
+  scene->defenders = copy_stands (melee, DH_MELEE_SIDE_DEFENDER, &scene->n_defenders);
+  scene->n_rounds = melee->rounds->len;
   scene->rounds = g_new0 (DhSceneRound, scene->n_rounds);
   for (guint i = 0; i < scene->n_rounds; i++)
     {
       DhSceneRound *round = &scene->rounds[i];
 
-      round->n_pairs = dh_combat_get_n_pairs (combat, i);
+      round->n_pairs = dh_melee_get_n_pairs (melee, i);
       round->pairs = g_new0 (DhScenePair, round->n_pairs);
       for (guint k = 0; k < round->n_pairs; k++)
-        round->pairs[k] = copy_pair (combat, i, k);
+        round->pairs[k] = copy_pair (melee, i, k);
     }
 }
 
 static void
-describe_winner (DhSceneMaker   *maker,
-                 DhScene        *scene,
-                 const DhCombat *combat)
+describe_winner (DhSceneMaker  *maker,
+                 DhScene       *scene,
+                 const DhMelee *melee)
 {
-  int side = dh_combat_get_winner (combat);
+  int side = dh_melee_get_winner (melee);
   int winner;
 
-  if (side == DH_COMBAT_LEVEL)
+  if (side == DH_MELEE_LEVEL)
     return;
 
-  winner = combat->sides[side].unit;
+  winner = melee->sides[side].unit;
   scene->winner = _dh_scene_maker_place (maker, winner);
-  scene->success = side == DH_COMBAT_SIDE_ATTACKER;
+  scene->success = side == DH_MELEE_SIDE_ATTACKER;
   scene->outcome = g_strdup_printf (_("%s wins"), _dh_scene_maker_unit (maker, winner));
 }
 
 static void
-describe_aspect (DhScene        *scene,
-                 const DhCombat *combat)
+describe_aspect (DhScene       *scene,
+                 const DhMelee *melee)
 {
-  scene->aspect = dh_due_aspect (&combat->fight);
+  scene->aspect = dh_due_aspect (&melee->fight);
   if (scene->aspect == DH_ASPECT_FLANK)
     _dh_scene_add_line (scene, g_strdup (_("in the flank")));
   else if (scene->aspect == DH_ASPECT_REAR)
@@ -198,15 +198,15 @@ describe_aspect (DhScene        *scene,
 
 /* The stands show the strengths, and the dice the stands. */
 static void
-tell_combat (DhSceneMaker   *maker,
-             DhScene        *scene,
-             const DhCombat *combat,
-             const DhRoll   *roll)
+tell_melee (DhSceneMaker  *maker,
+            DhScene       *scene,
+            const DhMelee *melee,
+            const DhRoll  *roll)
 {
-  describe_aspect (scene, combat);
+  describe_aspect (scene, melee);
   scene->thrown = roll->thrown;
 
-  if (combat->pursuit)
+  if (melee->pursuit)
     {
       scene->success = TRUE;
       if (_dh_narrator_may_count (&maker->narrator))
@@ -215,25 +215,25 @@ tell_combat (DhSceneMaker   *maker,
     }
 
   scene->sides = roll->sides;
-  describe_winner (maker, scene, combat);
+  describe_winner (maker, scene, melee);
   if (_dh_narrator_may_count (&maker->narrator))
-    copy_rounds (scene, combat);
+    copy_rounds (scene, melee);
 }
 
 /* Finds the two units of a fight. One that was taken back is known only by its dice. */
 static gboolean
 find_fighters (const DhSceneMaker *maker,
-               const DhCombat     *combat,
+               const DhMelee      *melee,
                guint               index,
                int                *attacker,
                int                *defender)
 {
   const DhEntry *entry = maker->narrator.entry;
 
-  if (combat != NULL)
+  if (melee != NULL)
     {
-      *attacker = combat->sides[DH_COMBAT_SIDE_ATTACKER].unit;
-      *defender = combat->sides[DH_COMBAT_SIDE_DEFENDER].unit;
+      *attacker = melee->sides[DH_MELEE_SIDE_ATTACKER].unit;
+      *defender = melee->sides[DH_MELEE_SIDE_DEFENDER].unit;
       return TRUE;
     }
   if (index + 1 >= dh_entry_get_n_rolls (entry) || dh_entry_get_roll (entry, index + 1)->purpose != DH_PURPOSE_MELEE)
@@ -245,14 +245,14 @@ find_fighters (const DhSceneMaker *maker,
 }
 
 static void
-take_rows (DhSceneMaker   *maker,
-           const DhCombat *combat,
-           guint           index,
-           int             attacker,
-           int             defender)
+take_rows (DhSceneMaker  *maker,
+           const DhMelee *melee,
+           guint          index,
+           int            attacker,
+           int            defender)
 {
   const DhEntry *entry = maker->narrator.entry;
-  guint most = combat == NULL ? G_MAXUINT : combat->pursuit ? 1 : 2 * combat->rounds->len;
+  guint most = melee == NULL ? G_MAXUINT : melee->pursuit ? 1 : 2 * melee->rounds->len;
 
   for (guint i = index; i < dh_entry_get_n_rolls (entry) && i - index < most; i++)
     {
@@ -266,16 +266,16 @@ take_rows (DhSceneMaker   *maker,
 }
 
 static DhScene *
-add_fight (DhSceneMaker   *maker,
-           const DhCombat *combat,
-           int             attacker,
-           int             defender)
+add_fight (DhSceneMaker  *maker,
+           const DhMelee *melee,
+           int            attacker,
+           int            defender)
 {
-  gboolean pursuit = combat != NULL && combat->pursuit;
+  gboolean pursuit = melee != NULL && melee->pursuit;
   DhScene *scene;
 
   scene = _dh_scene_maker_add_unit (maker,
-                                    DH_SCENE_KIND_COMBAT,
+                                    DH_SCENE_KIND_MELEE,
                                     attacker,
                                     pursuit ? _("%s strikes the routed %s")
                                             /* Translators: two units. */
@@ -288,50 +288,50 @@ add_fight (DhSceneMaker   *maker,
 /**
  * _dh_scenes_add_draft:
  * @maker: a maker without an entry
- * @combat: a close combat that is being entered
+ * @melee: a close combat that is being entered
  *
  * Adds the scene of the rounds that have all their dice, where players may see them.
  */
 void
-_dh_scenes_add_draft (DhSceneMaker   *maker,
-                      const DhCombat *combat)
+_dh_scenes_add_draft (DhSceneMaker  *maker,
+                      const DhMelee *melee)
 {
-  int attacker = combat->sides[DH_COMBAT_SIDE_ATTACKER].unit;
-  int defender = combat->sides[DH_COMBAT_SIDE_DEFENDER].unit;
+  int attacker = melee->sides[DH_MELEE_SIDE_ATTACKER].unit;
+  int defender = melee->sides[DH_MELEE_SIDE_DEFENDER].unit;
   DhScene *scene;
 
-  if (combat->rounds->len == 0 || maker->narrator.battle->disclosure != DH_DISCLOSURE_EXACT ||
+  if (melee->rounds->len == 0 || maker->narrator.battle->disclosure != DH_DISCLOSURE_EXACT ||
       _dh_hidden_has (maker->hidden, DH_THE_UNIT (attacker)) || _dh_hidden_has (maker->hidden, DH_THE_UNIT (defender)))
     return;
 
-  scene = add_fight (maker, combat, attacker, defender);
+  scene = add_fight (maker, melee, attacker, defender);
   scene->is_draft = scene->thrown = TRUE;
-  describe_aspect (scene, combat);
-  describe_winner (maker, scene, combat);
-  copy_rounds (scene, combat);
+  describe_aspect (scene, melee);
+  describe_winner (maker, scene, melee);
+  copy_rounds (scene, melee);
 }
 
 void
-_dh_show_combat (DhSceneMaker *maker,
-                 guint         index)
+_dh_show_melee (DhSceneMaker *maker,
+                guint         index)
 {
   const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
-  const DhCombat *combat = NULL;
+  const DhMelee *melee = NULL;
   int attacker, defender;
   DhScene *scene;
 
-  if (maker->next_combat < maker->combats->len)
-    combat = g_ptr_array_index (maker->combats, maker->next_combat++);
-  if (!find_fighters (maker, combat, index, &attacker, &defender))
+  if (maker->next_melee < maker->melees->len)
+    melee = g_ptr_array_index (maker->melees, maker->next_melee++);
+  if (!find_fighters (maker, melee, index, &attacker, &defender))
     return;
 
-  take_rows (maker, combat, index, attacker, defender);
+  take_rows (maker, melee, index, attacker, defender);
   if (_dh_hidden_has (maker->hidden, DH_THE_UNIT (attacker)) || _dh_hidden_has (maker->hidden, DH_THE_UNIT (defender)))
     return;
 
-  scene = add_fight (maker, combat, attacker, defender);
-  if (combat != NULL)
-    tell_combat (maker, scene, combat, roll);
+  scene = add_fight (maker, melee, attacker, defender);
+  if (melee != NULL)
+    tell_melee (maker, scene, melee, roll);
 }
 
 /* Officers (5) */

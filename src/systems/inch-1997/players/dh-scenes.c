@@ -10,8 +10,8 @@
 #include "dh-scene-maker-private.h"
 
 #include "dh-army-words.h"
-#include "dh-combat-story.h"
-#include "dh-combat.h"
+#include "dh-melee-story.h"
+#include "dh-melee.h"
 #include "dh-odds.h"
 #include "dh-referee-private.h"
 
@@ -41,7 +41,7 @@ static void
 add_entry (GPtrArray      *scenes,
            DhReferee      *referee,
            const DhEntry  *entry,
-           GPtrArray      *combats,
+           GPtrArray      *melees,
            const DhHidden *hidden,
            const int      *places)
 {
@@ -51,7 +51,7 @@ add_entry (GPtrArray      *scenes,
     .referee = referee,
     .hidden = hidden,
     .places = places,
-    .combats = combats,
+    .melees = melees,
     .scenes = scenes,
   };
 
@@ -161,10 +161,10 @@ add_taken_back (GPtrArray      *scenes,
                 const int      *places)
 {
   g_autoptr(GPtrArray) undone = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
-  g_autoptr(GPtrArray) combats = g_ptr_array_new ();
+  g_autoptr(GPtrArray) melees = g_ptr_array_new ();
 
   /* Units that appeared with the entry are hidden again, and not told of. */
-  add_entry (undone, NULL, entry, combats, hidden, places);
+  add_entry (undone, NULL, entry, melees, hidden, places);
   for (guint i = 0; i < undone->len; i++)
     {
       const DhScene *was = undone->pdata[i];
@@ -240,10 +240,10 @@ list_scenes (const DhEntry  *entry,
              const int      *places)
 {
   GPtrArray *told = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
-  g_autoptr(GPtrArray) combats = g_ptr_array_new ();
+  g_autoptr(GPtrArray) melees = g_ptr_array_new ();
 
   if (entry != NULL)
-    add_entry (told, NULL, entry, combats, hidden, places);
+    add_entry (told, NULL, entry, melees, hidden, places);
   return told;
 }
 
@@ -336,9 +336,9 @@ add_scenes (GPtrArray      *scenes,
     add_taken_back (scenes, dh_referee_get_entry (referee, of - 1), hidden, places);
   else
     {
-      g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, meant - 1);
+      g_autoptr(GPtrArray) melees = dh_melee_list_fought (referee, meant - 1);
 
-      add_entry (scenes, referee, dh_referee_get_entry (referee, meant - 1), combats, hidden, places);
+      add_entry (scenes, referee, dh_referee_get_entry (referee, meant - 1), melees, hidden, places);
       add_seen (scenes, dh_referee_get_entry (referee, meant - 1));
     }
   for (guint i = 0; i < scenes->len; i++)
@@ -458,18 +458,18 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
 }
 
 /**
- * _dh_scenes_new_of_combat:
+ * _dh_scenes_new_of_melee:
  * @battle: a battle
  * @viewer: who looks
- * @combat: a close combat whose dice are being typed
+ * @melee: a close combat whose dice are being typed
  *
  * Returns: (transfer full) (element-type Dh.Scene): a scene of its rounds so far, or none where there are no rounds or
  *   players may not see them
  */
 GPtrArray *
-_dh_scenes_new_of_combat (const DhBattle *battle,
-                          const DhViewer *viewer,
-                          const DhCombat *combat)
+_dh_scenes_new_of_melee (const DhBattle *battle,
+                         const DhViewer *viewer,
+                         const DhMelee  *melee)
 {
   GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   g_autofree int *places = g_new (int, dh_n_units (battle) + 1);
@@ -483,7 +483,7 @@ _dh_scenes_new_of_combat (const DhBattle *battle,
 
   _dh_hidden_init (&hidden, battle, viewer);
   _dh_hidden_place_units (&hidden, places);
-  _dh_scenes_add_draft (&maker, combat);
+  _dh_scenes_add_draft (&maker, melee);
 
   return scenes;
 }

@@ -15,7 +15,7 @@
 
 /*
  * Pairs of attacker and defender, and how far they are: announced charges in the step of charges, units that have
- * closed in those of reception and combat. Nobody learns from a pair that a unit is hidden.
+ * closed in those of reception and melee. Nobody learns from a pair that a unit is hidden.
  */
 
 typedef struct {

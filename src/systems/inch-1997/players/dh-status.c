@@ -509,21 +509,21 @@ dh_status_new_with_odds (DhReferee      *referee,
 }
 
 /**
- * dh_status_new_with_combat:
+ * dh_status_new_with_melee:
  * @referee: the referee of a battle
  * @viewer: who looks
- * @combat: a close combat of it whose dice are being typed
+ * @melee: a close combat of it whose dice are being typed
  *
  * Like [func@dh_status_new], with the rounds that have all their dice in the place of what has happened.
  *
- * Returns: (transfer full) (nullable): what players may see now, or %NULL where that is nothing of the combat
+ * Returns: (transfer full) (nullable): what players may see now, or %NULL where that is nothing of the melee
  */
 DhStatus *
-dh_status_new_with_combat (DhReferee      *referee,
-                           const DhViewer *viewer,
-                           const DhCombat *combat)
+dh_status_new_with_melee (DhReferee      *referee,
+                          const DhViewer *viewer,
+                          const DhMelee  *melee)
 {
-  g_autoptr(GPtrArray) scenes = _dh_scenes_new_of_combat (dh_referee_get_battle (referee), viewer, combat);
+  g_autoptr(GPtrArray) scenes = _dh_scenes_new_of_melee (dh_referee_get_battle (referee), viewer, melee);
   DhStatus *self;
 
   if (scenes->len == 0)

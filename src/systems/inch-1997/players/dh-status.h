@@ -177,7 +177,7 @@ typedef struct {
  *   the units
  * @n_units: how many units there are
  * @units: (array length=n_units): the units, army by army and command by command as the order of battle has them
- * @n_pairs: how many pairs there are; none but in the steps of charges, reception and combat
+ * @n_pairs: how many pairs there are; none but in the steps of charges, reception and melee
  * @pairs: (array length=n_pairs): whoever has closed or is about to, those of whom something is due first
  * @n_scenes: how many scenes there are
  * @scenes: (array length=n_scenes): what has happened with the latest entry, in the order in which it happened

@@ -10,8 +10,8 @@
 #include "dh-tale.h"
 
 #include "dh-army-words.h"
-#include "dh-combat-story.h"
 #include "dh-inch-private.h"
+#include "dh-melee-story.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -30,7 +30,7 @@
 
 typedef enum {
   VOLLEY, /* who fires, at whom; hits, dice */
-  COMBAT, /* who attacks, whom; the men that each lost, and who has won */
+  MELEE,  /* who attacks, whom; the men that each lost, and who has won */
   STATUS, /* of a unit that has routed or is gone */
   FATE,   /* of an officer */
   STATE,  /* of an army that does not hold */
@@ -96,22 +96,22 @@ note_change (DhTale         *self,
 }
 
 static void
-note_combats (DhTale        *self,
-              DhReferee     *referee,
-              const DhEntry *entry)
+note_melees (DhTale        *self,
+             DhReferee     *referee,
+             const DhEntry *entry)
 {
-  g_autoptr(GPtrArray) combats = NULL;
+  g_autoptr(GPtrArray) melees = NULL;
 
   if (!g_str_has_prefix (entry->order, "fight ") && !g_str_has_prefix (entry->order, "settle"))
     return;
 
-  combats = dh_combat_list_fought (referee, entry->n - 1);
-  for (guint i = 0; i < combats->len; i++)
+  melees = dh_melee_list_fought (referee, entry->n - 1);
+  for (guint i = 0; i < melees->len; i++)
     {
-      const DhCombat *combat = combats->pdata[i];
-      Event event = { COMBAT, entry->turn, dh_due_unit (&combat->fight), dh_due_other (&combat->fight),
-                      dh_combat_count_lost (combat, DH_COMBAT_SIDE_ATTACKER),
-                      dh_combat_count_lost (combat, DH_COMBAT_SIDE_DEFENDER), dh_combat_get_winner (combat) };
+      const DhMelee *melee = melees->pdata[i];
+      Event event = { MELEE, entry->turn, dh_due_unit (&melee->fight), dh_due_other (&melee->fight),
+                      dh_melee_count_lost (melee, DH_MELEE_SIDE_ATTACKER),
+                      dh_melee_count_lost (melee, DH_MELEE_SIDE_DEFENDER), dh_melee_get_winner (melee) };
 
       self->stood[event.other]++;
       g_array_append_val (self->events, event);
@@ -126,7 +126,7 @@ note_entry (DhTale        *self,
   for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
     if (roll->purpose == DH_PURPOSE_HITS)
       note_volley (self, entry, roll);
-  note_combats (self, referee, entry);
+  note_melees (self, referee, entry);
   for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
     note_change (self, entry, change);
 }
@@ -219,10 +219,10 @@ tell_outcome (const Event *event,
 {
   switch (event->winner)
     {
-    case DH_COMBAT_SIDE_ATTACKER:
+    case DH_MELEE_SIDE_ATTACKER:
       /* Translators: who attacked, and whom */
       return g_strdup_printf (_("%s charged %s and won"), attacker, defender);
-    case DH_COMBAT_SIDE_DEFENDER:
+    case DH_MELEE_SIDE_DEFENDER:
       return g_strdup_printf (_("%s charged %s and was beaten"), attacker, defender);
     default:
       return g_strdup_printf (_("%s and %s fought, and neither gave way"), attacker, defender);
@@ -230,9 +230,9 @@ tell_outcome (const Event *event,
 }
 
 static char *
-tell_combat_of (const Event *event,
-                const char  *attacker,
-                const char  *defender)
+tell_melee_of (const Event *event,
+               const char  *attacker,
+               const char  *defender)
 {
   g_autofree char *outcome = tell_outcome (event, attacker, defender);
 
@@ -244,10 +244,10 @@ tell_combat_of (const Event *event,
 }
 
 static char *
-tell_combat (const DhTale *self,
-             const Event  *event)
+tell_melee (const DhTale *self,
+            const Event  *event)
 {
-  return tell_combat_of (event, name_unit (self, event->of), name_unit (self, event->other));
+  return tell_melee_of (event, name_unit (self, event->of), name_unit (self, event->other));
 }
 
 /* The volley of a turn, or of all of them, that hit oftenest; of several the first. */
@@ -398,8 +398,8 @@ dh_tale_tell_turn (const DhTale *self,
   if (worst != NULL && worst->value >= FEWEST_HITS)
     add_sentence (text, tell_volley (self, worst));
   for (const Event *event = NULL; dh_array_next (self->events, &event);)
-    if (event->kind == COMBAT && event->turn == turn)
-      add_sentence (text, tell_combat (self, event));
+    if (event->kind == MELEE && event->turn == turn)
+      add_sentence (text, tell_melee (self, event));
   for (DhUnitStatus status = DH_UNIT_STATUS_ROUTED; status <= DH_UNIT_STATUS_LEFT; status++)
     add_status (self, turn, status, text);
   for (const Event *event = NULL; dh_array_next (self->events, &event);)
@@ -512,12 +512,12 @@ dh_tale_tell_decision (const DhTale *self)
                   floor (report->turns[turn - 1].armies[army].effectiveness),
                   floor (report->turns[turn].armies[army].effectiveness));
   for (const Event *event = NULL; dh_array_next (self->events, &event);)
-    if (event->kind == COMBAT && event->turn == report->turns[turn].turn)
+    if (event->kind == MELEE && event->turn == report->turns[turn].turn)
       {
         g_autofree char *attacker = name_unit_and_command (self, event->of);
         g_autofree char *defender = name_unit_and_command (self, event->other);
 
-        add_sentence (text, tell_combat_of (event, attacker, defender));
+        add_sentence (text, tell_melee_of (event, attacker, defender));
         return g_string_free (g_steal_pointer (&text), FALSE);
       }
   /* The worst volley of the day is told next in any case. */

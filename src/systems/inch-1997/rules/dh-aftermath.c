@@ -147,7 +147,7 @@ _dh_aftermath (DhDraft *draft)
     }
 }
 
-/* A charge after combat: D6, then contact or nothing (10.F, 10.S). */
+/* A charge after melee: D6, then contact or nothing (10.F, 10.S). */
 static gboolean
 charge_on (DhDraft        *draft,
            const DhOrder  *order,

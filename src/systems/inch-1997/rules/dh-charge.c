@@ -33,7 +33,7 @@ require_formation (const DhUnit  *attacker,
 /**
  * _dh_require_charge:
  * @draft: a draft
- * @unit: who charges: in movement, or after a combat
+ * @unit: who charges: in movement, or after a melee
  * @target: whom
  * @aspect: which side of the target it reaches
  * @error: return location for a %DH_ERROR_RULES

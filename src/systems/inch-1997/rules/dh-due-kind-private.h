@@ -35,7 +35,7 @@ typedef struct {
  * @waive: (nullable): does what comes of waiving it
  * @contexts: why it can be due, a bit each
  * @rank: its place in the aftermath (10.L), 0 for none; of a check it is that of its context
- * @in_combat: whether it waits for the combat step
+ * @in_melee: whether it waits for the melee step
  * @gives_way: whether only a unit that gives way owes it
  * @of_officer: whether an officer owes it, and not his unit
  * @of_cavalry: whether only cavalry owes it
@@ -54,7 +54,7 @@ typedef struct {
   void (*waive) (DhDraft *draft, const DhDue *due);
   guint contexts;
   int rank;
-  gboolean in_combat;
+  gboolean in_melee;
   gboolean gives_way;
   gboolean of_officer;
   gboolean of_cavalry;

@@ -72,7 +72,7 @@ const DhDueKindInfo _dh_due_kinds[] = {
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_FIGHT] = {
-    .plain = "", .clause = "10.H", .resolve = _dh_resolve_fight, .waive = waive_fight, .in_combat = TRUE,
+    .plain = "", .clause = "10.H", .resolve = _dh_resolve_fight, .waive = waive_fight, .in_melee = TRUE,
     .name = N_("fight between %s and %s"), .told = N_("%s fights %s"),
     .contexts = WHY (NONE),
   },
@@ -89,7 +89,7 @@ const DhDueKindInfo _dh_due_kinds[] = {
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_BONUS] = {
-    .plain = " hold", .clause = "10.F", .in_combat = TRUE, .rank = 5,
+    .plain = " hold", .clause = "10.F", .in_melee = TRUE, .rank = 5,
     .name = N_("choice by %s"), .told = N_("%s has won and must choose"),
     .asks = N_("%s has won: hold, occupy or charge on? (10.F)"),
     .contexts = WHY (NONE),

@@ -7,13 +7,13 @@
 
 #include "config.h"
 
-#include "dh-combat-private.h"
+#include "dh-melee-private.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
 
 /*
- * Close combat (10.D, 10.H, 10.I, 10.K, 14B.5). How stands face stands is in dh-combat.c, what
+ * Close combat (10.D, 10.H, 10.I, 10.K, 14B.5). How stands face stands is in dh-melee.c, what
  * follows from it in dh-aftermath.c.
  */
 
@@ -21,13 +21,13 @@
 
 /* Factors count for one side, which its title says, and some for one stand of it only. */
 static void
-explain_side (DhDraft        *draft,
-              const DhCombat *combat,
-              DhCombatSide    side)
+explain_side (DhDraft       *draft,
+              const DhMelee *melee,
+              DhMeleeSide    side)
 {
-  int unit = combat->sides[side].unit;
+  int unit = melee->sides[side].unit;
 
-  for (const DhCombatFactor *factor = NULL; dh_array_next (combat->sides[side].factors, &factor);)
+  for (const DhMeleeFactor *factor = NULL; dh_array_next (melee->sides[side].factors, &factor);)
     {
       g_autofree char *value = dh_show_sign (factor->value);
       g_autofree char *title = NULL;
@@ -36,10 +36,10 @@ explain_side (DhDraft        *draft,
         continue;
       /* Translators: the id of a unit, and something that counts for it. */
       title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)),
-                               dh_combat_factor_get_title (factor));
+                               dh_melee_factor_get_title (factor));
       _dh_draft_factor (draft, DH_THE_UNIT (unit), factor->id, title, "%s", value);
     }
-  if (combat->sides[side].wins_ties)
+  if (melee->sides[side].wins_ties)
     {
       g_autofree char *title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)),
                                                 C_("combat factor", "in a village"));
@@ -52,34 +52,34 @@ explain_side (DhDraft        *draft,
 static void
 expect_row (DhForecast     *forecast,
             const DhBattle *battle,
-            DhCombat       *combat,
-            DhCombatSide    side)
+            DhMelee        *melee,
+            DhMeleeSide     side)
 {
-  _dh_forecast_combat (forecast, combat);
+  _dh_forecast_melee (forecast, melee);
   forecast->in_rows = TRUE;
-  if (side == DH_COMBAT_SIDE_ATTACKER)
+  if (side == DH_MELEE_SIDE_ATTACKER)
     {
-      DhRef defender = DH_THE_UNIT (combat->sides[DH_COMBAT_SIDE_DEFENDER].unit);
+      DhRef defender = DH_THE_UNIT (melee->sides[DH_MELEE_SIDE_DEFENDER].unit);
 
-      forecast->following = _dh_combat_count_pairs (combat);
+      forecast->following = _dh_melee_count_pairs (melee);
       forecast->following_thrown = _dh_battle_throws_itself (battle, defender) ? forecast->following : 0;
     }
 }
 
 static gboolean
-fight_round (DhDraft   *draft,
-             DhCombat  *combat,
-             GError   **error)
+fight_round (DhDraft  *draft,
+             DhMelee  *melee,
+             GError  **error)
 {
-  guint pairs = _dh_combat_count_pairs (combat);
-  g_autofree guint16 *faces = g_new (guint16, DH_COMBAT_N_SIDES * pairs);
+  guint pairs = _dh_melee_count_pairs (melee);
+  g_autofree guint16 *faces = g_new (guint16, DH_MELEE_N_SIDES * pairs);
 
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     {
       if (draft->forecast != NULL)
-        expect_row (draft->forecast, draft->battle, combat, side);
+        expect_row (draft->forecast, draft->battle, melee, side);
       if (!_dh_draft_roll (draft,
-                           DH_THE_UNIT (combat->sides[side].unit),
+                           DH_THE_UNIT (melee->sides[side].unit),
                            DH_PURPOSE_MELEE,
                            6,
                            0,
@@ -89,24 +89,24 @@ fight_round (DhDraft   *draft,
         return FALSE;
     }
 
-  _dh_combat_fight_round (combat, faces, faces + pairs);
+  _dh_melee_fight_round (melee, faces, faces + pairs);
   return TRUE;
 }
 
 static gboolean
 fight_out (DhDraft   *draft,
-           DhCombat  *combat,
-           int        lost[DH_COMBAT_N_SIDES],
+           DhMelee   *melee,
+           int        lost[DH_MELEE_N_SIDES],
            gboolean  *attacker_won,
            GError   **error)
 {
-  while (!_dh_combat_is_over (combat))
-    if (!fight_round (draft, combat, error))
+  while (!_dh_melee_is_over (melee))
+    if (!fight_round (draft, melee, error))
       return FALSE;
 
-  *attacker_won = dh_combat_get_winner (combat) == DH_COMBAT_SIDE_ATTACKER;
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    lost[side] = dh_combat_count_lost (combat, side);
+  *attacker_won = dh_melee_get_winner (melee) == DH_MELEE_SIDE_ATTACKER;
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
+    lost[side] = dh_melee_count_lost (melee, side);
   return TRUE;
 }
 
@@ -166,7 +166,7 @@ void
 _dh_settle_fight (DhDraft   *draft,
                   DhDue      fight,
                   gboolean   attacker_won,
-                  const int  lost[DH_COMBAT_N_SIDES])
+                  const int  lost[DH_MELEE_N_SIDES])
 {
   _dh_draft_end_due (draft, &fight);
   count_melee (draft, dh_due_unit (&fight));
@@ -176,8 +176,8 @@ _dh_settle_fight (DhDraft   *draft,
   _dh_cancel_charge (draft, dh_due_unit (&fight));
   if (attacker_won)
     _dh_fight_supporter (draft, dh_due_unit (&fight), dh_due_other (&fight));
-  _dh_lose_men (draft, dh_due_unit (&fight), lost[DH_COMBAT_SIDE_ATTACKER]);
-  _dh_lose_men (draft, dh_due_other (&fight), lost[DH_COMBAT_SIDE_DEFENDER]);
+  _dh_lose_men (draft, dh_due_unit (&fight), lost[DH_MELEE_SIDE_ATTACKER]);
+  _dh_lose_men (draft, dh_due_other (&fight), lost[DH_MELEE_SIDE_DEFENDER]);
   _dh_end_fight (draft, &fight, attacker_won);
 }
 
@@ -197,16 +197,16 @@ _dh_resolve_fight (DhDraft  *draft,
                    DhDue     fight,
                    GError  **error)
 {
-  g_autoptr(DhCombat) combat = dh_combat_new (draft->battle, &fight);
-  int lost[DH_COMBAT_N_SIDES];
+  g_autoptr(DhMelee) melee = dh_melee_new (draft->battle, &fight);
+  int lost[DH_MELEE_N_SIDES];
   gboolean attacker_won;
 
-  if (combat->pursuit)
+  if (melee->pursuit)
     return ride_down (draft, fight, error);
 
-  for (guint side = 0; draft->forecast != NULL && side < DH_COMBAT_N_SIDES; side++)
-    explain_side (draft, combat, side);
-  if (!fight_out (draft, combat, lost, &attacker_won, error))
+  for (guint side = 0; draft->forecast != NULL && side < DH_MELEE_N_SIDES; side++)
+    explain_side (draft, melee, side);
+  if (!fight_out (draft, melee, lost, &attacker_won, error))
     return FALSE;
 
   _dh_settle_fight (draft, fight, attacker_won, lost);

@@ -107,7 +107,7 @@ waits_for_aftermath (const DhBattle *self,
  * @self: a battle
  * @due: one of its dues
  *
- * Returns: whether it may be resolved now. Fights wait for the combat step and their turn in the
+ * Returns: whether it may be resolved now. Fights wait for the melee step and their turn in the
  *   order of contact (10.I), what follows from them until no fight is left, then in the order of
  *   10.L; some wait for what the same unit owes besides, as a check after fire for its officers (2.4);
  *   and a rally, should the referee have ruled that another step is played, for its own (4.I).
@@ -125,7 +125,7 @@ _dh_inch_due_is_open (const DhBattle *self,
     return self->step == DH_STEP_RALLY;
 
   if (self->step < DH_STEP_COMBAT)
-    return !info->in_combat;
+    return !info->in_melee;
 
   if (due->kind == DH_DUE_KIND_FIGHT)
     return _dh_find_older_fight (self, due) == NULL;
@@ -150,7 +150,7 @@ _dh_inch_due_holds_up (const DhBattle *self,
   if (due->kind == DH_DUE_KIND_RALLY)
     return self->step == DH_STEP_RALLY;
 
-  return self->step >= DH_STEP_COMBAT || !_dh_due_kinds[due->kind].in_combat;
+  return self->step >= DH_STEP_COMBAT || !_dh_due_kinds[due->kind].in_melee;
 }
 
 gboolean

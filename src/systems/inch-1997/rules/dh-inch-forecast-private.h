@@ -22,14 +22,14 @@ typedef struct {
   double least;
   double most;
   guint cards;      /* that one is drawn from */
-  DhCombat *combat; /* (nullable) */
+  DhMelee *melee; /* (nullable) */
 } DhInchForecast;
 
 void _dh_forecast_inches        (DhForecast       *self,
                                  double            least,
                                  double            most);
-void _dh_forecast_combat        (DhForecast       *self,
-                                 DhCombat         *combat);
+void _dh_forecast_melee        (DhForecast       *self,
+                                DhMelee          *melee);
 void _dh_forecast_share         (DhForecast       *self,
                                  double            share);
 guint _dh_share_hits            (guint             hits,

@@ -27,7 +27,7 @@ inch (const DhForecast *self)
 void
 _dh_inch_clear_forecast (DhForecast *self)
 {
-  g_clear_pointer (&inch (self)->combat, dh_combat_unref);
+  g_clear_pointer (&inch (self)->melee, dh_melee_unref);
 }
 
 /* A card is drawn without a die; both sides throw in a close combat. */
@@ -73,16 +73,16 @@ _dh_forecast_inches (DhForecast *self,
 }
 
 /**
- * _dh_forecast_combat:
+ * _dh_forecast_melee:
  * @self: a forecast in the making
- * @combat: the close combat that the dice are for, which may be fought further
+ * @melee: the close combat that the dice are for, which may be fought further
  */
 void
-_dh_forecast_combat (DhForecast *self,
-                     DhCombat   *combat)
+_dh_forecast_melee (DhForecast *self,
+                    DhMelee    *melee)
 {
-  g_clear_pointer (&inch (self)->combat, dh_combat_unref);
-  inch (self)->combat = dh_combat_ref (combat);
+  g_clear_pointer (&inch (self)->melee, dh_melee_unref);
+  inch (self)->melee = dh_melee_ref (melee);
 }
 
 void
@@ -114,15 +114,15 @@ get_share (const DhForecast *self)
 }
 
 /**
- * dh_forecast_get_combat:
+ * dh_forecast_get_melee:
  * @self: a forecast
  *
  * Returns: (nullable): the close combat that the order fights, as far as it brings dice for it
  */
-const DhCombat *
-dh_forecast_get_combat (const DhForecast *self)
+const DhMelee *
+dh_forecast_get_melee (const DhForecast *self)
 {
-  return inch (self)->combat;
+  return inch (self)->melee;
 }
 
 static double *
@@ -243,8 +243,8 @@ static void
 narrate_pairs (const DhForecast *self,
                GString          *line)
 {
-  guint round = inch (self)->combat->rounds->len;
-  guint pairs = dh_combat_get_n_pairs (inch (self)->combat, round);
+  guint round = inch (self)->melee->rounds->len;
+  guint pairs = dh_melee_get_n_pairs (inch (self)->melee, round);
   double won = 0, lost = 0;
 
   if (pairs == 0)
@@ -267,10 +267,10 @@ narrate_pairs (const DhForecast *self,
                   self->n);
   for (guint i = 0; i < pairs; i++)
     {
-      int net = dh_combat_get_pair (inch (self)->combat, round, i).net;
+      int net = dh_melee_get_pair (inch (self)->melee, round, i).net;
 
-      won += dh_combat_get_chance (inch (self)->combat, net, DH_COMBAT_SIDE_ATTACKER);
-      lost += dh_combat_get_chance (inch (self)->combat, net, DH_COMBAT_SIDE_DEFENDER);
+      won += dh_melee_get_chance (inch (self)->melee, net, DH_MELEE_SIDE_ATTACKER);
+      lost += dh_melee_get_chance (inch (self)->melee, net, DH_MELEE_SIDE_DEFENDER);
     }
   /* Translators: pairs of stands that the attacker wins and loses on average. */
   dh_append_item (line, " · ", _("expected %.1f won, %.1f lost"), won, lost);

@@ -701,7 +701,7 @@ _dh_officer_meets_fate (DhDraft  *draft,
  * @due: an officer's risk
  * @error: return location for a %DH_ERROR_DICE
  *
- * A D10 in the front rank: the 0 kills (5.C); after a lost combat the 9 captures (5.E). With
+ * A D10 in the front rank: the 0 kills (5.C); after a lost melee the 9 captures (5.E). With
  * *officer casualties* the risk of fire is a D20 (19).
  *
  * Returns: whether there were dice

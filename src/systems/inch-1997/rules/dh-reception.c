@@ -366,7 +366,7 @@ _dh_give_way (DhDraft *draft,
   _dh_drop_dues (draft, DH_DUE_KIND_FIGHT, DH_NOTHING, DH_CONTEXT_NONE, defender);
 }
 
-/* Against the charges of the movement help comes in the reception; against one after a combat, when it comes. */
+/* Against the charges of the movement help comes in the reception; against one after a melee, when it comes. */
 static gboolean
 may_be_supported (const DhBattle *battle,
                   int             defender)

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-combat.h"
+#include "dh-melee.h"
 #include "dh-draft-private.h"
 #include "dh-eligibility-private.h"
 #include "dh-inch-private.h"
@@ -272,13 +272,13 @@ void _dh_change_rating (DhDraft *draft,
                         int      unit,
                         int      by);
 
-/* dh-fight.c: the order of a close combat, its dice and its end (10.H to 10.K, 19); stand against stand is dh-combat.h */
+/* dh-fight.c: the order of a close combat, its dice and its end (10.H to 10.K, 19); stand against stand is dh-melee.h */
 DhProcedure _dh_order_fight;
 DhResolution _dh_resolve_fight;
 void     _dh_settle_fight  (DhDraft   *draft,
                             DhDue      fight,
                             gboolean   attacker_won,
-                            const int  lost[DH_COMBAT_N_SIDES]);
+                            const int  lost[DH_MELEE_N_SIDES]);
 gboolean _dh_has_fought_enough (const DhBattle *battle,
                                 int             unit);
 

@@ -46,11 +46,11 @@ _dh_inch_describe_outlook (const DhForecast *forecast)
 static gboolean
 is_first_row (const DhForecast *forecast)
 {
-  const DhCombat *combat = dh_forecast_get_combat (forecast);
+  const DhMelee *melee = dh_forecast_get_melee (forecast);
   DhRef thing = forecast->thing;
 
-  return combat != NULL && thing.kind == DH_REF_KIND_UNIT &&
-         combat->sides[DH_COMBAT_SIDE_ATTACKER].unit == (int) thing.index &&
+  return melee != NULL && thing.kind == DH_REF_KIND_UNIT &&
+         melee->sides[DH_MELEE_SIDE_ATTACKER].unit == (int) thing.index &&
          forecast->missing > forecast->n / 2;
 }
 
@@ -59,7 +59,7 @@ static char *
 describe_rows (const DhForecast *forecast,
                const DhBattle   *battle)
 {
-  int defender = dh_forecast_get_combat (forecast)->sides[DH_COMBAT_SIDE_DEFENDER].unit;
+  int defender = dh_forecast_get_melee (forecast)->sides[DH_MELEE_SIDE_DEFENDER].unit;
   guint row = forecast->n / 2;
 
   /* Translators: dice of the attacker and of the defender in a close combat, each with an id */

@@ -7,9 +7,9 @@
 
 #pragma once
 
-#include "dh-combat-private.h"
 #include "dh-draft-states-private.h"
 #include "dh-inch-scope-private.h"
+#include "dh-melee-private.h"
 
 G_BEGIN_DECLS
 
@@ -75,7 +75,7 @@ typedef struct {
   GArray *riders;
   DhStates *states;
   DhScope scope;
-  DhCombatBook *book;
+  DhMeleeBook *book;
 } DhOutlook;
 
 void      _dh_outlook_init         (DhOutlook      *self,

@@ -438,14 +438,14 @@ sum (const double *chances,
 
 /* A fight that one has won who may meet others yet. How many men he has lost need not matter, but that he has some left. */
 static void
-add_winner (Next               *next,
-            DhDraft            *draft,
-            const DhCombatEnds *ends,
-            guint               side,
-            gboolean            razes)
+add_winner (Next              *next,
+            DhDraft           *draft,
+            const DhMeleeEnds *ends,
+            guint              side,
+            gboolean           razes)
 {
   DhOutlook *self = next->outlook;
-  DhVictory victory = { next->due, side == DH_COMBAT_SIDE_ATTACKER ? dh_due_unit (&next->due) : dh_due_other (&next->due),
+  DhVictory victory = { next->due, side == DH_MELEE_SIDE_ATTACKER ? dh_due_unit (&next->due) : dh_due_other (&next->due),
                         razes };
   DhMark mark = { razes ? DH_STAGE_RAZES : DH_STAGE_WINS, next->mark.whom, 0, victory.winner, next->mark.whom };
   guint men = dh_unit (draft->battle, victory.winner)->men, n = ends->width[side];
@@ -473,17 +473,17 @@ add_winner (Next               *next,
 
 /* The last fight of one of the two who are asked about. */
 static void
-add_end (Next               *next,
-         DhDraft            *draft,
-         const DhCombatEnds *ends,
-         guint               winner,
-         double              chance)
+add_end (Next              *next,
+         DhDraft           *draft,
+         const DhMeleeEnds *ends,
+         guint              winner,
+         double             chance)
 {
   DhOutlook *self = next->outlook;
 
   for (const DhParty *party = NULL; dh_array_next (self->parties, &party);)
     {
-      guint side = party->unit == dh_due_unit (&next->due) ? DH_COMBAT_SIDE_ATTACKER : DH_COMBAT_SIDE_DEFENDER;
+      guint side = party->unit == dh_due_unit (&next->due) ? DH_MELEE_SIDE_ATTACKER : DH_MELEE_SIDE_DEFENDER;
       DhMark mark = { side == winner ? DH_STAGE_WON : DH_STAGE_LOST, party->unit, 0, party->unit, next->mark.whom };
 
       if (!is_about (&next->mark, party->unit))
@@ -504,24 +504,24 @@ decide_fight (Next    *next,
               DhDraft *draft)
 {
   DhOutlook *self = next->outlook;
-  g_autoptr(DhCombat) combat = dh_combat_new (draft->battle, &next->due);
-  const int units[DH_COMBAT_N_SIDES] = { dh_due_unit (&next->due), dh_due_other (&next->due) };
-  gboolean missed[DH_COMBAT_N_SIDES], parties[DH_COMBAT_N_SIDES];
-  DhCombatEnds ends;
+  g_autoptr(DhMelee) melee = dh_melee_new (draft->battle, &next->due);
+  const int units[DH_MELEE_N_SIDES] = { dh_due_unit (&next->due), dh_due_other (&next->due) };
+  gboolean missed[DH_MELEE_N_SIDES], parties[DH_MELEE_N_SIDES];
+  DhMeleeEnds ends;
 
-  if (combat->pursuit)
+  if (melee->pursuit)
     {
       _dh_draft_explore (draft, try_due, visit_encounter, next, NULL);
       return;
     }
 
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     {
       missed[side] = _dh_scope_would_miss (&self->scope, units[side]);
       parties[side] = _dh_scope_asks_about (&self->scope, units[side]);
     }
-  _dh_combat_book_find (self->book, combat, missed[0] || missed[1], &ends);
-  for (guint winner = 0; winner < DH_COMBAT_N_SIDES; winner++)
+  _dh_melee_book_find (self->book, melee, missed[0] || missed[1], &ends);
+  for (guint winner = 0; winner < DH_MELEE_N_SIDES; winner++)
     {
       double chance = next->chance * sum (ends.lost[winner][winner], ends.width[winner]);
 
@@ -558,9 +558,9 @@ try_decided (DhDraft   *draft,
   const Next *next = data;
   DhDue fight = *_dh_scope_find_encounter (&next->outlook->scope, draft->battle, next->mark.of);
   gboolean ends = next->mark.stage == DH_STAGE_WON || next->mark.stage == DH_STAGE_LOST;
-  guint side = dh_due_unit (&fight) == next->mark.by ? DH_COMBAT_SIDE_ATTACKER : DH_COMBAT_SIDE_DEFENDER;
-  gboolean attacker_won = (side == DH_COMBAT_SIDE_ATTACKER) == (next->mark.stage != DH_STAGE_LOST);
-  int lost[DH_COMBAT_N_SIDES] = { 0, 0 };
+  guint side = dh_due_unit (&fight) == next->mark.by ? DH_MELEE_SIDE_ATTACKER : DH_MELEE_SIDE_DEFENDER;
+  gboolean attacker_won = (side == DH_MELEE_SIDE_ATTACKER) == (next->mark.stage != DH_STAGE_LOST);
+  int lost[DH_MELEE_N_SIDES] = { 0, 0 };
 
   lost[side] = next->mark.way;
   if (next->mark.stage == DH_STAGE_RAZES)
@@ -714,7 +714,7 @@ _dh_outlook_init (DhOutlook *self,
   self->parties = g_array_new (FALSE, FALSE, sizeof (DhParty));
   self->riders = g_array_new (FALSE, FALSE, sizeof (DhRider));
   self->states = _dh_states_new (draft, &walk, self);
-  self->book = _dh_combat_book_new ();
+  self->book = _dh_melee_book_new ();
   _dh_scope_init (&self->scope, draft->battle);
 }
 
@@ -722,7 +722,7 @@ void
 _dh_outlook_clear (DhOutlook *self)
 {
   _dh_scope_clear (&self->scope);
-  _dh_combat_book_free (self->book);
+  _dh_melee_book_free (self->book);
   _dh_states_free (self->states);
   g_array_unref (self->riders);
   g_array_unref (self->parties);

@@ -116,7 +116,7 @@ _dh_find_rating_rule (DhReferee *referee,
   return find (referee, ids[dh_unit (battle, dh_entry_get_roll (the_entry, roll)->of.index)->info->quality]);
 }
 
-/* By the D20 of the optional rule, else by the D10: after a lost combat the captured count, too (5.E). */
+/* By the D20 of the optional rule, else by the D10: after a lost melee the captured count, too (5.E). */
 const DhRulebookItem *
 _dh_find_risk_rule (DhReferee *referee,
                     guint      entry,

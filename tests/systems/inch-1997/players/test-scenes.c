@@ -288,8 +288,8 @@ meet (DhReferee *referee)
 }
 
 static void
-test_scenes_charge_and_combat (TestBattle    *battle,
-                               gconstpointer  switches)
+test_scenes_charge_and_melee (TestBattle    *battle,
+                              gconstpointer  switches)
 {
   g_autoptr(DhStatus) charge = NULL, fight = NULL, back = NULL, again = NULL;
   const DhScene *scene;
@@ -312,7 +312,7 @@ test_scenes_charge_and_combat (TestBattle    *battle,
 
   meet (battle->referee);
   test_give (battle->referee, "fight u1 c1 : 6 1 3 6  2 3");
-  fight = assert_kinds (battle->referee, DH_SCENE_KIND_COMBAT, -1);
+  fight = assert_kinds (battle->referee, DH_SCENE_KIND_MELEE, -1);
   assert_words (fight, 0, "1st Ohio fights 1st Georgia", "1st Ohio wins", "in the flank; 1st Ohio loses 1 man");
   scene = fight->scenes[0];
   g_assert_cmpstr (get_name (fight, scene->winner), ==, "1st Ohio");
@@ -329,14 +329,14 @@ test_scenes_charge_and_combat (TestBattle    *battle,
   g_clear_pointer (&back, dh_status_unref);
   back = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
   test_give (battle->referee, "redo");
-  again = assert_kinds (battle->referee, DH_SCENE_KIND_COMBAT, -1);
+  again = assert_kinds (battle->referee, DH_SCENE_KIND_MELEE, -1);
   g_assert_cmpuint (again->scenes[0]->n_rounds, ==, scene->n_rounds);
 
   test_give (battle->referee, "undo");
   test_give (battle->referee, "disclose banded");
   test_give (battle->referee, "fight u1 c1");
   g_clear_pointer (&again, dh_status_unref);
-  again = assert_kinds (battle->referee, DH_SCENE_KIND_COMBAT, -1);
+  again = assert_kinds (battle->referee, DH_SCENE_KIND_MELEE, -1);
   g_assert_cmpuint (again->scenes[0]->n_rounds, ==, 0);
   g_assert_cmpuint (again->scenes[0]->n_attackers, ==, 0);
 }
@@ -539,8 +539,8 @@ test_scenes_of_settle (TestBattle    *battle,
   test_go_to (battle->referee, DH_STEP_COMBAT);
   test_give (battle->referee, "settle : 3 3 3 3 3 3  2 6 6 6 6 6  3  6   6 6 6 6 6 6  3 3 3 3 3 3   6 6");
   status = assert_kinds (battle->referee,
-                         DH_SCENE_KIND_COMBAT,
-                         DH_SCENE_KIND_COMBAT,
+                         DH_SCENE_KIND_MELEE,
+                         DH_SCENE_KIND_MELEE,
                          DH_SCENE_KIND_CHECK,
                          DH_SCENE_KIND_CHECK,
                          -1);
@@ -765,7 +765,7 @@ TEST_SUBJECT ("scenes")
   test_add_rule ("/engine/scenes/who-saw-a-rout", NULL, test_scenes_who_saw_a_rout);
   test_add_rule ("/engine/scenes/since-a-status", NULL, test_scenes_since);
   test_add_rule ("/engine/scenes/disclose-no-strength", NULL, test_scenes_disclose_no_strength);
-  test_add_rule ("/engine/scenes/charge-and-combat", NULL, test_scenes_charge_and_combat);
+  test_add_rule ("/engine/scenes/charge-and-melee", NULL, test_scenes_charge_and_melee);
   test_add_rule ("/engine/scenes/of-settle", NULL, test_scenes_of_settle);
   test_add_rule ("/engine/scenes/of-an-amendment", NULL, test_scenes_of_an_amendment);
   test_add_rule ("/engine/scenes/of-what-an-amendment-changes", NULL, test_scenes_of_what_an_amendment_changes);

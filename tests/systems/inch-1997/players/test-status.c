@@ -371,7 +371,7 @@ assert_no_pair (DhReferee *referee)
   g_assert_cmpuint (status->n_pairs, ==, 0);
 }
 
-/* Charges are told in the steps of charges, reception and combat, with what either unit has to do; a charge at a
+/* Charges are told in the steps of charges, reception and melee, with what either unit has to do; a charge at a
  * hidden unit is not told. */
 static void
 test_status_tells_pairs (void)

@@ -11,7 +11,7 @@
 #include "subject.h"
 
 #include "dh-inch-private.h"
-#include "dh-combat.h"
+#include "dh-melee.h"
 
 /*
  * The chances that the rules come to, all of them by orders to the engine: exactly where every throw
@@ -204,7 +204,7 @@ test_finish (gconstpointer data)
   const FinishCase *one = data;
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   g_autofree char *attacker = g_strndup (one->charge, 2);
-  g_autoptr(DhCombat) combat = NULL;
+  g_autoptr(DhMelee) melee = NULL;
   guint won = 0;
   double odds, percent;
 
@@ -215,8 +215,8 @@ test_finish (gconstpointer data)
     test_give (referee, "check c1 : 6");
   test_go_to (referee, DH_STEP_COMBAT);
 
-  combat = dh_combat_new (dh_referee_get_battle (referee), test_find_due (referee, DH_DUE_KIND_FIGHT, NULL));
-  odds = 100 * dh_combat_get_odds (combat, NULL);
+  melee = dh_melee_new (dh_referee_get_battle (referee), test_find_due (referee, DH_DUE_KIND_FIGHT, NULL));
+  odds = 100 * dh_melee_get_odds (melee, NULL);
   g_assert_cmpfloat_with_epsilon (odds, one->percent, KNOWN_WITHIN);
 
   for (guint i = 0; i < FIGHTS; i++)

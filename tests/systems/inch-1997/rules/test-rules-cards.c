@@ -877,7 +877,7 @@ test_defenders_check_in_the_reception_step (void)
 }
 
 static void
-test_close_combats_are_fought_in_their_step (void)
+test_melees_are_fought_in_their_step (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
@@ -1140,8 +1140,8 @@ TEST_SUBJECT ("rules-cards")
   g_test_add_func ("/rules/4.F/attackers-check-in-the-charge-step", test_attackers_check_in_the_charge_step);
   g_test_add_func ("/rules/4.G/defenders-check-in-the-reception-step",
                    test_defenders_check_in_the_reception_step);
-  g_test_add_func ("/rules/4.H/close-combats-are-fought-in-their-step",
-                   test_close_combats_are_fought_in_their_step);
+  g_test_add_func ("/rules/4.H/melees-are-fought-in-their-step",
+                   test_melees_are_fought_in_their_step);
   g_test_add_func ("/rules/4.I/routers-of-earlier-turns-rally", test_routers_of_earlier_turns_rally);
   g_test_add_func ("/rules/4.J/effectiveness-is-judged-in-its-step",
                    test_effectiveness_is_judged_in_its_step);

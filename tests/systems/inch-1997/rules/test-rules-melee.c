@@ -10,7 +10,7 @@
 #include "battle-fixture.h"
 #include "subject.h"
 
-#include "dh-combat.h"
+#include "dh-melee.h"
 
 #include <string.h>
 
@@ -318,20 +318,20 @@ static const OfficerCase officer_cases[] = {
 };
 
 static void
-assert_officer_counts_one (DhReferee    *referee,
-                           const char   *attacker,
-                           DhCombatSide  his)
+assert_officer_counts_one (DhReferee   *referee,
+                           const char  *attacker,
+                           DhMeleeSide  his)
 {
   const DhDue *fight = test_find_due (referee, DH_DUE_KIND_FIGHT, attacker);
-  g_autoptr(DhCombat) combat = dh_combat_new (dh_referee_get_battle (referee), fight);
+  g_autoptr(DhMelee) melee = dh_melee_new (dh_referee_get_battle (referee), fight);
   guint n = 0;
 
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    for (guint i = 0; i < combat->sides[side].stands->len; i++)
-      if (dh_combat_get_stand (combat, side, i)->kind == DH_COMBAT_STAND_OFFICER)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
+    for (guint i = 0; i < melee->sides[side].stands->len; i++)
+      if (dh_melee_get_stand (melee, side, i)->kind == DH_MELEE_STAND_OFFICER)
         {
           g_assert_cmpuint (side, ==, his);
-          g_assert_cmpint (dh_combat_get_stand (combat, side, i)->factor, ==, 1);
+          g_assert_cmpint (dh_melee_get_stand (melee, side, i)->factor, ==, 1);
           n++;
         }
   g_assert_cmpuint (n, ==, 1);
@@ -353,7 +353,7 @@ test_officer_factor (gconstpointer data)
   if (test_find_due (referee, DH_DUE_KIND_CHECK, units[1]) != NULL)
     test_give (referee, "check %s : 6", units[1]);
 
-  assert_officer_counts_one (referee, units[0], attacks ? DH_COMBAT_SIDE_ATTACKER : DH_COMBAT_SIDE_DEFENDER);
+  assert_officer_counts_one (referee, units[0], attacks ? DH_MELEE_SIDE_ATTACKER : DH_MELEE_SIDE_DEFENDER);
 }
 
 /* The officer is at risk as well where his unit, in square, falls back into the enemy (14A.2). */
@@ -373,7 +373,7 @@ test_officer_of_who_runs_into (TestBattle    *battle,
   test_give (referee, "check c1 : 1");
   test_give (referee, "retreat c1 into u1");
   test_give (referee, "check c1 : 6");
-  assert_officer_counts_one (referee, "c1", DH_COMBAT_SIDE_ATTACKER);
+  assert_officer_counts_one (referee, "c1", DH_MELEE_SIDE_ATTACKER);
 }
 
 /* The order and the number of fights (10.I, 10.K) */

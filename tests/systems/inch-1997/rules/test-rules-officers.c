@@ -56,7 +56,7 @@ lose_a_man (DhReferee  *referee,
   test_give (referee, "mark");
 }
 
-/* Brings u1 into contact with c1, in the combat step. */
+/* Brings u1 into contact with c1, in the melee step. */
 static void
 close_with_c1 (DhReferee *referee)
 {
@@ -478,7 +478,7 @@ test_no_risk_behind_or_without_loss (void)
 }
 
 static void
-test_risk_in_a_won_combat (void)
+test_risk_in_a_won_melee (void)
 {
   g_autoptr(DhReferee) referee = new_begun_with_front (NULL, "gen-first", "u1");
 
@@ -495,7 +495,7 @@ test_risk_in_a_won_combat (void)
 
 /* 5.E */
 static void
-test_a_lost_combat_kills_or_captures (void)
+test_a_lost_melee_kills_or_captures (void)
 {
   g_autoptr(DhReferee) referee = new_begun_with_front (NULL, "gen-first", "u1");
 
@@ -1059,11 +1059,11 @@ TEST_SUBJECT ("rules-officers")
   g_test_add_func ("/rules/5.C/risk-when-men-fall", test_risk_when_men_fall);
   g_test_add_func ("/rules/5.C/no-more-than-a-die-can-show", test_risk_of_one_face);
   g_test_add_func ("/rules/5.C/no-risk-behind-or-without-loss", test_no_risk_behind_or_without_loss);
-  g_test_add_func ("/rules/5.C/risk-in-a-won-combat", test_risk_in_a_won_combat);
+  g_test_add_func ("/rules/5.C/risk-in-a-won-melee", test_risk_in_a_won_melee);
   g_test_add_func ("/rules/5.C/risk-outlives-the-unit", test_risk_outlives_the_unit);
   g_test_add_func ("/rules/5.C/the-fallen-are-at-risk-no-more", test_the_fallen_are_at_risk_no_more);
   g_test_add_func ("/rules/5.D/officers-are-no-targets", test_officers_are_no_targets);
-  g_test_add_func ("/rules/5.E/a-lost-combat-kills-or-captures", test_a_lost_combat_kills_or_captures);
+  g_test_add_func ("/rules/5.E/a-lost-melee-kills-or-captures", test_a_lost_melee_kills_or_captures);
   g_test_add_func ("/rules/5.F/influence-bars-the-rally", test_influence_bars_the_rally);
   g_test_add_func ("/rules/5.F/influence-on-his-own-unit-does-not-bar",
                    test_influence_on_his_own_unit_does_not_bar);

@@ -380,7 +380,7 @@ test_support_by_those_in_contact (TestBattle    *battle,
   test_refuse (referee, "10.G", "support c6 c1 2 : 6"); /* it was time in the reception */
 }
 
-/* A charge after a combat may be supported against as well, square or no square, until it is fought. */
+/* A charge after a melee may be supported against as well, square or no square, until it is fought. */
 static void
 test_support_against_bonus_charges (TestBattle    *battle,
                                     gconstpointer  switches)

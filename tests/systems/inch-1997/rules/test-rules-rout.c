@@ -180,7 +180,7 @@ test_collide_fights (TestBattle    *battle,
   test_give (referee, "retreat c1 into u1");
   test_give (referee, "check c1 : 4");
 
-  /* In this turn's combat step; the enemy has not to check, and c1 fights at one less, once. */
+  /* In this turn's melee step; the enemy has not to check, and c1 fights at one less, once. */
   g_assert_cmpint (test_get_check (referee, "u1"), ==, DH_CONTEXT_NONE);
   test_refuse (referee, "4", "fight c1 u1 : 4 4");
   test_go_to (referee, DH_STEP_COMBAT);
@@ -212,7 +212,7 @@ test_collide_and_win (TestBattle    *battle,
   g_assert_null (test_find_due (referee, DH_DUE_KIND_BONUS, "c1"));
 }
 
-/* Past the combat step it is fought at once. */
+/* Past the melee step it is fought at once. */
 static void
 test_collide_late (TestBattle    *battle,
                    gconstpointer  switches)
@@ -571,7 +571,7 @@ TEST_SUBJECT ("rules-rout")
   test_add_rule ("/rules/14A.2/captured-at-five", NULL, test_collide_captured);
   test_add_rule ("/rules/14A.2/fights-at-six-with-one-less", NULL, test_collide_fights);
   test_add_rule ("/rules/14A.2/wins-and-goes-on", NULL, test_collide_and_win);
-  test_add_rule ("/rules/14A.2/at-once-when-combat-is-past", NULL, test_collide_late);
+  test_add_rule ("/rules/14A.2/at-once-when-melee-is-past", NULL, test_collide_late);
   test_add_rule ("/rules/14A.2/nobody-left-to-fight", NULL, test_collide_with_who_leaves);
   test_add_rule ("/rules/14A.2/nobody-to-fight", NULL, test_collide_in_vain);
   test_add_rule ("/rules/10.K/two-of-three-run-into", NULL, test_collide_with_the_tired);

@@ -9,8 +9,8 @@
 
 #include "odds-by-paths.h"
 
-#include "dh-combat-private.h"
 #include "dh-inch-private.h"
+#include "dh-melee-private.h"
 #include "dh-odds-private.h"
 #include "dh-rules-private.h"
 
@@ -24,19 +24,19 @@
 
 /* The ends of a close combat, with the losses of both sides: throw by throw, for a few stands */
 
-/* One end of a combat: the winner, and the men that both sides have lost by then. */
+/* One end of a melee: the winner, and the men that both sides have lost by then. */
 typedef struct {
   int winner;
-  int lost[DH_COMBAT_N_SIDES];
+  int lost[DH_MELEE_N_SIDES];
   double chance;
 } Result;
 
 #define MOST_LOST 16
-#define N_KINDS (DH_COMBAT_STAND_CASUALTY + 1)
+#define N_KINDS (DH_MELEE_STAND_CASUALTY + 1)
 
-/* A state of a combat: the stands of each kind that are left on each side, and the chances of losses so far. */
+/* A state of a melee: the stands of each kind that are left on each side, and the chances of losses so far. */
 typedef struct {
-  guint8 left[DH_COMBAT_N_SIDES][N_KINDS];
+  guint8 left[DH_MELEE_N_SIDES][N_KINDS];
   double lost[MOST_LOST][MOST_LOST];
 } Stage;
 
@@ -60,14 +60,14 @@ find_kind (const Stage *stage,
   return kind;
 }
 
-static const DhCombatStand *
-find_stand (const DhCombat *combat,
-            guint           side,
-            guint           kind)
+static const DhMeleeStand *
+find_stand (const DhMelee *melee,
+            guint          side,
+            guint          kind)
 {
-  for (guint i = 0; i < combat->sides[side].stands->len; i++)
-    if (dh_combat_get_stand (combat, side, i)->kind == kind)
-      return dh_combat_get_stand (combat, side, i);
+  for (guint i = 0; i < melee->sides[side].stands->len; i++)
+    if (dh_melee_get_stand (melee, side, i)->kind == kind)
+      return dh_melee_get_stand (melee, side, i);
 
   g_assert_not_reached ();
 }
@@ -84,7 +84,7 @@ add_stage (GArray      *stages,
   Stage to = *from;
 
   memset (to.lost, 0, sizeof to.lost);
-  if (side != DH_COMBAT_LEVEL)
+  if (side != DH_MELEE_LEVEL)
     to.left[side][kind]--;
   for (guint a = 0; a < MOST_LOST; a++)
     for (guint d = 0; d < MOST_LOST; d++)
@@ -102,8 +102,8 @@ add_stage (GArray      *stages,
 }
 
 static GArray *
-fight_round (const DhCombat *combat,
-             const Stage    *from)
+fight_round (const DhMelee *melee,
+             const Stage   *from)
 {
   guint pairs = MIN (count_left (from, 0), count_left (from, 1));
   GArray *stages = g_array_new (FALSE, FALSE, sizeof (Stage));
@@ -112,16 +112,16 @@ fight_round (const DhCombat *combat,
   for (guint pair = 0; pair < pairs; pair++)
     {
       guint kinds[] = { find_kind (from, 0, pair), find_kind (from, 1, pair) };
-      const DhCombatStand *stands[] = { find_stand (combat, 0, kinds[0]), find_stand (combat, 1, kinds[1]) };
+      const DhMeleeStand *stands[] = { find_stand (melee, 0, kinds[0]), find_stand (melee, 1, kinds[1]) };
       GArray *next = g_array_new (FALSE, FALSE, sizeof (Stage));
 
       for (const Stage *stage = NULL; dh_array_next (stages, &stage);)
         for (int throw = 0; throw < 36; throw++)
           {
             int faces[] = { throw / 6 + 1, throw % 6 + 1 };
-            int winner = _dh_combat_find_pair_winner (combat, faces[0] + stands[0]->factor - faces[1] - stands[1]->factor);
-            int loser = winner == DH_COMBAT_LEVEL ? winner : !winner;
-            int men = loser < 0 ? 0 : _dh_combat_find_loss (combat, stands[loser], faces[loser]);
+            int winner = _dh_melee_find_pair_winner (melee, faces[0] + stands[0]->factor - faces[1] - stands[1]->factor);
+            int loser = winner == DH_MELEE_LEVEL ? winner : !winner;
+            int men = loser < 0 ? 0 : _dh_melee_find_loss (melee, stands[loser], faces[loser]);
 
             add_stage (next, stage, loser, loser < 0 ? 0 : kinds[loser], men, 1 / 36.0);
           }
@@ -149,22 +149,22 @@ add_results (GArray      *results,
 }
 
 static void
-fight_on (const DhCombat *combat,
-          const Stage    *from,
-          double          by,
-          GArray         *results)
+fight_on (const DhMelee *melee,
+          const Stage   *from,
+          double         by,
+          GArray        *results)
 {
   g_autoptr(GArray) stages = NULL;
   double level = 0;
 
-  if (!combat->one_round && (count_left (from, 0) == 0 || count_left (from, 1) == 0))
+  if (!melee->one_round && (count_left (from, 0) == 0 || count_left (from, 1) == 0))
     {
       add_results (results, from, count_left (from, 0) > 0 ? 0 : 1, by);
       return;
     }
 
-  stages = fight_round (combat, from);
-  if (combat->one_round)
+  stages = fight_round (melee, from);
+  if (melee->one_round)
     {
       for (const Stage *stage = NULL; dh_array_next (stages, &stage);)
         add_results (results,
@@ -189,19 +189,19 @@ fight_on (const DhCombat *combat,
         break;
       }
   for (const Stage *stage = NULL; dh_array_next (stages, &stage);)
-    fight_on (combat, stage, by / (1 - level), results);
+    fight_on (melee, stage, by / (1 - level), results);
 }
 
 static char *
-sign_combat (const DhCombat *combat)
+sign_melee (const DhMelee *melee)
 {
   GString *sign = g_string_new (NULL);
 
-  g_string_append_printf (sign, "%d %d %d", combat->one_round, combat->modified_losses, combat->sides[1].wins_ties);
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    for (guint i = 0; i < combat->sides[side].stands->len; i++)
+  g_string_append_printf (sign, "%d %d %d", melee->one_round, melee->modified_losses, melee->sides[1].wins_ties);
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
+    for (guint i = 0; i < melee->sides[side].stands->len; i++)
       {
-        const DhCombatStand *stand = dh_combat_get_stand (combat, side, i);
+        const DhMeleeStand *stand = dh_melee_get_stand (melee, side, i);
 
         g_string_append_printf (sign, " %u:%d:%d:%d", side, stand->kind, stand->factor, stand->men);
       }
@@ -209,12 +209,12 @@ sign_combat (const DhCombat *combat)
   return g_string_free (sign, FALSE);
 }
 
-/* Combats that have been fought before are remembered. */
+/* Melees that have been fought before are remembered. */
 static const GArray *
-list_results (const DhCombat *combat)
+list_results (const DhMelee *melee)
 {
   static GHashTable *fought = NULL;
-  g_autofree char *sign = sign_combat (combat);
+  g_autofree char *sign = sign_melee (melee);
   GArray *results;
   Stage start = { 0 };
 
@@ -226,10 +226,10 @@ list_results (const DhCombat *combat)
 
   results = g_array_new (FALSE, FALSE, sizeof (Result));
   start.lost[0][0] = 1;
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    for (guint i = 0; i < combat->sides[side].stands->len; i++)
-      start.left[side][dh_combat_get_stand (combat, side, i)->kind]++;
-  fight_on (combat, &start, 1, results);
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
+    for (guint i = 0; i < melee->sides[side].stands->len; i++)
+      start.left[side][dh_melee_get_stand (melee, side, i)->kind]++;
+  fight_on (melee, &start, 1, results);
   g_hash_table_insert (fought, g_steal_pointer (&sign), results);
   return results;
 }
@@ -395,15 +395,15 @@ try_due (DhDraft   *draft,
          GError   **error)
 {
   Next *next = data;
-  g_autoptr(DhCombat) combat = next->due.kind == DH_DUE_KIND_FIGHT ? dh_combat_new (draft->battle, &next->due) : NULL;
+  g_autoptr(DhMelee) melee = next->due.kind == DH_DUE_KIND_FIGHT ? dh_melee_new (draft->battle, &next->due) : NULL;
   const Result *result;
 
-  if (combat == NULL || combat->pursuit)
+  if (melee == NULL || melee->pursuit)
     return _dh_resolve_due (draft, &next->due, error);
 
-  result = _dh_draft_pick (draft, list_results (combat), G_STRUCT_OFFSET (Result, chance));
-  _dh_draft_pass (draft, result->winner == DH_COMBAT_SIDE_ATTACKER);
-  _dh_settle_fight (draft, next->due, result->winner == DH_COMBAT_SIDE_ATTACKER, result->lost);
+  result = _dh_draft_pick (draft, list_results (melee), G_STRUCT_OFFSET (Result, chance));
+  _dh_draft_pass (draft, result->winner == DH_MELEE_SIDE_ATTACKER);
+  _dh_settle_fight (draft, next->due, result->winner == DH_MELEE_SIDE_ATTACKER, result->lost);
   return TRUE;
 }
 

@@ -302,7 +302,7 @@ test_narration_rout (void)
 }
 
 static void
-test_narration_close_combat (void)
+test_narration_melee (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
@@ -669,7 +669,7 @@ TEST_SUBJECT ("narration")
   g_test_add_func ("/engine/narration/fire", test_narration_fire);
   g_test_add_func ("/engine/narration/losses", test_narration_losses);
   g_test_add_func ("/engine/narration/rout", test_narration_rout);
-  g_test_add_func ("/engine/narration/close-combat", test_narration_close_combat);
+  g_test_add_func ("/engine/narration/melee", test_narration_melee);
   g_test_add_func ("/engine/narration/distance-of-an-officer", test_narration_distance_of_an_officer);
   g_test_add_func ("/engine/narration/officers", test_narration_officers);
   g_test_add_func ("/engine/narration/undo", test_narration_undo);

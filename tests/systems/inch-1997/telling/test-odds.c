@@ -10,9 +10,9 @@
 #include "battle-fixture.h"
 #include "subject.h"
 
-#include "dh-combat-story.h"
 #include "dh-inch-forecast.h"
 #include "dh-inch-private.h"
+#include "dh-melee-story.h"
 #include "dh-odds-find.h"
 #include "dh-system-tables.h"
 
@@ -174,20 +174,20 @@ is_idle (const Count *count,
          const char  *dice)
 {
   g_autoptr(DhForecast) forecast = NULL;
-  const DhCombat *combat;
+  const DhMelee *melee;
   guint round;
 
   if (!g_str_has_prefix (order, "fight"))
     return FALSE;
 
   forecast = foresee (count, order, dice);
-  combat = dh_forecast_get_combat (forecast);
+  melee = dh_forecast_get_melee (forecast);
   if (forecast->missing == 0)
     return FALSE;
 
-  round = combat->rounds->len - 1;
-  for (guint i = 0; i < dh_combat_get_n_pairs (combat, round); i++)
-    if (dh_combat_get_pair (combat, round, i).winner != DH_COMBAT_LEVEL)
+  round = melee->rounds->len - 1;
+  for (guint i = 0; i < dh_melee_get_n_pairs (melee, round); i++)
+    if (dh_melee_get_pair (melee, round, i).winner != DH_MELEE_LEVEL)
       return FALSE;
 
   return TRUE;
@@ -205,14 +205,14 @@ static void
 count_fight (Count  *count,
              double  chance)
 {
-  g_autoptr(GPtrArray) combats = dh_combat_list_fought (count->referee, dh_referee_get_n_entries (count->referee) - 1);
-  const DhCombat *combat = g_ptr_array_index (combats, 0);
+  g_autoptr(GPtrArray) melees = dh_melee_list_fought (count->referee, dh_referee_get_n_entries (count->referee) - 1);
+  const DhMelee *melee = g_ptr_array_index (melees, 0);
 
-  if (combat->sides[DH_COMBAT_SIDE_ATTACKER].unit != count->attacker)
+  if (melee->sides[DH_MELEE_SIDE_ATTACKER].unit != count->attacker)
     return;
 
   count->fought += chance;
-  count->won += chance * (dh_combat_get_winner (combat) == DH_COMBAT_SIDE_ATTACKER);
+  count->won += chance * (dh_melee_get_winner (melee) == DH_MELEE_SIDE_ATTACKER);
 }
 
 /* Throws of one order that leave the battle in the same state: what follows is the same, and played once. */

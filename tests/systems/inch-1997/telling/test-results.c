@@ -90,7 +90,7 @@ test_results_of_many_checks (void)
 
 /* Dice, what came of the fight, and what it cost stand with whose they are. */
 static void
-test_results_of_a_combat (void)
+test_results_of_a_melee (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
@@ -116,7 +116,7 @@ TEST_SUBJECT ("results")
 
   g_test_add_func ("/engine/results/of-movement", test_results_of_movement);
   g_test_add_func ("/engine/results/of-many-checks-the-worst-first", test_results_of_many_checks);
-  g_test_add_func ("/engine/results/of-a-combat", test_results_of_a_combat);
+  g_test_add_func ("/engine/results/of-a-melee", test_results_of_a_melee);
 
   return g_test_run ();
 }

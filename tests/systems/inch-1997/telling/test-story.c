@@ -73,7 +73,7 @@ test_story_has_its_share (void)
 
 /* A settled close combat is told to both who fought, and to nobody else. */
 static void
-test_story_keeps_combats_whole (void)
+test_story_keeps_melees_whole (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   DhEntry *entry;
@@ -118,7 +118,7 @@ TEST_SUBJECT ("story")
 
   g_test_add_func ("/engine/story/has-what-names-it", test_story_has_what_names_it);
   g_test_add_func ("/engine/story/has-its-share", test_story_has_its_share);
-  g_test_add_func ("/engine/story/keeps-combats-whole", test_story_keeps_combats_whole);
+  g_test_add_func ("/engine/story/keeps-melees-whole", test_story_keeps_melees_whole);
   g_test_add_func ("/engine/story/leaves-out-what-means-nothing", test_story_leaves_out_what_means_nothing);
 
   return g_test_run ();

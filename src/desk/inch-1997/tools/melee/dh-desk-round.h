@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-board-widget.h"
-#include "dh-combat.h"
+#include "dh-melee.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskRound, dh_desk_round, DH_DESK, ROUND, DhBoardWidget)
 
 GtkWidget *dh_desk_round_new    (const DhBattle *battle,
-                                 const DhCombat *combat,
+                                 const DhMelee  *melee,
                                  guint           round) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -44,69 +44,69 @@ struct _DhDeskRound
 
 G_DEFINE_FINAL_TYPE (DhDeskRound, dh_desk_round, DH_BOARD_TYPE_WIDGET)
 
-static const DhCombatStand *
-get_stand (const DhCombat     *combat,
-           const DhCombatPair *pair,
-           DhCombatSide        side)
+static const DhMeleeStand *
+get_stand (const DhMelee     *melee,
+           const DhMeleePair *pair,
+           DhMeleeSide        side)
 {
-  return dh_combat_get_stand (combat, side, pair->stands[side]);
+  return dh_melee_get_stand (melee, side, pair->stands[side]);
 }
 
 static const char *
 get_tag (const DhBattle *battle,
-        const DhCombat *combat,
-        DhCombatSide    side)
+        const DhMelee *melee,
+        DhMeleeSide    side)
 {
-  return dh_battle_get_unit (battle, combat->sides[side].unit)->info->tag;
+  return dh_battle_get_unit (battle, melee->sides[side].unit)->info->tag;
 }
 
 /* In words */
 
 static char *
-describe_pair (const DhBattle     *battle,
-               const DhCombat     *combat,
-               const DhCombatPair *pair)
+describe_pair (const DhBattle    *battle,
+               const DhMelee     *melee,
+               const DhMeleePair *pair)
 {
   g_autofree char *net = dh_show_sign (pair->net);
   const char *loser;
   int lost;
 
-  if (pair->faces[DH_COMBAT_SIDE_ATTACKER] == 0)
+  if (pair->faces[DH_MELEE_SIDE_ATTACKER] == 0)
     return g_strdup_printf (_("%s, the attacker wins %.0f%% of the time, the defender %.0f%%"),
                             net,
-                            100 * dh_combat_get_chance (combat, pair->net, DH_COMBAT_SIDE_ATTACKER),
-                            100 * dh_combat_get_chance (combat, pair->net, DH_COMBAT_SIDE_DEFENDER));
-  if (pair->winner == DH_COMBAT_LEVEL)
+                            100 * dh_melee_get_chance (melee, pair->net, DH_MELEE_SIDE_ATTACKER),
+                            100 * dh_melee_get_chance (melee, pair->net, DH_MELEE_SIDE_DEFENDER));
+  if (pair->winner == DH_MELEE_LEVEL)
     return g_strdup_printf (_("%u against %u with %s, level"),
-                            pair->faces[DH_COMBAT_SIDE_ATTACKER],
-                            pair->faces[DH_COMBAT_SIDE_DEFENDER],
+                            pair->faces[DH_MELEE_SIDE_ATTACKER],
+                            pair->faces[DH_MELEE_SIDE_DEFENDER],
                             net);
 
-  loser = get_tag (battle, combat, !pair->winner);
-  lost = get_stand (combat, pair, !pair->winner)->lost;
+  loser = get_tag (battle, melee, !pair->winner);
+  lost = get_stand (melee, pair, !pair->winner)->lost;
   if (lost == 0)
     /* Translators: the dice of attacker and defender, the difference of their factors, and a unit. */
     return g_strdup_printf (_("%u against %u with %s, the stand of %s drops out"),
-                            pair->faces[DH_COMBAT_SIDE_ATTACKER],
-                            pair->faces[DH_COMBAT_SIDE_DEFENDER],
+                            pair->faces[DH_MELEE_SIDE_ATTACKER],
+                            pair->faces[DH_MELEE_SIDE_DEFENDER],
                             net,
                             loser);
 
   return g_strdup_printf (ngettext ("%u against %u with %s, the stand of %s drops out and loses %d man",
                                     "%u against %u with %s, the stand of %s drops out and loses %d men",
                                     lost),
-                          pair->faces[DH_COMBAT_SIDE_ATTACKER],
-                          pair->faces[DH_COMBAT_SIDE_DEFENDER],
+                          pair->faces[DH_MELEE_SIDE_ATTACKER],
+                          pair->faces[DH_MELEE_SIDE_DEFENDER],
                           net,
                           loser,
                           lost);
 }
 
 static char *
-describe_round (const DhCombat *combat,
-                guint           round)
+describe_round (const DhMelee *melee,
+                guint          round)
 {
-  if (combat->rounds->len == 0)
+  if (melee->rounds->len == 0)
     return g_strdup (_("Lined up"));
 
   return g_strdup_printf (_("Round %u"), round + 1);
@@ -115,20 +115,20 @@ describe_round (const DhCombat *combat,
 /* Pairs of stands */
 
 static GtkWidget *
-add_stand (DhDeskRound         *self,
-           const DhBattle      *battle,
-           const DhCombat      *combat,
-           const DhCombatStand *stand,
-           DhCombatSide         side,
-           guint                column)
+add_stand (DhDeskRound        *self,
+           const DhBattle     *battle,
+           const DhMelee      *melee,
+           const DhMeleeStand *stand,
+           DhMeleeSide         side,
+           guint               column)
 {
-  const DhUnit *unit = dh_battle_get_unit (battle, combat->sides[side].unit);
+  const DhUnit *unit = dh_battle_get_unit (battle, melee->sides[side].unit);
   GtkWidget *widget = dh_desk_stand_new (stand, unit->men_a_stand);
 
   gtk_grid_attach (self->grid,
                    widget,
                    column,
-                   side == DH_COMBAT_SIDE_ATTACKER ? ROW_ATTACKER_STAND : ROW_DEFENDER_STAND,
+                   side == DH_MELEE_SIDE_ATTACKER ? ROW_ATTACKER_STAND : ROW_DEFENDER_STAND,
                    1,
                    1);
   return widget;
@@ -138,19 +138,19 @@ add_stand (DhDeskRound         *self,
 static guint
 add_unpaired (DhDeskRound    *self,
               const DhBattle *battle,
-              const DhCombat *combat,
+              const DhMelee  *melee,
               guint           round,
-              DhCombatSide    side,
+              DhMeleeSide     side,
               guint           n)
 {
   guint place = 0;
 
-  for (guint i = 0; i < combat->sides[side].stands->len; i++)
+  for (guint i = 0; i < melee->sides[side].stands->len; i++)
     {
-      const DhCombatStand *stand = dh_combat_get_stand (combat, side, i);
+      const DhMeleeStand *stand = dh_melee_get_stand (melee, side, i);
 
       if ((stand->out == 0 || stand->out > round) && ++place > n)
-        add_stand (self, battle, combat, stand, side, place);
+        add_stand (self, battle, melee, stand, side, place);
     }
 
   return place - n;
@@ -158,11 +158,11 @@ add_unpaired (DhDeskRound    *self,
 
 /* The die that wins is dark. */
 static void
-add_die (DhDeskRound        *self,
-         const DhCombatPair *pair,
-         DhCombatSide        side,
-         guint               column,
-         int                 size)
+add_die (DhDeskRound       *self,
+         const DhMeleePair *pair,
+         DhMeleeSide        side,
+         guint              column,
+         int                size)
 {
   GtkWidget *die = g_object_new (DH_BOARD_TYPE_DICE, NULL);
 
@@ -174,42 +174,42 @@ add_die (DhDeskRound        *self,
   gtk_grid_attach (self->grid,
                    die,
                    column,
-                   side == DH_COMBAT_SIDE_ATTACKER ? ROW_ATTACKER_DIE : ROW_DEFENDER_DIE,
+                   side == DH_MELEE_SIDE_ATTACKER ? ROW_ATTACKER_DIE : ROW_DEFENDER_DIE,
                    1,
                    1);
 }
 
 /* A wedge points at the stand that drops out, with the men it loses. */
 static char *
-draw_verdict (const DhCombat     *combat,
-              const DhCombatPair *pair)
+draw_verdict (const DhMelee     *melee,
+              const DhMeleePair *pair)
 {
   g_autofree char *net = dh_show_sign (pair->net);
   const char *wedge;
   int lost;
 
-  if (pair->faces[DH_COMBAT_SIDE_ATTACKER] == 0)
+  if (pair->faces[DH_MELEE_SIDE_ATTACKER] == 0)
     /* Translators: the attacker’s factors less the defender’s, and below it the attacker’s chance. */
     return g_strdup_printf (_("%s\n%.0f%%"),
                             net,
-                            100 * dh_combat_get_chance (combat, pair->net, DH_COMBAT_SIDE_ATTACKER));
-  if (pair->winner == DH_COMBAT_LEVEL)
+                            100 * dh_melee_get_chance (melee, pair->net, DH_MELEE_SIDE_ATTACKER));
+  if (pair->winner == DH_MELEE_LEVEL)
     return g_strdup ("=");
 
-  wedge = pair->winner == DH_COMBAT_SIDE_ATTACKER ? "▼" : "▲";
-  lost = get_stand (combat, pair, !pair->winner)->lost;
+  wedge = pair->winner == DH_MELEE_SIDE_ATTACKER ? "▼" : "▲";
+  lost = get_stand (melee, pair, !pair->winner)->lost;
   return lost > 0 ? g_strdup_printf ("%s −%d", wedge, lost) : g_strdup (wedge);
 }
 
 static void
-add_verdict (DhDeskRound        *self,
-             const DhBattle     *battle,
-             const DhCombat     *combat,
-             const DhCombatPair *pair,
-             guint               column)
+add_verdict (DhDeskRound       *self,
+             const DhBattle    *battle,
+             const DhMelee     *melee,
+             const DhMeleePair *pair,
+             guint              column)
 {
-  g_autofree char *text = draw_verdict (combat, pair);
-  g_autofree char *words = describe_pair (battle, combat, pair);
+  g_autofree char *text = draw_verdict (melee, pair);
+  g_autofree char *words = describe_pair (battle, melee, pair);
   GtkWidget *label = dh_board_widget_new_label (text, 0.5, "verdict numeric");
 
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
@@ -251,51 +251,51 @@ dh_desk_round_init (DhDeskRound *self)
 /**
  * dh_desk_round_new:
  * @battle: a battle
- * @combat: a close combat of it
+ * @melee: a close combat of it
  * @round: one of its rounds; the number of rounds stands for the one to come
  *
  * Returns: (transfer full): the round as people see it
  */
 GtkWidget *
 dh_desk_round_new (const DhBattle *battle,
-                   const DhCombat *combat,
+                   const DhMelee  *melee,
                    guint           round)
 {
   DhDeskRound *self = g_object_new (DH_DESK_TYPE_ROUND, NULL);
-  g_autofree char *heading = describe_round (combat, round);
+  g_autofree char *heading = describe_round (melee, round);
   g_autoptr(GString) words = g_string_new (heading);
-  guint n = dh_combat_get_n_pairs (combat, round);
+  guint n = dh_melee_get_n_pairs (melee, round);
 
-  add_heading (self, get_tag (battle, combat, DH_COMBAT_SIDE_ATTACKER), ROW_ATTACKER_STAND, "side");
+  add_heading (self, get_tag (battle, melee, DH_MELEE_SIDE_ATTACKER), ROW_ATTACKER_STAND, "side");
   add_heading (self, heading, ROW_VERDICT, "caption");
-  add_heading (self, get_tag (battle, combat, DH_COMBAT_SIDE_DEFENDER), ROW_DEFENDER_STAND, "side");
+  add_heading (self, get_tag (battle, melee, DH_MELEE_SIDE_DEFENDER), ROW_DEFENDER_STAND, "side");
   for (guint i = 0; i < n; i++)
     {
-      DhCombatPair pair = dh_combat_get_pair (combat, round, i);
-      g_autofree char *said = describe_pair (battle, combat, &pair);
+      DhMeleePair pair = dh_melee_get_pair (melee, round, i);
+      g_autofree char *said = describe_pair (battle, melee, &pair);
 
       g_string_append_printf (words, "; %s", said);
-      for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+      for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
         {
-          GtkWidget *stand = add_stand (self, battle, combat, get_stand (combat, &pair, side), side, i + 1);
+          GtkWidget *stand = add_stand (self, battle, melee, get_stand (melee, &pair, side), side, i + 1);
 
           dh_board_widget_set_class (stand, "beaten", pair.winner == !side);
           if (pair.faces[side] > 0)
             add_die (self, &pair, side, i + 1, n > MANY_PAIRS ? 18 : 22);
         }
-      add_verdict (self, battle, combat, &pair, i + 1);
+      add_verdict (self, battle, melee, &pair, i + 1);
     }
 
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     {
-      guint unpaired = add_unpaired (self, battle, combat, round, side, n);
+      guint unpaired = add_unpaired (self, battle, melee, round, side, n);
 
       if (unpaired > 0)
         /* Translators: stands of a unit, such as U1, in a round of a close combat */
         g_string_append_printf (words,
                                 ngettext ("; %u stand of %s faces nobody", "; %u stands of %s face nobody", unpaired),
                                 unpaired,
-                                get_tag (battle, combat, side));
+                                get_tag (battle, melee, side));
     }
 
   dh_board_widget_set_name (self, words->str);

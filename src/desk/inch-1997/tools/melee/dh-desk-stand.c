@@ -29,7 +29,7 @@ struct _DhDeskStand
 {
   GtkWidget parent_instance;
 
-  DhCombatStandKind kind;
+  DhMeleeStandKind kind;
   int men;
   int whole;
 };
@@ -85,7 +85,7 @@ dh_desk_stand_snapshot (GtkWidget   *widget,
   GdkRGBA ink;
 
   ink = dh_board_get_ink (widget);
-  if (self->kind == DH_COMBAT_STAND_OFFICER)
+  if (self->kind == DH_MELEE_STAND_OFFICER)
     draw_officer (snapshot, &ink, width);
   else
     draw_men (self, snapshot, &ink, width);
@@ -124,16 +124,16 @@ dh_desk_stand_class_init (DhDeskStandClass *klass)
 }
 
 static char *
-describe (const DhCombatStand *stand,
-          int                  whole)
+describe (const DhMeleeStand *stand,
+          int                 whole)
 {
   switch (stand->kind)
     {
-    case DH_COMBAT_STAND_WHOLE:
+    case DH_MELEE_STAND_WHOLE:
       return g_strdup (_("a whole stand"));
-    case DH_COMBAT_STAND_OFFICER:
+    case DH_MELEE_STAND_OFFICER:
       return g_strdup (_("the officer"));
-    case DH_COMBAT_STAND_CASUALTY:
+    case DH_MELEE_STAND_CASUALTY:
       return g_strdup_printf (_("the casualty stand, %d of %d men"), stand->men, whole);
     }
 
@@ -148,8 +148,8 @@ describe (const DhCombatStand *stand,
  * Returns: (transfer full): a drawing of it
  */
 GtkWidget *
-dh_desk_stand_new (const DhCombatStand *stand,
-                   int                  whole)
+dh_desk_stand_new (const DhMeleeStand *stand,
+                   int                 whole)
 {
   DhDeskStand *self = g_object_new (DH_DESK_TYPE_STAND, NULL);
   g_autofree char *words = describe (stand, whole);

@@ -1,4 +1,4 @@
-/* dh-combat-story.c
+/* dh-melee-story.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,9 +7,9 @@
 
 #include "config.h"
 
-#include "dh-combat-story.h"
+#include "dh-melee-story.h"
 
-#include "dh-combat-private.h"
+#include "dh-melee-private.h"
 
 #include "dh-inch-private.h"
 #include "dh-referee-private.h"
@@ -98,54 +98,54 @@ find_dice (Story       *story,
 }
 
 static void
-tell_rounds (Story    *story,
-             DhCombat *combat)
+tell_rounds (Story   *story,
+             DhMelee *melee)
 {
-  int attacker = combat->sides[DH_COMBAT_SIDE_ATTACKER].unit;
-  int defender = combat->sides[DH_COMBAT_SIDE_DEFENDER].unit;
+  int attacker = melee->sides[DH_MELEE_SIDE_ATTACKER].unit;
+  int defender = melee->sides[DH_MELEE_SIDE_DEFENDER].unit;
   const guint16 *theirs, *ours;
 
-  if (combat->pursuit)
+  if (melee->pursuit)
     {
       const guint16 *face = take_roll (story, defender, DH_PURPOSE_ROUTERS);
 
       if (face != NULL)
-        combat->pursuit_die = *face;
+        melee->pursuit_die = *face;
       return;
     }
 
-  while (!_dh_combat_is_over (combat) &&
+  while (!_dh_melee_is_over (melee) &&
          (theirs = take_roll (story, attacker, DH_PURPOSE_MELEE)) != NULL &&
          (ours = take_roll (story, defender, DH_PURPOSE_MELEE)) != NULL)
-    _dh_combat_fight_round (combat, theirs, ours);
+    _dh_melee_fight_round (melee, theirs, ours);
 }
 
 /**
- * dh_combat_list_fought:
+ * dh_melee_list_fought:
  * @referee: a referee
  * @entry: which of his entries, from 0
  *
  * Tells the close combats of an entry again: how both sides were lined up, every round with its dice,
  * who dropped out and what it cost. An entry that `settle` made may hold more than one.
  *
- * Returns: (transfer full) (element-type DhCombat): its close combats, in the order in which they
+ * Returns: (transfer full) (element-type DhMelee): its close combats, in the order in which they
  *   were fought; none when the entry has been undone
  */
 GPtrArray *
-dh_combat_list_fought (DhReferee *referee,
-                       guint      entry)
+dh_melee_list_fought (DhReferee *referee,
+                      guint      entry)
 {
-  GPtrArray *combats = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_combat_unref);
+  GPtrArray *melees = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_melee_unref);
   const DhEntry *the_entry = dh_referee_get_entry (referee, entry);
   g_autoptr(DhBattle) battle = NULL;
   Story story = { .entry = the_entry };
 
   if (dh_referee_is_undone (referee, entry))
-    return combats;
+    return melees;
 
   for (const DhDue *fight = NULL; dh_array_next (the_entry->done, &fight);)
     {
-      DhCombat *combat;
+      DhMelee *melee;
 
       if (fight->kind != DH_DUE_KIND_FIGHT || !find_dice (&story, fight))
         continue;
@@ -153,12 +153,12 @@ dh_combat_list_fought (DhReferee *referee,
       if (battle == NULL)
         battle = story.battle = _dh_referee_dup_battle_before (referee, entry);
       go_on_to (&story, dh_due_unit (fight));
-      combat = dh_combat_new (battle, fight);
-      tell_rounds (&story, combat);
-      g_ptr_array_add (combats, combat);
+      melee = dh_melee_new (battle, fight);
+      tell_rounds (&story, melee);
+      g_ptr_array_add (melees, melee);
       if (story.next_change < dh_entry_get_n_changes (the_entry))
         pass_change (&story);
     }
 
-  return combats;
+  return melees;
 }

@@ -1,4 +1,4 @@
-/* dh-board-combat.c
+/* dh-board-melee.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-board-combat.h"
+#include "dh-board-melee.h"
 
 #include "dh-board-letter.h"
 #include "dh-board-round.h"
@@ -23,12 +23,12 @@
 #define LONGEST_NAME 40
 
 /**
- * DhBoardCombat:
+ * DhBoardMelee:
  *
  * The stage of the board for a close combat: round by round as the dice fell, with how many of each side still fight,
  * and then across the stage who has won, and what it cost. Of one that is only being entered it says that it is not on the record.
  */
-struct _DhBoardCombat
+struct _DhBoardMelee
 {
   DhBoardWidget parent_instance;
 
@@ -54,33 +54,33 @@ struct _DhBoardCombat
   GtkLabel *remarks;
 };
 
-DH_BOARD_DEFINE_TEMPLATE (DhBoardCombat, dh_board_combat, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhBoardMelee, dh_board_melee, DH_BOARD_TYPE_WIDGET)
 
 static const DhScene *
-get_scene (DhBoardCombat *self)
+get_scene (DhBoardMelee *self)
 {
   return dh_board_cue_get_scene (self->cue, 0);
 }
 
 static const DhStatusUnit *
-get_unit (DhBoardCombat *self,
-          gboolean       defender)
+get_unit (DhBoardMelee *self,
+          gboolean      defender)
 {
   const DhScene *scene = get_scene (self);
 
   return &dh_board_cue_get_status (self->cue, 0)->units[defender ? scene->target : scene->actor];
 }
 
-/* A combat is over on stage when the round is shown that has decided it. */
+/* A melee is over on stage when the round is shown that has decided it. */
 static gboolean
-is_over (DhBoardCombat *self)
+is_over (DhBoardMelee *self)
 {
   return self->round + 1 == get_scene (self)->n_rounds && get_scene (self)->outcome != NULL;
 }
 
 /* The army whose column is on the left is above. */
 static gboolean
-is_swapped (DhBoardCombat *self)
+is_swapped (DhBoardMelee *self)
 {
   return get_unit (self, TRUE)->army < get_unit (self, FALSE)->army;
 }
@@ -88,8 +88,8 @@ is_swapped (DhBoardCombat *self)
 /* Describes how many stands fight on after the round, and the cost so far. A stand that has dropped out of the fight
    is not lost: when the fight is over only the men are. */
 static char *
-describe_tally (DhBoardCombat *self,
-                gboolean       defender)
+describe_tally (DhBoardMelee *self,
+                gboolean      defender)
 {
   const DhScene *scene = get_scene (self);
   guint whole = defender ? scene->n_defenders : scene->n_attackers;
@@ -111,7 +111,7 @@ describe_tally (DhBoardCombat *self,
 
 /* The name of one of the two, its stands, and how many of its men still fight. */
 static void
-show_side (DhBoardCombat *self,
+show_side (DhBoardMelee  *self,
            gboolean       defender,
            DhBoardLetter *letter,
            GtkLabel      *name,
@@ -127,11 +127,11 @@ show_side (DhBoardCombat *self,
 }
 
 static void
-place (DhBoardCombat *self,
-       GtkWidget     *part,
-       int            column,
-       int            row,
-       int            rows)
+place (DhBoardMelee *self,
+       GtkWidget    *part,
+       int           column,
+       int           row,
+       int           rows)
 {
   g_object_set (gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (GTK_WIDGET (self->field)), part),
                 "column", column, "row", row, "row-span", rows, NULL);
@@ -139,7 +139,7 @@ place (DhBoardCombat *self,
 
 /* The letters of the longer name. */
 static glong
-count_letters (DhBoardCombat *self)
+count_letters (DhBoardMelee *self)
 {
   return MAX (g_utf8_strlen (get_unit (self, FALSE)->name, -1), g_utf8_strlen (get_unit (self, TRUE)->name, -1));
 }
@@ -148,7 +148,7 @@ count_letters (DhBoardCombat *self)
  * the dice of a narrow wall above and below, long ones, which have two lines beside them, from those of a wide one. On one
  * that is higher than wide they never stand beside them. */
 static void
-lay_out (DhBoardCombat *self)
+lay_out (DhBoardMelee *self)
 {
   GtkWidget *wall = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   gboolean is_wide = wall == NULL || gtk_widget_get_width (wall) >= gtk_widget_get_height (wall) * WIDE;
@@ -176,7 +176,7 @@ lay_out (DhBoardCombat *self)
 }
 
 static void
-show_round (DhBoardCombat *self)
+show_round (DhBoardMelee *self)
 {
   const DhScene *scene = get_scene (self);
   guint armies[] = { get_unit (self, FALSE)->army, get_unit (self, TRUE)->army };
@@ -206,12 +206,12 @@ show_round (DhBoardCombat *self)
 }
 
 static void
-dh_board_combat_class_init (DhBoardCombatClass *klass)
+dh_board_melee_class_init (DhBoardMeleeClass *klass)
 {
-  DH_CLASS_OWNS (klass, DhBoardCombat, dh_board_cue_unref, cue);
+  DH_CLASS_OWNS (klass, DhBoardMelee, dh_board_cue_unref, cue);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_ROUND);
-  DH_BOARD_TEMPLATE (klass, DhBoardCombat, above, above_name, above_side, above_tally, below, below_name, below_side,
+  DH_BOARD_TEMPLATE (klass, DhBoardMelee, above, above_name, above_side, above_tally, below, below_name, below_side,
                      below_tally, draft, field, head, outcome, remarks, stands);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
@@ -219,17 +219,17 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
 }
 
 /**
- * dh_board_combat_show_cue:
+ * dh_board_melee_show_cue:
  * @self: a stage
- * @cue: a combat with rounds that players may see
+ * @cue: a melee with rounds that players may see
  *
  * Shows the round at which the cue is.
  */
 void
-dh_board_combat_show_cue (DhBoardCombat *self,
-                          DhBoardCue    *cue)
+dh_board_melee_show_cue (DhBoardMelee *self,
+                         DhBoardCue   *cue)
 {
-  g_return_if_fail (DH_BOARD_IS_COMBAT (self));
+  g_return_if_fail (DH_BOARD_IS_MELEE (self));
 
   dh_board_cue_ref (cue);
   g_clear_pointer (&self->cue, dh_board_cue_unref);

@@ -1,4 +1,4 @@
-/* dh-combat-odds.c
+/* dh-melee-odds.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-combat-private.h"
+#include "dh-melee-private.h"
 
 #include <string.h>
 
@@ -20,47 +20,47 @@
  * a table.
  */
 
-#define N_KINDS (DH_COMBAT_STAND_CASUALTY + 1)
+#define N_KINDS (DH_MELEE_STAND_CASUALTY + 1)
 #define FACES 6
 
-#define A DH_COMBAT_SIDE_ATTACKER
-#define D DH_COMBAT_SIDE_DEFENDER
-#define WHOLE DH_COMBAT_STAND_WHOLE
+#define A DH_MELEE_SIDE_ATTACKER
+#define D DH_MELEE_SIDE_DEFENDER
+#define WHOLE DH_MELEE_STAND_WHOLE
 
 /* Two kinds of stand that face each other: the chance that nothing comes of it, and that a side loses its stand with so
  * many men. */
 typedef struct {
   double level;
-  double drops[DH_COMBAT_N_SIDES];
-  double razed[DH_COMBAT_N_SIDES]; /* the part of these with which no man of the stand is left */
-  double *lost[DH_COMBAT_N_SIDES]; /* (nullable) (owned): of the side that drops out; none before it is worked out */
+  double drops[DH_MELEE_N_SIDES];
+  double razed[DH_MELEE_N_SIDES]; /* the part of these with which no man of the stand is left */
+  double *lost[DH_MELEE_N_SIDES]; /* (nullable) (owned): of the side that drops out; none before it is worked out */
 } Facing;
 
 /* The parts of a row: what a side loses, and what the winner does when of the other side no man is left. */
 typedef enum {
-  PART_ATTACKER = DH_COMBAT_SIDE_ATTACKER,
-  PART_DEFENDER = DH_COMBAT_SIDE_DEFENDER,
+  PART_ATTACKER = DH_MELEE_SIDE_ATTACKER,
+  PART_DEFENDER = DH_MELEE_SIDE_DEFENDER,
   PART_RAZING,
 } Part;
 
 #define N_PARTS (PART_RAZING + 1)
 
 typedef struct {
-  DhCombat *combat;                         /* (owned): for its rules, whoever fights it */
-  guint most[DH_COMBAT_N_SIDES][N_KINDS];   /* stands */
-  guint stride[DH_COMBAT_N_SIDES][N_KINDS]; /* what one of them less takes off the number of a state */
-  gboolean known[DH_COMBAT_N_SIDES][N_KINDS];
-  DhCombatStand stands[DH_COMBAT_N_SIDES][N_KINDS]; /* one of each kind that is known */
+  DhMelee *melee;                         /* (owned): for its rules, whoever fights it */
+  guint most[DH_MELEE_N_SIDES][N_KINDS];   /* stands */
+  guint stride[DH_MELEE_N_SIDES][N_KINDS]; /* what one of them less takes off the number of a state */
+  gboolean known[DH_MELEE_N_SIDES][N_KINDS];
+  DhMeleeStand stands[DH_MELEE_N_SIDES][N_KINDS]; /* one of each kind that is known */
   guint n_states;
   guint highest;                  /* men that a stand may lose */
-  guint width[DH_COMBAT_N_SIDES]; /* of the part of a row */
+  guint width[DH_MELEE_N_SIDES]; /* of the part of a row */
   guint n_parts;                  /* all of them, or all but the razing */
   Facing facings[N_KINDS][N_KINDS];
   double **rows; /* (owned) (element-type owned): by state, for each winner the attacker's part and the defender's */
-  double *ends[DH_COMBAT_N_SIDES]; /* (owned): rows of fights that are over, by winner */
+  double *ends[DH_MELEE_N_SIDES]; /* (owned): rows of fights that are over, by winner */
 } Table;
 
-struct _DhCombatBook {
+struct _DhMeleeBook {
   GPtrArray *tables; /* Table */
 };
 
@@ -71,14 +71,14 @@ table_free (gpointer data)
 
   for (guint a = 0; a < N_KINDS; a++)
     for (guint d = 0; d < N_KINDS; d++)
-      for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+      for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
         g_free (self->facings[a][d].lost[side]);
   for (guint state = 0; state < self->n_states; state++)
     g_free (self->rows[state]);
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     g_free (self->ends[side]);
   g_free (self->rows);
-  dh_combat_unref (self->combat);
+  dh_melee_unref (self->melee);
   g_free (self);
 }
 
@@ -132,7 +132,7 @@ has_men (const Table *self,
          guint        state,
          guint        side)
 {
-  return get_left (self, state, side, WHOLE) > 0 || get_left (self, state, side, DH_COMBAT_STAND_CASUALTY) > 0;
+  return get_left (self, state, side, WHOLE) > 0 || get_left (self, state, side, DH_MELEE_STAND_CASUALTY) > 0;
 }
 
 /* Two stands */
@@ -143,31 +143,31 @@ face (Table *self,
       guint  a,
       guint  d)
 {
-  const DhCombatStand *stands[] = { &self->stands[A][a], &self->stands[D][d] };
+  const DhMeleeStand *stands[] = { &self->stands[A][a], &self->stands[D][d] };
   Facing *facing = &self->facings[a][d];
-  int faces[DH_COMBAT_N_SIDES];
+  int faces[DH_MELEE_N_SIDES];
 
   if (facing->lost[A] != NULL)
     return facing;
 
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     facing->lost[side] = g_new0 (double, self->highest + 1);
   for (faces[A] = 1; faces[A] <= FACES; faces[A]++)
     for (faces[D] = 1; faces[D] <= FACES; faces[D]++)
       {
-        int winner = _dh_combat_find_pair_winner (self->combat,
-                                                  faces[A] + stands[A]->factor - faces[D] - stands[D]->factor);
+        int winner = _dh_melee_find_pair_winner (self->melee,
+                                                 faces[A] + stands[A]->factor - faces[D] - stands[D]->factor);
         double chance = 1.0 / (FACES * FACES);
 
-        if (winner == DH_COMBAT_LEVEL)
+        if (winner == DH_MELEE_LEVEL)
           {
             facing->level += chance;
             continue;
           }
         facing->drops[!winner] += chance;
-        facing->lost[!winner][_dh_combat_find_loss (self->combat, stands[!winner], faces[!winner])] += chance;
+        facing->lost[!winner][_dh_melee_find_loss (self->melee, stands[!winner], faces[!winner])] += chance;
       }
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     if (stands[side]->men <= (int) self->highest)
       facing->razed[side] = facing->lost[side][stands[side]->men];
 
@@ -179,7 +179,7 @@ face (Table *self,
 static gsize
 get_row_width (const Table *self)
 {
-  return DH_COMBAT_N_SIDES * N_PARTS * MAX (self->width[A], self->width[D]);
+  return DH_MELEE_N_SIDES * N_PARTS * MAX (self->width[A], self->width[D]);
 }
 
 static gsize
@@ -210,18 +210,18 @@ get_drops (const Facing *facing,
 static const double *find_row (Table *self,
                                guint  state);
 
-/* The chances after a round: those of the next state or, when the combat is over, of its outcome. */
+/* The chances after a round: those of the next state or, when the melee is over, of its outcome. */
 static const double *
 find_next_row (Table *self,
                guint  from,
                guint  to)
 {
-  guint left[DH_COMBAT_N_SIDES];
+  guint left[DH_MELEE_N_SIDES];
 
-  if (!self->combat->one_round)
+  if (!self->melee->one_round)
     return find_row (self, to);
 
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     left[side] = count_left (self, from, side) - count_left (self, to, side);
   return self->ends[left[D] > left[A] ? A : D];
 }
@@ -269,8 +269,8 @@ typedef struct {
   guint state;
   guint alike; /* pairs of whole stands */
   guint n;     /* other pairs */
-  guint kinds[MOST_OTHERS][DH_COMBAT_N_SIDES];
-  guint reach[DH_COMBAT_N_SIDES]; /* how much of a part may be above nothing */
+  guint kinds[MOST_OTHERS][DH_MELEE_N_SIDES];
+  guint reach[DH_MELEE_N_SIDES]; /* how much of a part may be above nothing */
 } Round;
 
 static double
@@ -312,7 +312,7 @@ add_alike (Table       *self,
 
           if (pairs > 0)
             by *= power (facing->level, pairs - own - other) * power (get_drops (facing, !side, part), other);
-          if (self->combat->one_round ? part != PART_RAZING || !has_men (self, next, !winner) : next != round->state)
+          if (self->melee->one_round ? part != PART_RAZING || !has_men (self, next, !winner) : next != round->state)
             add_scaled (row, find_next_row (self, round->state, next) + get_part (self, winner, part), width, by);
           those *= (pairs - own - other) / (other + 1.0);
         }
@@ -342,7 +342,7 @@ add_fates (Table       *self,
         to -= self->stride[loser][round->kinds[i][loser]];
       }
 
-  for (guint winner = 0; winner < DH_COMBAT_N_SIDES; winner++)
+  for (guint winner = 0; winner < DH_MELEE_N_SIDES; winner++)
     for (Part part = 0; part < self->n_parts; part++)
       {
         guint side = get_side (winner, part);
@@ -386,13 +386,13 @@ work_out_row (Table *self,
   round.alike = MIN (get_left (self, state, A, WHOLE), get_left (self, state, D, WHOLE));
   round.n = MIN (left[A], left[D]) - round.alike;
   g_assert (round.n <= MOST_OTHERS);
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     round.reach[side] = MIN (self->width[side], left[side] * self->highest + 1);
   if (round.alike > 0)
     level = power (face (self, WHOLE, WHOLE)->level, round.alike);
   for (guint i = 0; i < round.n; i++)
     {
-      for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+      for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
         round.kinds[i][side] = find_kind (self, state, side, round.alike + i);
       level *= face (self, round.kinds[i][A], round.kinds[i][D])->level;
       n_ways *= N_FATES;
@@ -402,7 +402,7 @@ work_out_row (Table *self,
     add_fates (self, &round, (Fate[]){ way % N_FATES, way / N_FATES }, row, space);
 
   /* A round that changes nothing is repeated until one does. */
-  for (gsize i = 0; !self->combat->one_round && i < get_row_width (self); i++)
+  for (gsize i = 0; !self->melee->one_round && i < get_row_width (self); i++)
     row[i] /= 1 - level;
   return row;
 }
@@ -420,16 +420,16 @@ find_row (Table *self,
 /* Tables */
 
 typedef struct {
-  guint counts[DH_COMBAT_N_SIDES][N_KINDS];
-  const DhCombatStand *stands[DH_COMBAT_N_SIDES][N_KINDS];
+  guint counts[DH_MELEE_N_SIDES][N_KINDS];
+  const DhMeleeStand *stands[DH_MELEE_N_SIDES][N_KINDS];
 } Count;
 
 static void
-count_stands (Count          *self,
-              const DhCombat *combat)
+count_stands (Count         *self,
+              const DhMelee *melee)
 {
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    for (const DhCombatStand *stand = NULL; dh_array_next (combat->sides[side].stands, &stand);)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
+    for (const DhMeleeStand *stand = NULL; dh_array_next (melee->sides[side].stands, &stand);)
       if (stand->out == 0)
         {
           self->stands[side][stand->kind] = stand;
@@ -438,21 +438,21 @@ count_stands (Count          *self,
 }
 
 static gboolean
-serves (const Table    *self,
-        const DhCombat *combat,
-        const Count    *count,
-        guint           n_parts)
+serves (const Table   *self,
+        const DhMelee *melee,
+        const Count   *count,
+        guint          n_parts)
 {
-  if (self->n_parts < n_parts || self->combat->one_round != combat->one_round ||
-      self->combat->highest_loss != combat->highest_loss ||
-      self->combat->modified_losses != combat->modified_losses ||
-      self->combat->sides[D].wins_ties != combat->sides[D].wins_ties)
+  if (self->n_parts < n_parts || self->melee->one_round != melee->one_round ||
+      self->melee->highest_loss != melee->highest_loss ||
+      self->melee->modified_losses != melee->modified_losses ||
+      self->melee->sides[D].wins_ties != melee->sides[D].wins_ties)
     return FALSE;
 
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     for (guint kind = 0; kind < N_KINDS; kind++)
       {
-        const DhCombatStand *stand = count->stands[side][kind];
+        const DhMeleeStand *stand = count->stands[side][kind];
 
         if (count->counts[side][kind] > self->most[side][kind])
           return FALSE;
@@ -465,18 +465,18 @@ serves (const Table    *self,
 }
 
 static Table *
-table_new (const DhCombat *combat,
-           guint           n_parts)
+table_new (const DhMelee *melee,
+           guint          n_parts)
 {
   Table *self = g_new0 (Table, 1);
 
-  self->combat = dh_combat_ref ((DhCombat *) combat);
+  self->melee = dh_melee_ref ((DhMelee *) melee);
   self->n_parts = n_parts;
-  self->highest = MAX (combat->highest_loss, 0);
+  self->highest = MAX (melee->highest_loss, 0);
   self->n_states = 1;
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     {
-      const guint most[N_KINDS] = { combat->sides[side].stands->len, 1, 1 };
+      const guint most[N_KINDS] = { melee->sides[side].stands->len, 1, 1 };
 
       for (guint kind = 0; kind < N_KINDS; kind++)
         {
@@ -488,7 +488,7 @@ table_new (const DhCombat *combat,
     }
 
   self->rows = g_new0 (double *, self->n_states);
-  for (guint winner = 0; winner < DH_COMBAT_N_SIDES; winner++)
+  for (guint winner = 0; winner < DH_MELEE_N_SIDES; winner++)
     {
       self->ends[winner] = g_new0 (double, get_row_width (self));
       for (Part part = 0; part < N_PARTS; part++)
@@ -499,66 +499,66 @@ table_new (const DhCombat *combat,
 }
 
 static Table *
-find_table (DhCombatBook   *self,
-            const DhCombat *combat,
-            const Count    *count,
-            guint           n_parts)
+find_table (DhMeleeBook   *self,
+            const DhMelee *melee,
+            const Count   *count,
+            guint          n_parts)
 {
   Table *table;
 
   for (guint i = 0; i < self->tables->len; i++)
-    if (serves (g_ptr_array_index (self->tables, i), combat, count, n_parts))
+    if (serves (g_ptr_array_index (self->tables, i), melee, count, n_parts))
       return g_ptr_array_index (self->tables, i);
 
-  table = table_new (combat, n_parts);
+  table = table_new (melee, n_parts);
   g_ptr_array_add (self->tables, table);
   return table;
 }
 
 /**
- * _dh_combat_book_new:
+ * _dh_melee_book_new:
  *
  * Returns: (transfer full): a book of how close combats may end, which remembers what has been worked out
  */
-DhCombatBook *
-_dh_combat_book_new (void)
+DhMeleeBook *
+_dh_melee_book_new (void)
 {
-  DhCombatBook *self = g_new0 (DhCombatBook, 1);
+  DhMeleeBook *self = g_new0 (DhMeleeBook, 1);
 
   self->tables = g_ptr_array_new_with_free_func (table_free);
   return self;
 }
 
 void
-_dh_combat_book_free (DhCombatBook *self)
+_dh_melee_book_free (DhMeleeBook *self)
 {
   g_ptr_array_unref (self->tables);
   g_free (self);
 }
 
 /**
- * _dh_combat_book_find:
+ * _dh_melee_book_find:
  * @self: a book
- * @combat: a close combat, but no pursuit
+ * @melee: a close combat, but no pursuit
  * @razing: whether it is asked too whether any man of the loser is left
  * @ends: (out): how it may end from where it stands; the chances in it make 1 for each side, and stay the book's
  *
  * Works out how it may end. The losses of each side are exact for either winner; which go together is not told.
  */
 void
-_dh_combat_book_find (DhCombatBook   *self,
-                      const DhCombat *combat,
-                      gboolean        razing,
-                      DhCombatEnds   *ends)
+_dh_melee_book_find (DhMeleeBook   *self,
+                     const DhMelee *melee,
+                     gboolean       razing,
+                     DhMeleeEnds   *ends)
 {
   Count count = { 0 };
   guint state = 0;
   const double *row;
   Table *table;
 
-  count_stands (&count, combat);
-  table = find_table (self, combat, &count, razing ? N_PARTS : PART_RAZING);
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  count_stands (&count, melee);
+  table = find_table (self, melee, &count, razing ? N_PARTS : PART_RAZING);
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     for (guint kind = 0; kind < N_KINDS; kind++)
       {
         state += count.counts[side][kind] * table->stride[side][kind];
@@ -569,17 +569,17 @@ _dh_combat_book_find (DhCombatBook   *self,
       }
 
   row = find_row (table, state);
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
     {
       ends->width[side] = MIN (table->width[side], count_left (table, state, side) * table->highest + 1);
-      for (guint winner = 0; winner < DH_COMBAT_N_SIDES; winner++)
+      for (guint winner = 0; winner < DH_MELEE_N_SIDES; winner++)
         ends->lost[winner][side] = row + get_part (table, winner, side);
       ends->razing[side] = razing ? row + get_part (table, side, PART_RAZING) : NULL;
     }
 }
 
 /**
- * dh_combat_get_odds:
+ * dh_melee_get_odds:
  * @self: a close combat
  * @lost: (out) (optional): the men that either side loses on average, in pursuit none
  *
@@ -588,22 +588,22 @@ _dh_combat_book_find (DhCombatBook   *self,
  * Returns: the chance, from 0 to 1
  */
 double
-dh_combat_get_odds (const DhCombat *self,
-                    double          lost[DH_COMBAT_N_SIDES])
+dh_melee_get_odds (const DhMelee *self,
+                   double         lost[DH_MELEE_N_SIDES])
 {
-  g_autoptr(DhCombatBook) book = _dh_combat_book_new ();
-  DhCombatEnds ends;
+  g_autoptr(DhMeleeBook) book = _dh_melee_book_new ();
+  DhMeleeEnds ends;
   double chance = 0;
 
-  for (guint side = 0; lost != NULL && side < DH_COMBAT_N_SIDES; side++)
-    lost[side] = self->pursuit ? 0 : dh_combat_count_lost (self, side);
-  if (self->pursuit || _dh_combat_is_over (self))
-    return self->pursuit || dh_combat_get_winner (self) == A;
+  for (guint side = 0; lost != NULL && side < DH_MELEE_N_SIDES; side++)
+    lost[side] = self->pursuit ? 0 : dh_melee_count_lost (self, side);
+  if (self->pursuit || _dh_melee_is_over (self))
+    return self->pursuit || dh_melee_get_winner (self) == A;
 
-  _dh_combat_book_find (book, self, FALSE, &ends);
+  _dh_melee_book_find (book, self, FALSE, &ends);
   for (guint men = 0; men < ends.width[A]; men++)
     chance += ends.lost[A][A][men];
-  for (guint side = 0; lost != NULL && side < DH_COMBAT_N_SIDES; side++)
+  for (guint side = 0; lost != NULL && side < DH_MELEE_N_SIDES; side++)
     for (guint men = 1; men < ends.width[side]; men++)
       lost[side] += men * (ends.lost[A][side][men] + ends.lost[D][side][men]);
 

@@ -1,4 +1,4 @@
-/* dh-combat.c
+/* dh-melee.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-combat-private.h"
+#include "dh-melee-private.h"
 
 #include "dh-inch-private.h"
 
@@ -15,7 +15,7 @@
 
 #define DIE 6
 
-#define MEN_KINDS (1 << DH_COMBAT_STAND_WHOLE | 1 << DH_COMBAT_STAND_CASUALTY)
+#define MEN_KINDS (1 << DH_MELEE_STAND_WHOLE | 1 << DH_MELEE_STAND_CASUALTY)
 
 /*
  * A close combat (10): which stand faces which (10.D), the factors that they throw with (19), round by round the men that
@@ -56,21 +56,21 @@ is_square (const DhUnit *unit,
 }
 
 static void
-add_factor (DhCombatForce  *side,
+add_factor (DhMeleeForce   *side,
             const DhBattle *battle,
             const char     *id,
             const char     *title,
             guint           kinds,
             int             times)
 {
-  DhCombatFactor factor = { id, title, times * dh_rulebook_integer (battle->rulebook, id), kinds };
+  DhMeleeFactor factor = { id, title, times * dh_rulebook_integer (battle->rulebook, id), kinds };
 
   g_array_append_val (side->factors, factor);
 }
 
 /* A unit's own factor, by its arm; horses are worth nothing against a square (15.B). */
 static void
-add_arm_factor (DhCombatForce  *side,
+add_arm_factor (DhMeleeForce   *side,
                 const DhBattle *battle,
                 const DhUnit   *unit,
                 gboolean        against_square)
@@ -89,7 +89,7 @@ add_arm_factor (DhCombatForce  *side,
 
 /* Adds the factors that count for every stand of the attacker. */
 static void
-add_attackers_situation (DhCombatForce  *side,
+add_attackers_situation (DhMeleeForce   *side,
                          const DhBattle *battle,
                          const DhUnit   *attacker,
                          const DhUnit   *defender,
@@ -105,7 +105,7 @@ add_attackers_situation (DhCombatForce  *side,
 
 /* Adds the factors that count for every stand of the defender. */
 static void
-add_defenders_situation (DhCombatForce  *side,
+add_defenders_situation (DhMeleeForce   *side,
                          const DhBattle *battle,
                          const DhUnit   *defender,
                          const DhDue    *fight)
@@ -121,12 +121,12 @@ add_defenders_situation (DhCombatForce  *side,
 }
 
 static int
-sum_factors (const DhCombatForce *side,
-             DhCombatStandKind    kind)
+sum_factors (const DhMeleeForce *side,
+             DhMeleeStandKind    kind)
 {
   int sum = 0;
 
-  for (const DhCombatFactor *factor = NULL; dh_array_next (side->factors, &factor);)
+  for (const DhMeleeFactor *factor = NULL; dh_array_next (side->factors, &factor);)
     if ((factor->kinds & (1 << kind)) != 0)
       sum += factor->value;
 
@@ -136,18 +136,18 @@ sum_factors (const DhCombatForce *side,
 /* Lining up */
 
 static void
-add_stand (DhCombatForce     *side,
-           DhCombatStandKind  kind,
-           int                men)
+add_stand (DhMeleeForce     *side,
+           DhMeleeStandKind  kind,
+           int               men)
 {
-  DhCombatStand stand = { .kind = kind, .factor = sum_factors (side, kind), .men = men };
+  DhMeleeStand stand = { .kind = kind, .factor = sum_factors (side, kind), .men = men };
 
   g_array_append_val (side->stands, stand);
 }
 
 /* Full stands, then the officer in front, then the casualty stand (10.J). */
 static void
-line_up (DhCombatForce  *side,
+line_up (DhMeleeForce   *side,
          const DhBattle *battle)
 {
   const DhUnit *unit = dh_unit (battle, side->unit);
@@ -156,20 +156,20 @@ line_up (DhCombatForce  *side,
   gboolean officer = dh_battle_get_front_officer (battle, side->unit) != DH_NOTHING;
 
   if (officer)
-    add_factor (side, battle, "melee.staff", NC_("combat factor", "officer"), 1 << DH_COMBAT_STAND_OFFICER, 1);
+    add_factor (side, battle, "melee.staff", NC_("combat factor", "officer"), 1 << DH_MELEE_STAND_OFFICER, 1);
   if (casualties > 0)
-    add_factor (side, battle, "melee.casualty", NC_("combat factor", "casualty stand"), 1 << DH_COMBAT_STAND_CASUALTY, casualties);
+    add_factor (side, battle, "melee.casualty", NC_("combat factor", "casualty stand"), 1 << DH_MELEE_STAND_CASUALTY, casualties);
 
   for (int i = 0; i < full; i++)
-    add_stand (side, DH_COMBAT_STAND_WHOLE, unit->men_a_stand);
+    add_stand (side, DH_MELEE_STAND_WHOLE, unit->men_a_stand);
   if (officer)
-    add_stand (side, DH_COMBAT_STAND_OFFICER, 0);
+    add_stand (side, DH_MELEE_STAND_OFFICER, 0);
   if (casualties > 0)
-    add_stand (side, DH_COMBAT_STAND_CASUALTY, unit->men_a_stand - casualties);
+    add_stand (side, DH_MELEE_STAND_CASUALTY, unit->men_a_stand - casualties);
 }
 
 /**
- * dh_combat_new:
+ * dh_melee_new:
  * @battle: a battle
  * @fight: a fight that is due in it, perhaps only later in the turn
  *
@@ -177,15 +177,15 @@ line_up (DhCombatForce  *side,
  *
  * Returns: (transfer full): the close combat before its first round
  */
-DhCombat *
-dh_combat_new (const DhBattle *battle,
-               const DhDue    *fight)
+DhMelee *
+dh_melee_new (const DhBattle *battle,
+              const DhDue    *fight)
 {
   const DhUnit *attacker = dh_unit (battle, dh_due_unit (fight));
   const DhUnit *defender = dh_unit (battle, dh_due_other (fight));
-  DhCombat *self = g_new0 (DhCombat, 1);
-  DhCombatForce *a = &self->sides[DH_COMBAT_SIDE_ATTACKER];
-  DhCombatForce *d = &self->sides[DH_COMBAT_SIDE_DEFENDER];
+  DhMelee *self = g_new0 (DhMelee, 1);
+  DhMeleeForce *a = &self->sides[DH_MELEE_SIDE_ATTACKER];
+  DhMeleeForce *d = &self->sides[DH_MELEE_SIDE_DEFENDER];
 
   g_atomic_ref_count_init (&self->ref_count);
   self->fight = *fight;
@@ -194,10 +194,10 @@ dh_combat_new (const DhBattle *battle,
   self->modified_losses = dh_rulebook_is (battle->rulebook, "casualty-die", "modified");
   self->highest_loss = dh_rulebook_integer (battle->rulebook, "melee.loss");
   self->rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  for (guint i = 0; i < DH_COMBAT_N_SIDES; i++)
+  for (guint i = 0; i < DH_MELEE_N_SIDES; i++)
     {
-      self->sides[i].stands = g_array_new (FALSE, FALSE, sizeof (DhCombatStand));
-      self->sides[i].factors = g_array_new (FALSE, FALSE, sizeof (DhCombatFactor));
+      self->sides[i].stands = g_array_new (FALSE, FALSE, sizeof (DhMeleeStand));
+      self->sides[i].factors = g_array_new (FALSE, FALSE, sizeof (DhMeleeFactor));
     }
 
   a->unit = dh_due_unit (fight);
@@ -215,20 +215,20 @@ dh_combat_new (const DhBattle *battle,
   return self;
 }
 
-DhCombat *
-dh_combat_ref (DhCombat *self)
+DhMelee *
+dh_melee_ref (DhMelee *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
   return self;
 }
 
 void
-dh_combat_unref (DhCombat *self)
+dh_melee_unref (DhMelee *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  for (guint i = 0; i < DH_COMBAT_N_SIDES; i++)
+  for (guint i = 0; i < DH_MELEE_N_SIDES; i++)
     {
       g_array_unref (self->sides[i].stands);
       g_array_unref (self->sides[i].factors);
@@ -240,72 +240,72 @@ dh_combat_unref (DhCombat *self)
 /* Rounds (10.D, 10.H) */
 
 static guint
-count_standing (const DhCombatForce *side)
+count_standing (const DhMeleeForce *side)
 {
   guint count = 0;
 
   for (guint i = 0; i < side->stands->len; i++)
-    count += g_array_index (side->stands, DhCombatStand, i).out == 0;
+    count += g_array_index (side->stands, DhMeleeStand, i).out == 0;
 
   return count;
 }
 
 /* The place of the stand before which @before of its side stand. */
 static guint
-find_standing (const DhCombatForce *side,
-               guint                before)
+find_standing (const DhMeleeForce *side,
+               guint               before)
 {
   for (guint i = 0; i < side->stands->len; i++)
-    if (g_array_index (side->stands, DhCombatStand, i).out == 0 && before-- == 0)
+    if (g_array_index (side->stands, DhMeleeStand, i).out == 0 && before-- == 0)
       return i;
 
   g_assert_not_reached ();
 }
 
-static DhCombatStand *
-get_stand (const DhCombat     *self,
-           const DhCombatPair *pair,
-           DhCombatSide        side)
+static DhMeleeStand *
+get_stand (const DhMelee     *self,
+           const DhMeleePair *pair,
+           DhMeleeSide        side)
 {
-  return &g_array_index (self->sides[side].stands, DhCombatStand, pair->stands[side]);
+  return &g_array_index (self->sides[side].stands, DhMeleeStand, pair->stands[side]);
 }
 
 /* The stands that face each other next. */
-static DhCombatPair
-pair_up (const DhCombat *self,
-         guint           index)
+static DhMeleePair
+pair_up (const DhMelee *self,
+         guint          index)
 {
-  DhCombatPair pair = { .winner = DH_COMBAT_LEVEL };
+  DhMeleePair pair = { .winner = DH_MELEE_LEVEL };
 
-  for (guint i = 0; i < DH_COMBAT_N_SIDES; i++)
+  for (guint i = 0; i < DH_MELEE_N_SIDES; i++)
     pair.stands[i] = find_standing (&self->sides[i], index);
-  pair.net = get_stand (self, &pair, DH_COMBAT_SIDE_ATTACKER)->factor -
-             get_stand (self, &pair, DH_COMBAT_SIDE_DEFENDER)->factor;
+  pair.net = get_stand (self, &pair, DH_MELEE_SIDE_ATTACKER)->factor -
+             get_stand (self, &pair, DH_MELEE_SIDE_DEFENDER)->factor;
 
   return pair;
 }
 
 /**
- * _dh_combat_find_pair_winner:
+ * _dh_melee_find_pair_winner:
  * @self: a close combat
  * @difference: what the attacker's stand shows, with its factor, more than the defender's
  *
- * Returns: the side that wins the pair, or %DH_COMBAT_LEVEL
+ * Returns: the side that wins the pair, or %DH_MELEE_LEVEL
  */
 int
-_dh_combat_find_pair_winner (const DhCombat *self,
-                             int             difference)
+_dh_melee_find_pair_winner (const DhMelee *self,
+                            int            difference)
 {
   if (difference > 0)
-    return DH_COMBAT_SIDE_ATTACKER;
-  if (difference < 0 || self->sides[DH_COMBAT_SIDE_DEFENDER].wins_ties)
-    return DH_COMBAT_SIDE_DEFENDER;
+    return DH_MELEE_SIDE_ATTACKER;
+  if (difference < 0 || self->sides[DH_MELEE_SIDE_DEFENDER].wins_ties)
+    return DH_MELEE_SIDE_DEFENDER;
 
-  return DH_COMBAT_LEVEL;
+  return DH_MELEE_LEVEL;
 }
 
 /**
- * _dh_combat_find_loss:
+ * _dh_melee_find_loss:
  * @self: a close combat
  * @stand: a stand that drops out
  * @face: its die
@@ -313,40 +313,40 @@ _dh_combat_find_pair_winner (const DhCombat *self,
  * Returns: the men it loses: a die of 1 or 2 costs it as many (10.D)
  */
 int
-_dh_combat_find_loss (const DhCombat      *self,
-                      const DhCombatStand *stand,
-                      int                  face)
+_dh_melee_find_loss (const DhMelee      *self,
+                     const DhMeleeStand *stand,
+                     int                 face)
 {
   int shown = self->modified_losses ? face + stand->factor : face;
 
-  if (stand->kind == DH_COMBAT_STAND_OFFICER || shown < 1 || shown > self->highest_loss)
+  if (stand->kind == DH_MELEE_STAND_OFFICER || shown < 1 || shown > self->highest_loss)
     return 0;
 
   return MIN (shown, stand->men);
 }
 
 static guint
-count_pairs_won (const DhCombat *self,
-                 DhCombatSide    side)
+count_pairs_won (const DhMelee *self,
+                 DhMeleeSide    side)
 {
   return self->sides[!side].stands->len - count_standing (&self->sides[!side]);
 }
 
 /**
- * _dh_combat_count_pairs:
+ * _dh_melee_count_pairs:
  * @self: a close combat
  *
  * Returns: how many stands of each side fight in the next round
  */
 guint
-_dh_combat_count_pairs (const DhCombat *self)
+_dh_melee_count_pairs (const DhMelee *self)
 {
-  return MIN (count_standing (&self->sides[DH_COMBAT_SIDE_ATTACKER]),
-              count_standing (&self->sides[DH_COMBAT_SIDE_DEFENDER]));
+  return MIN (count_standing (&self->sides[DH_MELEE_SIDE_ATTACKER]),
+              count_standing (&self->sides[DH_MELEE_SIDE_DEFENDER]));
 }
 
 /**
- * _dh_combat_fight_round:
+ * _dh_melee_fight_round:
  * @self: a close combat that is not over
  * @attacker: a face for each of the attacker's stands that fight
  * @defender: and for the defender's
@@ -354,127 +354,127 @@ _dh_combat_count_pairs (const DhCombat *self)
  * Fights one round.
  */
 void
-_dh_combat_fight_round (DhCombat      *self,
-                        const guint16 *attacker,
-                        const guint16 *defender)
+_dh_melee_fight_round (DhMelee       *self,
+                       const guint16 *attacker,
+                       const guint16 *defender)
 {
-  guint n = _dh_combat_count_pairs (self);
-  GArray *round = g_array_sized_new (FALSE, FALSE, sizeof (DhCombatPair), n);
+  guint n = _dh_melee_count_pairs (self);
+  GArray *round = g_array_sized_new (FALSE, FALSE, sizeof (DhMeleePair), n);
 
   for (guint i = 0; i < n; i++)
     {
-      DhCombatPair pair = pair_up (self, i);
+      DhMeleePair pair = pair_up (self, i);
 
-      pair.faces[DH_COMBAT_SIDE_ATTACKER] = attacker[i];
-      pair.faces[DH_COMBAT_SIDE_DEFENDER] = defender[i];
-      pair.winner = _dh_combat_find_pair_winner (self, pair.net + attacker[i] - defender[i]);
+      pair.faces[DH_MELEE_SIDE_ATTACKER] = attacker[i];
+      pair.faces[DH_MELEE_SIDE_DEFENDER] = defender[i];
+      pair.winner = _dh_melee_find_pair_winner (self, pair.net + attacker[i] - defender[i]);
       g_array_append_val (round, pair);
     }
 
   g_ptr_array_add (self->rounds, round);
-  for (const DhCombatPair *pair = NULL; dh_array_next (round, &pair);)
+  for (const DhMeleePair *pair = NULL; dh_array_next (round, &pair);)
     {
-      DhCombatStand *stand;
+      DhMeleeStand *stand;
 
-      if (pair->winner == DH_COMBAT_LEVEL)
+      if (pair->winner == DH_MELEE_LEVEL)
         continue;
       stand = get_stand (self, pair, !pair->winner);
       stand->out = self->rounds->len;
-      stand->lost = _dh_combat_find_loss (self, stand, pair->faces[!pair->winner]);
+      stand->lost = _dh_melee_find_loss (self, stand, pair->faces[!pair->winner]);
     }
 }
 
 /**
- * _dh_combat_is_over:
+ * _dh_melee_is_over:
  * @self: a close combat
  *
  * Returns: whether one side has no stand left or, with *melee* single-round, the round is fought
  */
 gboolean
-_dh_combat_is_over (const DhCombat *self)
+_dh_melee_is_over (const DhMelee *self)
 {
-  return self->one_round ? self->rounds->len > 0 : _dh_combat_count_pairs (self) == 0;
+  return self->one_round ? self->rounds->len > 0 : _dh_melee_count_pairs (self) == 0;
 }
 
 /* Questions about a close combat */
 
 /**
- * dh_combat_get_n_pairs:
+ * dh_melee_get_n_pairs:
  * @self: a close combat
  * @round: a round, the first is 0; the number of rounds stands for the one to come
  *
  * Returns: how many pairs fight in it, 0 when there is no such round
  */
 guint
-dh_combat_get_n_pairs (const DhCombat *self,
-                       guint           round)
+dh_melee_get_n_pairs (const DhMelee *self,
+                      guint          round)
 {
   if (round < self->rounds->len)
     return ((const GArray *) g_ptr_array_index (self->rounds, round))->len;
 
-  return round == self->rounds->len && !_dh_combat_is_over (self) ? _dh_combat_count_pairs (self) : 0;
+  return round == self->rounds->len && !_dh_melee_is_over (self) ? _dh_melee_count_pairs (self) : 0;
 }
 
 /**
- * dh_combat_get_pair:
+ * dh_melee_get_pair:
  * @self: a close combat
- * @round: as for [method@Dh.Combat.get_n_pairs]
+ * @round: as for [method@Dh.Melee.get_n_pairs]
  * @index: which of its pairs
  *
  * Returns: the pair
  */
-DhCombatPair
-dh_combat_get_pair (const DhCombat *self,
-                    guint           round,
-                    guint           index)
+DhMeleePair
+dh_melee_get_pair (const DhMelee *self,
+                   guint          round,
+                   guint          index)
 {
-  static const DhCombatPair none = { .winner = DH_COMBAT_LEVEL };
+  static const DhMeleePair none = { .winner = DH_MELEE_LEVEL };
 
-  g_return_val_if_fail (index < dh_combat_get_n_pairs (self, round), none);
+  g_return_val_if_fail (index < dh_melee_get_n_pairs (self, round), none);
 
   if (round < self->rounds->len)
-    return g_array_index ((const GArray *) g_ptr_array_index (self->rounds, round), DhCombatPair, index);
+    return g_array_index ((const GArray *) g_ptr_array_index (self->rounds, round), DhMeleePair, index);
 
   return pair_up (self, index);
 }
 
 /**
- * dh_combat_get_winner:
+ * dh_melee_get_winner:
  * @self: a close combat
  *
- * Returns: the side that has won, or %DH_COMBAT_LEVEL while it is not over. Of one round the winner
+ * Returns: the side that has won, or %DH_MELEE_LEVEL while it is not over. Of one round the winner
  *   is who won more pairs, and when they are level the defender holds. Routers never win.
  */
 int
-dh_combat_get_winner (const DhCombat *self)
+dh_melee_get_winner (const DhMelee *self)
 {
   if (self->pursuit)
-    return self->pursuit_die > 0 ? DH_COMBAT_SIDE_ATTACKER : DH_COMBAT_LEVEL;
-  if (!_dh_combat_is_over (self))
-    return DH_COMBAT_LEVEL;
+    return self->pursuit_die > 0 ? DH_MELEE_SIDE_ATTACKER : DH_MELEE_LEVEL;
+  if (!_dh_melee_is_over (self))
+    return DH_MELEE_LEVEL;
   if (self->one_round)
-    return count_pairs_won (self, DH_COMBAT_SIDE_ATTACKER) > count_pairs_won (self, DH_COMBAT_SIDE_DEFENDER)
-             ? DH_COMBAT_SIDE_ATTACKER
-             : DH_COMBAT_SIDE_DEFENDER;
+    return count_pairs_won (self, DH_MELEE_SIDE_ATTACKER) > count_pairs_won (self, DH_MELEE_SIDE_DEFENDER)
+             ? DH_MELEE_SIDE_ATTACKER
+             : DH_MELEE_SIDE_DEFENDER;
 
-  return count_standing (&self->sides[DH_COMBAT_SIDE_ATTACKER]) > 0 ? DH_COMBAT_SIDE_ATTACKER
-                                                                    : DH_COMBAT_SIDE_DEFENDER;
+  return count_standing (&self->sides[DH_MELEE_SIDE_ATTACKER]) > 0 ? DH_MELEE_SIDE_ATTACKER
+                                                                    : DH_MELEE_SIDE_DEFENDER;
 }
 
 /**
- * dh_combat_factor_get_title:
+ * dh_melee_factor_get_title:
  * @self: something that makes a side's stands fight better or worse
  *
  * Returns: what it is, for people, as “behind breastworks”
  */
 const char *
-dh_combat_factor_get_title (const DhCombatFactor *self)
+dh_melee_factor_get_title (const DhMeleeFactor *self)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, "combat factor", self->title);
 }
 
 /**
- * dh_combat_count_lost:
+ * dh_melee_count_lost:
  * @self: a close combat
  * @side: one side
  *
@@ -482,39 +482,39 @@ dh_combat_factor_get_title (const DhCombatFactor *self)
  *   at most what they have
  */
 int
-dh_combat_count_lost (const DhCombat *self,
-                      DhCombatSide    side)
+dh_melee_count_lost (const DhMelee *self,
+                     DhMeleeSide    side)
 {
   const GArray *stands = self->sides[side].stands;
   int lost = 0;
 
   if (self->pursuit)
-    return side == DH_COMBAT_SIDE_DEFENDER ? self->pursuit_die : 0;
+    return side == DH_MELEE_SIDE_DEFENDER ? self->pursuit_die : 0;
 
   for (guint i = 0; i < stands->len; i++)
-    lost += g_array_index (stands, DhCombatStand, i).lost;
+    lost += g_array_index (stands, DhMeleeStand, i).lost;
 
   return lost;
 }
 
 /**
- * dh_combat_get_chance:
+ * dh_melee_get_chance:
  * @self: a close combat
  * @net: the attacker's factor less the defender's
- * @winner: a side, or %DH_COMBAT_LEVEL
+ * @winner: a side, or %DH_MELEE_LEVEL
  *
  * Returns: the chance that a pair of stands ends so, from 0 to 1
  */
 double
-dh_combat_get_chance (const DhCombat *self,
-                      int             net,
-                      int             winner)
+dh_melee_get_chance (const DhMelee *self,
+                     int            net,
+                     int            winner)
 {
   guint count = 0;
 
   for (int theirs = 1; theirs <= DIE; theirs++)
     for (int ours = 1; ours <= DIE; ours++)
-      count += _dh_combat_find_pair_winner (self, net + theirs - ours) == winner;
+      count += _dh_melee_find_pair_winner (self, net + theirs - ours) == winner;
 
   return count / (double) (DIE * DIE);
 }

@@ -1,4 +1,4 @@
-/* dh-desk-combat-tool.c
+/* dh-desk-melee-tool.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,20 +7,20 @@
 
 #include "config.h"
 
-#include "dh-desk-combat-tool.h"
+#include "dh-desk-melee-tool.h"
 
 #include "dh-board-widget.h"
 #include "dh-class.h"
-#include "dh-combat-story.h"
 #include "dh-desk-children.h"
-#include "dh-desk-combat-view.h"
 #include "dh-desk-due-tool.h"
+#include "dh-desk-melee-view.h"
 #include "dh-desk-odds.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-pair-row.h"
 #include "dh-desk-scroller.h"
 #include "dh-inch-forecast.h"
 #include "dh-inch.h"
+#include "dh-melee-story.h"
 #include "dh-session-turn.h"
 #include "dh-session-words.h"
 
@@ -30,17 +30,17 @@
 #define LEAST_HEIGHT_FOR_BOTH 400
 
 /**
- * DhDeskCombatTool:
+ * DhDeskMeleeTool:
  *
  * The close combats of the turn in the order of contact, fought and to be fought, one of which is
  * shown; and what follows from them, in the order of 10.L, with the charges that come of it.
  */
-struct _DhDeskCombatTool
+struct _DhDeskMeleeTool
 {
   DhDeskTool parent_instance;
 
   /* Owned */
-  GPtrArray *combats; /* DhCombat, those that are fought first */
+  GPtrArray *melees; /* DhMelee, those that are fought first */
 
   guint n_fought;
   guint shown;
@@ -62,23 +62,23 @@ struct _DhDeskCombatTool
   GtkBox *pairs;
   GtkLabel *wait;
   GtkLabel *wins;
-  DhDeskCombatView *view;
+  DhDeskMeleeView *view;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskCombatTool, dh_desk_combat_tool, DH_DESK_TYPE_TOOL)
+G_DEFINE_FINAL_TYPE (DhDeskMeleeTool, dh_desk_melee_tool, DH_DESK_TYPE_TOOL)
 
 /* Gathering */
 
 static gboolean
-is_of_combat (const DhEntry  *entry,
-              const DhBattle *battle)
+is_of_melee (const DhEntry  *entry,
+             const DhBattle *battle)
 {
   return (int) entry->turn == battle->turn && entry->step >= DH_STEP_COMBAT;
 }
 
 static void
-gather_fought (DhDeskCombatTool *self,
-               DhReferee        *referee)
+gather_fought (DhDeskMeleeTool *self,
+               DhReferee       *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
@@ -86,13 +86,13 @@ gather_fought (DhDeskCombatTool *self,
     {
       g_autoptr(GPtrArray) fought = NULL;
 
-      if (!is_of_combat (dh_referee_get_entry (referee, i), battle))
+      if (!is_of_melee (dh_referee_get_entry (referee, i), battle))
         continue;
-      fought = dh_combat_list_fought (referee, i);
+      fought = dh_melee_list_fought (referee, i);
       for (guint k = 0; k < fought->len; k++)
-        g_ptr_array_add (self->combats, dh_combat_ref (g_ptr_array_index (fought, k)));
+        g_ptr_array_add (self->melees, dh_melee_ref (g_ptr_array_index (fought, k)));
     }
-  self->n_fought = self->combats->len;
+  self->n_fought = self->melees->len;
 }
 
 static int
@@ -103,8 +103,8 @@ compare_contacts (gconstpointer a,
 }
 
 static void
-gather_due (DhDeskCombatTool *self,
-            const DhBattle   *battle)
+gather_due (DhDeskMeleeTool *self,
+            const DhBattle  *battle)
 {
   g_autoptr(GPtrArray) fights = g_ptr_array_new ();
 
@@ -114,43 +114,43 @@ gather_due (DhDeskCombatTool *self,
 
   g_ptr_array_sort (fights, compare_contacts);
   for (guint i = 0; i < fights->len; i++)
-    g_ptr_array_add (self->combats, dh_combat_new (battle, g_ptr_array_index (fights, i)));
+    g_ptr_array_add (self->melees, dh_melee_new (battle, g_ptr_array_index (fights, i)));
 }
 
-/* A single combat, shown */
+/* A single melee, shown */
 
 static char *
 write_order (const DhBattle *battle,
-             const DhCombat *combat)
+             const DhMelee  *melee)
 {
   return dh_order_write (battle,
                          "fight",
-                         &DH_THE_UNIT (combat->sides[DH_COMBAT_SIDE_ATTACKER].unit),
-                         &DH_THE_UNIT (combat->sides[DH_COMBAT_SIDE_DEFENDER].unit),
+                         &DH_THE_UNIT (melee->sides[DH_MELEE_SIDE_ATTACKER].unit),
+                         &DH_THE_UNIT (melee->sides[DH_MELEE_SIDE_DEFENDER].unit),
                          NULL);
 }
 
 static gboolean
-is_in (const DhCombat *combat,
-       int             unit)
+is_in (const DhMelee *melee,
+       int            unit)
 {
-  return combat->sides[DH_COMBAT_SIDE_ATTACKER].unit == unit ||
-         combat->sides[DH_COMBAT_SIDE_DEFENDER].unit == unit;
+  return melee->sides[DH_MELEE_SIDE_ATTACKER].unit == unit ||
+         melee->sides[DH_MELEE_SIDE_DEFENDER].unit == unit;
 }
 
 /* Describes what depends on an earlier fight of the same unit: it may have lost stands by then, or be gone. NULL
    where all stand as they will. */
 static char *
-describe_later (DhDeskCombatTool *self,
-                const DhBattle   *battle,
-                const DhCombat   *combat)
+describe_later (DhDeskMeleeTool *self,
+                const DhBattle  *battle,
+                const DhMelee   *melee)
 {
   for (guint i = self->n_fought; i < self->shown; i++)
-    for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    for (guint side = 0; side < DH_MELEE_N_SIDES; side++)
       {
-        int unit = combat->sides[side].unit;
+        int unit = melee->sides[side].unit;
 
-        if (is_in (g_ptr_array_index (self->combats, i), unit))
+        if (is_in (g_ptr_array_index (self->melees, i), unit))
           return g_strdup_printf (_("%s has another close combat first, so its stands may differ by then."),
                                   dh_battle_get_unit (battle, unit)->info->name);
       }
@@ -162,12 +162,12 @@ describe_later (DhDeskCombatTool *self,
  * A fight that cannot be fought yet says why, in the words of the referee, and what may come of it with all before it.
  */
 static void
-show_fight (DhDeskCombatTool *self,
-            DhReferee        *referee,
-            const DhCombat   *combat,
-            gboolean          later)
+show_fight (DhDeskMeleeTool *self,
+            DhReferee       *referee,
+            const DhMelee   *melee,
+            gboolean         later)
 {
-  g_autofree char *order = write_order (dh_referee_get_battle (referee), combat);
+  g_autofree char *order = write_order (dh_referee_get_battle (referee), melee);
   g_autoptr(DhForecast) forecast = NULL;
   g_autoptr(GError) error = NULL;
   gboolean fought = self->shown < self->n_fought;
@@ -184,23 +184,23 @@ show_fight (DhDeskCombatTool *self,
 
 /* On a small screen, a winner's charge is what is played when all has been fought; a chip shows again what was fought. */
 static gboolean
-gives_way (DhDeskCombatTool *self)
+gives_way (DhDeskMeleeTool *self)
 {
-  return self->is_low && !self->is_asked && self->n_fought == self->combats->len &&
+  return self->is_low && !self->is_asked && self->n_fought == self->melees->len &&
          gtk_widget_get_first_child (GTK_WIDGET (self->pairs)) != NULL;
 }
 
 /* The one that is chosen, or in its place as it is fought by the dice that are being typed. */
 static void
-show_combat (DhDeskCombatTool *self,
-             const DhCombat   *typed)
+show_melee (DhDeskMeleeTool *self,
+            const DhMelee   *typed)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-  gboolean any = self->combats->len > 0;
+  gboolean any = self->melees->len > 0;
   gboolean maybe = dh_referee_get_battle (referee)->dues->len > 0 ||
                    gtk_widget_get_first_child (GTK_WIDGET (self->pairs)) != NULL;
   g_autofree char *later = NULL;
-  DhCombat *combat;
+  DhMelee *melee;
 
   /* A winner may still charge on. */
   gtk_widget_set_visible (self->card, any && !gives_way (self));
@@ -209,24 +209,24 @@ show_combat (DhDeskCombatTool *self,
   if (!any)
     return;
 
-  combat = g_ptr_array_index (self->combats, self->shown);
-  later = describe_later (self, dh_referee_get_battle (referee), combat);
-  dh_desk_combat_view_set_combat (self->view,
-                                  dh_referee_get_battle (referee),
-                                  typed != NULL ? (DhCombat *) typed : combat,
-                                  typed != NULL ? NULL : later);
-  show_fight (self, referee, combat, later != NULL);
+  melee = g_ptr_array_index (self->melees, self->shown);
+  later = describe_later (self, dh_referee_get_battle (referee), melee);
+  dh_desk_melee_view_set_melee (self->view,
+                                dh_referee_get_battle (referee),
+                                typed != NULL ? (DhMelee *) typed : melee,
+                                typed != NULL ? NULL : later);
+  show_fight (self, referee, melee, later != NULL);
 }
 
 /* All of them, as chips */
 
 static void
-chip_cb (DhDeskCombatTool *self,
-         GtkToggleButton  *chip)
+chip_cb (DhDeskMeleeTool *self,
+         GtkToggleButton *chip)
 {
   guint place = 0;
 
-  g_assert (DH_DESK_IS_COMBAT_TOOL (self));
+  g_assert (DH_DESK_IS_MELEE_TOOL (self));
 
   if (self->filling || !gtk_toggle_button_get_active (chip))
     return;
@@ -236,17 +236,17 @@ chip_cb (DhDeskCombatTool *self,
     place++;
   self->shown = place;
   self->is_asked = TRUE;
-  show_combat (self, NULL);
+  show_melee (self, NULL);
 }
 
 static GtkWidget *
-new_chip (DhDeskCombatTool *self,
-          const DhBattle   *battle,
-          guint             index)
+new_chip (DhDeskMeleeTool *self,
+          const DhBattle  *battle,
+          guint            index)
 {
-  const DhCombat *combat = g_ptr_array_index (self->combats, index);
-  const DhUnit *attacker = dh_battle_get_unit (battle, combat->sides[DH_COMBAT_SIDE_ATTACKER].unit);
-  const DhUnit *defender = dh_battle_get_unit (battle, combat->sides[DH_COMBAT_SIDE_DEFENDER].unit);
+  const DhMelee *melee = g_ptr_array_index (self->melees, index);
+  const DhUnit *attacker = dh_battle_get_unit (battle, melee->sides[DH_MELEE_SIDE_ATTACKER].unit);
+  const DhUnit *defender = dh_battle_get_unit (battle, melee->sides[DH_MELEE_SIDE_DEFENDER].unit);
   gboolean fought = index < self->n_fought;
   const char *sign = fought ? "✓" : index == self->n_fought ? "●" : "○";
   const char *state = fought ? _("fought") : index == self->n_fought ? _("comes next") : _("waits");
@@ -267,14 +267,14 @@ new_chip (DhDeskCombatTool *self,
 }
 
 static void
-show_chips (DhDeskCombatTool *self,
-            const DhBattle   *battle)
+show_chips (DhDeskMeleeTool *self,
+            const DhBattle  *battle)
 {
   GtkToggleButton *first = NULL;
 
   self->filling = TRUE;
   dh_desk_children_clear (self->chips);
-  for (guint i = 0; battle != NULL && i < self->combats->len; i++)
+  for (guint i = 0; battle != NULL && i < self->melees->len; i++)
     {
       GtkWidget *chip = new_chip (self, battle, i);
 
@@ -288,10 +288,10 @@ show_chips (DhDeskCombatTool *self,
 
 /* The fight that has just been fought is looked at; else the next one, and when all are over the last. */
 static guint
-choose_shown (DhDeskCombatTool *self,
-              guint             fought_before)
+choose_shown (DhDeskMeleeTool *self,
+              guint            fought_before)
 {
-  if (self->n_fought > fought_before || self->n_fought == self->combats->len)
+  if (self->n_fought > fought_before || self->n_fought == self->melees->len)
     return self->n_fought > 0 ? self->n_fought - 1 : 0;
 
   return self->n_fought;
@@ -300,8 +300,8 @@ choose_shown (DhDeskCombatTool *self,
 /* Dues after a fight */
 
 static void
-show_wins (DhDeskCombatTool *self,
-           const DhBattle   *battle)
+show_wins (DhDeskMeleeTool *self,
+           const DhBattle  *battle)
 {
   g_autoptr(GString) names = g_string_new (NULL);
 
@@ -314,44 +314,44 @@ show_wins (DhDeskCombatTool *self,
   gtk_widget_set_visible (GTK_WIDGET (self->wins), names->len > 0);
 }
 
-/* Consequences of the combats stand below the rounds, so that no button moves for them. The rounds have all of their height
- * until the last combat is over, and then leave room to the consequences. */
+/* Consequences of the melees stand below the rounds, so that no button moves for them. The rounds have all of their height
+ * until the last melee is over, and then leave room to the consequences. */
 static void
-show_after (DhDeskCombatTool *self,
-            const DhBattle   *battle)
+show_after (DhDeskMeleeTool *self,
+            const DhBattle  *battle)
 {
-  g_object_set (self->fought, "whole", self->n_fought < self->combats->len, NULL);
+  g_object_set (self->fought, "whole", self->n_fought < self->melees->len, NULL);
   show_wins (self, battle);
   gtk_widget_set_visible (GTK_WIDGET (self->after),
                           battle->dues->len > dh_battle_count_dues (battle, DH_DUE_KIND_FIGHT, FALSE) ||
                             gtk_widget_get_visible (GTK_WIDGET (self->wins)));
 }
 
-static const DhCombat *
+static const DhMelee *
 get_typed (const DhSession *session)
 {
   const DhForecast *forecast = session->forecast;
 
-  return forecast != NULL && forecast->given > 0 ? dh_forecast_get_combat (forecast) : NULL;
+  return forecast != NULL && forecast->given > 0 ? dh_forecast_get_melee (forecast) : NULL;
 }
 
 static void
-dh_desk_combat_tool_update (DhDeskPane *pane,
-                            DhReferee  *referee,
-                            DhEntry    *entry)
+dh_desk_melee_tool_update (DhDeskPane *pane,
+                           DhReferee  *referee,
+                           DhEntry    *entry)
 {
-  DhDeskCombatTool *self = DH_DESK_COMBAT_TOOL (pane);
+  DhDeskMeleeTool *self = DH_DESK_MELEE_TOOL (pane);
   guint fought = entry != NULL ? self->n_fought : G_MAXUINT;
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
 
   dh_desk_pane_set_session (DH_DESK_PANE (self->dues), dh_desk_pane_get_session (pane));
-  g_ptr_array_set_size (self->combats, 0);
+  g_ptr_array_set_size (self->melees, 0);
   self->n_fought = 0;
   self->is_asked = FALSE;
   dh_desk_pair_row_show_all (self->pairs, referee);
   if (referee == NULL)
     {
-      dh_desk_combat_view_set_combat (self->view, NULL, NULL, NULL);
+      dh_desk_melee_view_set_melee (self->view, NULL, NULL, NULL);
       show_chips (self, NULL);
       return;
     }
@@ -360,29 +360,29 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
   gather_due (self, battle);
   self->shown = choose_shown (self, fought);
   show_chips (self, battle);
-  show_combat (self, get_typed (dh_desk_pane_get_session (pane)));
+  show_melee (self, get_typed (dh_desk_pane_get_session (pane)));
   show_after (self, battle);
   self->is_new = TRUE;
 }
 
 static gboolean
-is_between (const DhCombat *combat,
-            const DhCombat *other)
+is_between (const DhMelee *melee,
+            const DhMelee *other)
 {
-  return is_in (combat, other->sides[DH_COMBAT_SIDE_ATTACKER].unit) &&
-         is_in (combat, other->sides[DH_COMBAT_SIDE_DEFENDER].unit);
+  return is_in (melee, other->sides[DH_MELEE_SIDE_ATTACKER].unit) &&
+         is_in (melee, other->sides[DH_MELEE_SIDE_DEFENDER].unit);
 }
 
 /* The fight that is written is looked at, though another may just have been fought. Returns whether another was. */
 static gboolean
-follow (DhDeskCombatTool *self,
-        const DhCombat   *written)
+follow (DhDeskMeleeTool *self,
+        const DhMelee   *written)
 {
   GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
   guint shown = self->shown;
 
-  for (guint i = 0; i < self->combats->len; i++, chip = gtk_widget_get_next_sibling (chip))
-    if (i >= self->n_fought && is_between (g_ptr_array_index (self->combats, i), written))
+  for (guint i = 0; i < self->melees->len; i++, chip = gtk_widget_get_next_sibling (chip))
+    if (i >= self->n_fought && is_between (g_ptr_array_index (self->melees, i), written))
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
 
   return self->shown != shown;
@@ -390,18 +390,18 @@ follow (DhDeskCombatTool *self,
 
 /* Each round is shown as soon as all of its dice have been typed. */
 static void
-dh_desk_combat_tool_show_order (DhDeskPane *pane,
-                                DhSession  *session)
+dh_desk_melee_tool_show_order (DhDeskPane *pane,
+                               DhSession  *session)
 {
-  DhDeskCombatTool *self = DH_DESK_COMBAT_TOOL (pane);
-  const DhCombat *written = session->forecast != NULL ? dh_forecast_get_combat (session->forecast) : NULL;
-  const DhCombat *typed = get_typed (session);
+  DhDeskMeleeTool *self = DH_DESK_MELEE_TOOL (pane);
+  const DhMelee *written = session->forecast != NULL ? dh_forecast_get_melee (session->forecast) : NULL;
+  const DhMelee *typed = get_typed (session);
   gboolean is_shown = !(written != NULL && follow (self, written)) && self->is_new;
 
   if (!is_shown && typed != NULL)
-    dh_desk_combat_view_set_combat (self->view, dh_referee_get_battle (session->referee), (DhCombat *) typed, NULL);
+    dh_desk_melee_view_set_melee (self->view, dh_referee_get_battle (session->referee), (DhMelee *) typed, NULL);
   else if (!is_shown && self->is_typed)
-    show_combat (self, NULL);
+    show_melee (self, NULL);
   self->is_new = FALSE;
   self->is_typed = typed != NULL;
 }
@@ -409,26 +409,26 @@ dh_desk_combat_tool_show_order (DhDeskPane *pane,
 static gboolean
 become_low_cb (gpointer data)
 {
-  DhDeskCombatTool *self = data;
+  DhDeskMeleeTool *self = data;
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
 
   if (referee == NULL)
     return G_SOURCE_REMOVE;
 
   show_chips (self, dh_referee_get_battle (referee));
-  show_combat (self, get_typed (dh_desk_pane_get_session (DH_DESK_PANE (self))));
+  show_melee (self, get_typed (dh_desk_pane_get_session (DH_DESK_PANE (self))));
   return G_SOURCE_REMOVE;
 }
 
 /* While the window is laid out nothing may come into it or go. */
 static void
-height_cb (DhDeskCombatTool *self,
-           GParamSpec       *spec,
-           GtkAdjustment    *down)
+height_cb (DhDeskMeleeTool *self,
+           GParamSpec      *spec,
+           GtkAdjustment   *down)
 {
   gboolean is_low = gtk_adjustment_get_page_size (down) < LEAST_HEIGHT_FOR_BOTH;
 
-  g_assert (DH_DESK_IS_COMBAT_TOOL (self));
+  g_assert (DH_DESK_IS_MELEE_TOOL (self));
 
   if (is_low == self->is_low)
     return;
@@ -438,38 +438,38 @@ height_cb (DhDeskCombatTool *self,
 }
 
 static void
-dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
+dh_desk_melee_tool_class_init (DhDeskMeleeToolClass *klass)
 {
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  pane_class->show_order = dh_desk_combat_tool_show_order;
-  pane_class->update = dh_desk_combat_tool_update;
+  pane_class->show_order = dh_desk_melee_tool_show_order;
+  pane_class->update = dh_desk_melee_tool_update;
   DH_DESK_TOOL_CLASS (klass)->tells = "fight ";
-  DH_CLASS_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
+  DH_CLASS_OWNS (klass, DhDeskMeleeTool, g_ptr_array_unref, melees);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMBAT_VIEW, DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_SCROLLER);
-  DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, card, chips, dues, fight, fights, fought, hint, pairs, view, wait,
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_MELEE_VIEW, DH_DESK_TYPE_SCROLLER);
+  DH_BOARD_TEMPLATE (klass, DhDeskMeleeTool, after, card, chips, dues, fight, fights, fought, hint, pairs, view, wait,
                      wins);
   DH_BOARD_BIND_CALLBACKS (klass, height_cb);
 }
 
 static void
-dh_desk_combat_tool_init (DhDeskCombatTool *self)
+dh_desk_melee_tool_init (DhDeskMeleeTool *self)
 {
-  self->combats = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_combat_unref);
+  self->melees = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_melee_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
- * dh_desk_combat_tool_get_combat:
+ * dh_desk_melee_tool_get_melee:
  * @self: a tool for close combat
  *
  * Returns: (nullable) (transfer none): the one that is shown
  */
-const DhCombat *
-dh_desk_combat_tool_get_combat (DhDeskCombatTool *self)
+const DhMelee *
+dh_desk_melee_tool_get_melee (DhDeskMeleeTool *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_COMBAT_TOOL (self), NULL);
+  g_return_val_if_fail (DH_DESK_IS_MELEE_TOOL (self), NULL);
 
-  return self->shown < self->combats->len ? g_ptr_array_index (self->combats, self->shown) : NULL;
+  return self->shown < self->melees->len ? g_ptr_array_index (self->melees, self->shown) : NULL;
 }

@@ -182,7 +182,7 @@ add_ended (GPtrArray      *pairs,
 /* Gathering */
 
 static gboolean
-is_after_combat (const DhBattle *battle)
+is_after_melee (const DhBattle *battle)
 {
   return battle->step >= DH_STEP_COMBAT;
 }
@@ -193,7 +193,7 @@ is_of_charges (const DhEntry  *entry,
 {
   if ((int) entry->turn != battle->turn)
     return FALSE;
-  if (is_after_combat (battle))
+  if (is_after_melee (battle))
     return entry->step == DH_STEP_COMBAT;
 
   return entry->step >= DH_STEP_MOVING && entry->step <= DH_STEP_RECEPTION;
@@ -226,7 +226,7 @@ gather_current (const DhBattle *battle,
       const DhUnit *unit = dh_battle_get_unit (battle, i);
       DhDeskPair *pair;
 
-      if (unit->charge_target == DH_NOTHING || is_after_combat (battle) != (unit->charged == DH_CHARGED_AGAIN))
+      if (unit->charge_target == DH_NOTHING || is_after_melee (battle) != (unit->charged == DH_CHARGED_AGAIN))
         continue;
       pair = add_pair (pairs, i, unit->charge_target);
       pair->aspect = unit->charge_aspect;
@@ -283,7 +283,7 @@ dh_desk_list_pairs (DhReferee *referee)
   GPtrArray *pairs = g_ptr_array_new_with_free_func (pair_free);
 
   gather_current (dh_referee_get_battle (referee), pairs);
-  if (!is_after_combat (dh_referee_get_battle (referee)))
+  if (!is_after_melee (dh_referee_get_battle (referee)))
     gather_ended (referee, pairs);
   tell_stories (referee, pairs);
   g_ptr_array_sort (pairs, compare);

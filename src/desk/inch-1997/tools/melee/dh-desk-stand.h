@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-combat.h"
+#include "dh-melee.h"
 
 #include <gtk/gtk.h>
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_STAND (dh_desk_stand_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskStand, dh_desk_stand, DH_DESK, STAND, GtkWidget)
 
-GtkWidget *dh_desk_stand_new (const DhCombatStand *stand,
-                              int                  whole) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *dh_desk_stand_new (const DhMeleeStand *stand,
+                              int                 whole) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* test-tools-combat.c
+/* test-tools-melee.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -10,9 +10,9 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
-#include "dh-desk-combat-tool.h"
 #include "dh-desk-due-row.h"
 #include "dh-desk-due-tool.h"
+#include "dh-desk-melee-tool.h"
 #include "dh-desk-round.h"
 #include "dh-desk-step.h"
 #include "dh-desk-unit-picker.h"
@@ -36,8 +36,8 @@ get_part (TestDesk   *self,
 
 /* u1 meets c4, and u2 another; nobody has lost a man. */
 static void
-go_to_combats (TestDesk   *self,
-               const char *charge)
+go_to_melees (TestDesk   *self,
+              const char *charge)
 {
   test_desk_look_away (self);
   test_desk_give_directly (self, "begin");
@@ -56,13 +56,13 @@ go_to_combats (TestDesk   *self,
     test_desk_give_directly (self, "check c5 : 6");
   test_desk_give_directly (self, "next");
   test_desk_look_again (self);
-  g_assert_true (DH_DESK_IS_COMBAT_TOOL (get_tool (self)));
+  g_assert_true (DH_DESK_IS_MELEE_TOOL (get_tool (self)));
 }
 
 static void
-go_to_combat (TestDesk *self)
+go_to_melee (TestDesk *self)
 {
-  go_to_combats (self, "charge u2 c5 flank");
+  go_to_melees (self, "charge u2 c5 flank");
 }
 
 static gpointer
@@ -84,14 +84,14 @@ get_chip (TestDesk *self,
 }
 
 static void
-test_combat_lines_up (TestDesk      *self,
-                      gconstpointer  data)
+test_melee_lines_up (TestDesk      *self,
+                     gconstpointer  data)
 {
 #define EVEN "; 0, the attacker wins 42% of the time, the defender 42%"
   static const char words[] = "Lined up" EVEN EVEN EVEN EVEN EVEN EVEN;
   gpointer view, round;
 
-  go_to_combat (self);
+  go_to_melee (self);
   view = get_part (self, "view");
   g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), ==, 2);
   gtk_test_accessible_assert_property (get_chip (self, 0),
@@ -107,12 +107,12 @@ test_combat_lines_up (TestDesk      *self,
 
 /* The longer side has stands that nobody faces: they are there, and wait for the next round. */
 static void
-test_combat_shows_every_stand (TestDesk      *self,
-                               gconstpointer  data)
+test_melee_shows_every_stand (TestDesk      *self,
+                              gconstpointer  data)
 {
   gpointer view;
 
-  go_to_combat (self);
+  go_to_melee (self);
   test_desk_give (self, "ruling c4 men 16 because it is shorter");
   view = get_part (self, "view");
   g_assert_nonnull (gtk_grid_get_child_at (test_desk_find (get_round (view, 0), GTK_TYPE_GRID), 6, 0));
@@ -139,14 +139,14 @@ find_place (TestDesk        *self,
 
 /* The button stays where it is while rounds are typed and what is shown of them grows. */
 static void
-test_combat_button_keeps_its_place (TestDesk      *self,
-                                    gconstpointer  data)
+test_melee_button_keeps_its_place (TestDesk      *self,
+                                   gconstpointer  data)
 {
   DhSession *session = dh_desk_window_get_session (self->window);
   graphene_rect_t before, now;
 
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1920, 1080);
-  go_to_combat (self);
+  go_to_melee (self);
   find_place (self, get_part (self, "fight"), &before);
   test_desk_type (self, "fight u1 c4");
   dh_session_set_dice (session, "1133555566336633");
@@ -170,15 +170,15 @@ find_row (TestDesk   *self,
 
 /* What has been fought stays where it is when what follows comes, and that can be seen and pressed. */
 static void
-test_combat_stays_where_it_was_fought (TestDesk      *self,
-                                       gconstpointer  data)
+test_melee_stays_where_it_was_fought (TestDesk      *self,
+                                      gconstpointer  data)
 {
   const struct {
     int width, height;
   } sizes[] = { { 1366, 768 }, { 1093, 614 }, { 1920, 1080 } };
   graphene_rect_t before, now, button, seen;
 
-  go_to_combat (self);
+  go_to_melee (self);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i].width, sizes[i].height);
@@ -197,13 +197,13 @@ test_combat_stays_where_it_was_fought (TestDesk      *self,
 
 /* The next sentence may be shorter, and the button for it stays under the pointer. */
 static void
-test_combat_throw_keeps_its_place (TestDesk      *self,
-                                   gconstpointer  data)
+test_melee_throw_keeps_its_place (TestDesk      *self,
+                                  gconstpointer  data)
 {
   graphene_rect_t before, now;
   gpointer row, words;
 
-  go_to_combat (self);
+  go_to_melee (self);
   test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3");
   test_desk_give (self, "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3");
   row = find_row (self, "43rd Georgia C4, beaten by");
@@ -217,26 +217,26 @@ test_combat_throw_keeps_its_place (TestDesk      *self,
 
 /* A later one can be looked at, and says why it has to wait. */
 static void
-test_combat_later_waits (TestDesk      *self,
-                         gconstpointer  data)
+test_melee_later_waits (TestDesk      *self,
+                        gconstpointer  data)
 {
-  go_to_combat (self);
+  go_to_melee (self);
   gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
-  g_assert_cmpint (dh_due_aspect (&dh_desk_combat_tool_get_combat (get_tool (self))->fight), ==, DH_ASPECT_FLANK);
+  g_assert_cmpint (dh_due_aspect (&dh_desk_melee_tool_get_melee (get_tool (self))->fight), ==, DH_ASPECT_FLANK);
   g_assert_false (gtk_widget_get_sensitive (get_part (self, "fight")));
   g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), "fight between 11th Indiana U1 and 43rd Georgia C4"));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (get_part (self, "view"), "defender_factors")),
                             "struck in flank or rear −2 (19)"));
 }
 
-/* A combat whose units stay as they are tells its chance; one with another before it tells that, and all outcomes. */
+/* A melee whose units stay as they are tells its chance; one with another before it tells that, and all outcomes. */
 static void
-test_combat_later_is_told_with_what_comes_before (TestDesk      *self,
-                                                  gconstpointer  data)
+test_melee_later_is_told_with_what_comes_before (TestDesk      *self,
+                                                 gconstpointer  data)
 {
   gpointer result;
 
-  go_to_combats (self, "charge u2 c4 flank");
+  go_to_melees (self, "charge u2 c4 flank");
   result = test_desk_child_of (get_part (self, "view"), "result");
   g_assert_nonnull (strstr (gtk_label_get_label (result), "has a 50% chance to win"));
   gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
@@ -253,13 +253,13 @@ test_combat_later_is_told_with_what_comes_before (TestDesk      *self,
 }
 
 static void
-test_combat_tells_rounds (TestDesk      *self,
-                          gconstpointer  data)
+test_melee_tells_rounds (TestDesk      *self,
+                         gconstpointer  data)
 {
   static const char next[] = "Round 2" EVEN "; 5 stands of U1 face nobody";
   gpointer view;
 
-  go_to_combat (self);
+  go_to_melee (self);
   view = get_part (self, "view");
   dh_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (get_tool (self))), "fight u1 c4 : 6 6 6 6 6 1  3 3 3 3 1 1");
   gtk_test_accessible_assert_property (get_round (view, 1), GTK_ACCESSIBLE_PROPERTY_LABEL, next);
@@ -277,7 +277,7 @@ test_combat_tells_rounds (TestDesk      *self,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
   g_assert_true (gtk_toggle_button_get_active (get_chip (self, 1)));
   test_desk_type (self, "6 6 6 6 6 6 3 3 3 3 3 3");
-  g_assert_cmpint (dh_desk_combat_tool_get_combat (get_tool (self))->sides[DH_COMBAT_SIDE_ATTACKER].unit, ==, 1);
+  g_assert_cmpint (dh_desk_melee_tool_get_melee (get_tool (self))->sides[DH_MELEE_SIDE_ATTACKER].unit, ==, 1);
   gtk_toggle_button_set_active (get_chip (self, 0), TRUE);
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (view, "rounds")), ==, 2);
 }
@@ -337,13 +337,13 @@ tick (gpointer    row,
 
 /* A beaten unit routs, friends see it, the winner goes on: every decision is an order that is written. */
 static void
-test_combat_aftermath (TestDesk      *self,
-                       gconstpointer  data)
+test_melee_aftermath (TestDesk      *self,
+                      gconstpointer  data)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   gpointer row;
 
-  go_to_combat (self);
+  go_to_melee (self);
   g_assert_false (gtk_widget_get_visible (get_part (self, "wins")));
   test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3");
   g_assert_true (gtk_widget_get_visible (get_part (self, "wins")));
@@ -389,8 +389,8 @@ test_combat_aftermath (TestDesk      *self,
 
 /* The winner goes on against another, whose friends may come to its help before it checks, and after (10.G). */
 static void
-test_combat_offers_support_against_later_charges (TestDesk      *self,
-                                                  gconstpointer  data)
+test_melee_offers_support_against_later_charges (TestDesk      *self,
+                                                 gconstpointer  data)
 {
   static const char *const orders[] = {
     "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3", "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3", "check c4 : 1", "check c5 : 1",
@@ -398,7 +398,7 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   };
   gpointer row;
 
-  go_to_combat (self);
+  go_to_melee (self);
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     test_desk_give (self, orders[i]);
   g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 0);
@@ -439,8 +439,8 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
 
 /* A unit that finds its target gone may charge on: there may be a close combat yet, until it has. */
 static void
-test_combat_may_come_of_a_later_charge (TestDesk      *self,
-                                        gconstpointer  data)
+test_melee_may_come_of_a_later_charge (TestDesk      *self,
+                                       gconstpointer  data)
 {
   static const char *const orders[] = {
     "begin", "card hovey", "respond u1 by none : 5", "charge u1 c4",
@@ -456,7 +456,7 @@ test_combat_may_come_of_a_later_charge (TestDesk      *self,
   for (guint i = 0; i < G_N_ELEMENTS (charge); i++)
     test_desk_give_directly (self, charge[i]);
   test_desk_look_again (self);
-  g_assert_true (DH_DESK_IS_COMBAT_TOOL (get_tool (self)));
+  g_assert_true (DH_DESK_IS_MELEE_TOOL (get_tool (self)));
   g_assert_false (gtk_widget_get_visible (get_part (self, "hint")));
   test_desk_give (self, "bonus u1 charge c6 : 6");
   g_assert_false (gtk_widget_get_visible (get_part (self, "hint")));
@@ -471,15 +471,15 @@ test_combat_may_come_of_a_later_charge (TestDesk      *self,
 
 /* Fights are of one turn, and are there again when the next one is taken back. */
 static void
-test_combat_comes_back_from_the_next_turn (TestDesk      *self,
-                                           gconstpointer  data)
+test_melee_comes_back_from_the_next_turn (TestDesk      *self,
+                                          gconstpointer  data)
 {
   static const char *const aftermath[] = {
     "check c4 : 1", "check c5 : 1", "witness c4 none", "witness c5 none", "retreat all", "bonus u1 hold", "bonus u2 hold",
   };
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  go_to_combat (self);
+  go_to_melee (self);
   test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3");
   test_desk_give (self, "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3");
   for (guint i = 0; i < G_N_ELEMENTS (aftermath); i++)
@@ -498,15 +498,15 @@ test_combat_comes_back_from_the_next_turn (TestDesk      *self,
   g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), ==, 0);
 }
 
-/* The combats shown are the fights of this turn, and the list of dues is that of the battle, whatever is ordered. */
+/* The melees shown are the fights of this turn, and the list of dues is that of the battle, whatever is ordered. */
 static void
-test_combat_shows_the_state (TestDesk      *self,
-                             gconstpointer  data)
+test_melee_shows_the_state (TestDesk      *self,
+                            gconstpointer  data)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  go_to_combat (self);
-  for (guint tries = 0; tries < 60 && DH_DESK_IS_COMBAT_TOOL (get_tool (self)); tries++)
+  go_to_melee (self);
+  for (guint tries = 0; tries < 60 && DH_DESK_IS_MELEE_TOOL (get_tool (self)); tries++)
     {
       guint n = battle->dues->len, fights = 0;
       g_autofree char *order = NULL;
@@ -528,23 +528,23 @@ test_combat_shows_the_state (TestDesk      *self,
     }
 }
 
-TEST_SUBJECT ("tools-combat")
+TEST_SUBJECT ("tools-melee")
 {
   test_desk_init (&argc, &argv);
 
-  test_add_desk ("/desk/tools/combat/lines-up", test_combat_lines_up);
-  test_add_desk ("/desk/tools/combat/shows-every-stand", test_combat_shows_every_stand);
-  test_add_desk ("/desk/tools/combat/button-keeps-its-place", test_combat_button_keeps_its_place);
-  test_add_desk ("/desk/tools/combat/stays-where-it-was-fought", test_combat_stays_where_it_was_fought);
-  test_add_desk ("/desk/tools/combat/throw-keeps-its-place", test_combat_throw_keeps_its_place);
-  test_add_desk ("/desk/tools/combat/later-waits", test_combat_later_waits);
-  test_add_desk ("/desk/tools/combat/later-is-told-with-what-comes-before", test_combat_later_is_told_with_what_comes_before);
-  test_add_desk ("/desk/tools/combat/tells-rounds", test_combat_tells_rounds);
-  test_add_desk ("/desk/tools/combat/aftermath", test_combat_aftermath);
-  test_add_desk ("/desk/tools/combat/offers-support-against-later-charges", test_combat_offers_support_against_later_charges);
-  test_add_desk ("/desk/tools/combat/may-come-of-a-later-charge", test_combat_may_come_of_a_later_charge);
-  test_add_desk ("/desk/tools/combat/comes-back-from-the-next-turn", test_combat_comes_back_from_the_next_turn);
-  test_add_desk ("/desk/tools/combat/shows-the-state", test_combat_shows_the_state);
+  test_add_desk ("/desk/tools/melee/lines-up", test_melee_lines_up);
+  test_add_desk ("/desk/tools/melee/shows-every-stand", test_melee_shows_every_stand);
+  test_add_desk ("/desk/tools/melee/button-keeps-its-place", test_melee_button_keeps_its_place);
+  test_add_desk ("/desk/tools/melee/stays-where-it-was-fought", test_melee_stays_where_it_was_fought);
+  test_add_desk ("/desk/tools/melee/throw-keeps-its-place", test_melee_throw_keeps_its_place);
+  test_add_desk ("/desk/tools/melee/later-waits", test_melee_later_waits);
+  test_add_desk ("/desk/tools/melee/later-is-told-with-what-comes-before", test_melee_later_is_told_with_what_comes_before);
+  test_add_desk ("/desk/tools/melee/tells-rounds", test_melee_tells_rounds);
+  test_add_desk ("/desk/tools/melee/aftermath", test_melee_aftermath);
+  test_add_desk ("/desk/tools/melee/offers-support-against-later-charges", test_melee_offers_support_against_later_charges);
+  test_add_desk ("/desk/tools/melee/may-come-of-a-later-charge", test_melee_may_come_of_a_later_charge);
+  test_add_desk ("/desk/tools/melee/comes-back-from-the-next-turn", test_melee_comes_back_from_the_next_turn);
+  test_add_desk ("/desk/tools/melee/shows-the-state", test_melee_shows_the_state);
 
   return test_desk_run ();
 }
