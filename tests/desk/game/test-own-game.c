@@ -521,7 +521,6 @@ test_own_game_effects_name_what_there_is (void)
   close_window (window);
 }
 
-/* A kept game is shown as it was; a second of the name is refused, and an incomplete one is not kept. */
 /* The button that edits a game, with the tooltip that says so. */
 static GtkWidget *
 find_pencil (GtkWidget  *widget,
@@ -551,6 +550,7 @@ test_own_game_pencil_says_the_title (void)
   close_window (games);
 }
 
+/* A kept game is shown as it was; a second of the name is refused, and an incomplete one is not kept. */
 static void
 test_own_game_is_kept_and_edited (void)
 {

@@ -192,27 +192,35 @@ survey (const DhBattle *battle,
     kinds->tasks[kind] |= may (battle, index, kind);
 }
 
-/* Where orders go to, and which of several messages is the order. */
+/* Which of several messages is the order. */
+static const char *
+say_which_counts (const DhBattle *battle)
+{
+  gboolean second_chance = dh_rulebook_is (battle->rulebook, "second-chance", "on");
+
+  if (dh_rulebook_is (battle->rulebook, "per-day", "player"))
+    return second_chance
+             ? _("  You have one order a day for all your units: your first message that is a valid order.\n")
+             : _("  You have one order a day for all your units: your first message, even with a mistake in it.\n");
+
+  return second_chance
+           ? _("  The first message that is a valid order counts for its unit that day, and no later one.\n")
+           : _("  The first message about a unit is its order of the day, even with a mistake in it; no later one counts.\n");
+}
+
+/* Where orders go to, and which messages are orders. */
 static void
 append_mail (const DhBattle *battle,
              GString        *text)
 {
   const char *umpire = dh_post_campaign (battle)->umpire;
-  gboolean kind = dh_rulebook_is (battle->rulebook, "second-chance", "on");
 
   if (umpire != NULL)
     /* Translators: the address that orders go to. */
     g_string_append_printf (text, _("  Send one message for each unit to %s, with the order as its subject.\n"), umpire);
   else
     g_string_append (text, _("  One message for each unit, with the order as its subject.\n"));
-  if (dh_rulebook_is (battle->rulebook, "per-day", "player"))
-    g_string_append (text,
-                     kind ? _("  You have one order a day for all your units: your first message that is a valid order.\n")
-                          : _("  You have one order a day for all your units: your first message, even with a mistake in it.\n"));
-  else
-    g_string_append (text,
-                     kind ? _("  The first message that is a valid order counts for its unit that day, and no later one.\n")
-                          : _("  The first message about a unit is its order of the day, even with a mistake in it; no later one counts.\n"));
+  g_string_append (text, say_which_counts (battle));
 }
 
 /* What else a message may need, or be. */
