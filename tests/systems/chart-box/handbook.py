@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""handbook.py PAGE DRUMHEAD-CLI
+"""handbook.py PAGE DRUMHEAD-CLI [LANGUAGE TRANSLATIONS]
 
 The game that the handbook makes is good and can be played as it says, its commands do what they say, and each message that
-it explains is what the program says of a file that has that fault.
+it explains is what the program says of a file that has that fault: in its language, if one is named.
 """
 
 import os
@@ -22,17 +22,23 @@ EMPTY_RULES = """<?xml version="1.0" encoding="UTF-8"?>
 </rulebook>
 """
 
-# What is changed in the game, and where, so that the program says what the page explains.
+# What is changed in the game, and where, so that the program says what the page explains; “%s” is what the result “S” means.
 FAULTS = (
     ('rulebooks', '<row at="6-8">', '<row at="7-8">'),
     ('rulebooks', '<cell>rout</cell>', '<cell></cell>'),
-    ('rulebooks', '      <result word="S" means="shaken"><effect on="defender" order="state shaken"/></result>\n', ''),
+    ('rulebooks', '      <result word="S" means="%s"><effect on="defender" order="state shaken"/></result>\n', ''),
     ('rulebooks', 'from="4"', 'from="9"'),
     ('rulebooks', 'loss 1', 'lose 1'),
     ('rulebooks', 'state shaken', 'state broken'),
     ('boxes', 'value="5"', 'value="12"'),
     ('boxes', '    <card id="rain" name="Rain" count="2"/>\n    <card id="sun" name="Sun" count="4"/>\n', '    <card id="rain" name="Rain"/>\n'),
 )
+
+# What the turn that the page plays tells.
+TOLD = {
+    'C': ('“1/S”, a loss, shaken', 'Hart is now “Shaken”', '“stays”', 'The card is “Rain”', 'Turn 2 begins'),
+    'de': ('„1/S“, ein Verlust, erschüttert', 'Hart ist jetzt „Shaken“', '„stays“', 'Die Karte heißt „Rain“', 'Zug 2 beginnt'),
+}
 
 
 def words_of(element):
@@ -42,6 +48,7 @@ def words_of(element):
 def main():
     root = ET.parse(sys.argv[1]).getroot()
     program = pathlib.Path(sys.argv[2]).resolve()
+    language, translations = sys.argv[3:] or ('C', '')
     listings = {code.get('style'): code.text.lstrip('\n') for code in root.iter(f'{MALLARD}code') if code.get('style')}
     tables = {table.get('style'): [[words_of(cell) for cell in row.findall(f'{MALLARD}td')]
                                    for row in table.find(f'{MALLARD}tbody').findall(f'{MALLARD}tr')]
@@ -52,7 +59,7 @@ def main():
 
     with tempfile.TemporaryDirectory() as scratch:
         kept = pathlib.Path(scratch) / 'drumhead'
-        env = {**os.environ, 'XDG_DATA_HOME': scratch}
+        env = {**os.environ, 'XDG_DATA_HOME': scratch, 'LANGUAGE': language, 'DRUMHEAD_LOCALEDIR': translations}
         for name in ('boxes', 'rulebooks'):
             (kept / name).mkdir(parents=True)
 
@@ -67,6 +74,12 @@ def main():
         rules.write_text(EMPTY_RULES, encoding='utf-8')
         chart = [['title', 'Fire'], ['dice', '2'], ['from', *tables['fire'][0][1:]], *tables['fire'][1:],
                  *(['result', *row] for row in tables['fire-results']), *(['effect', *row] for row in tables['fire-effects'])]
+        # What is typed into the tables is what the file has, whatever the page is written in.
+        typed = ET.fromstring(listings['box'].encode('utf-8'))
+        names = {thing.get('title') if thing.tag == 'phase' else thing.get('name') for thing in typed.iter()}
+        failures += [f'the file does not have “{row[0]}”, which is in the table of {kind}'
+                     for kind in ('sides', 'phases', 'tracks', 'units', 'states', 'boxes', 'places', 'cards')
+                     for row in tables[kind] if row[0] not in names]
         (kept / 'fire.csv').write_text('\n'.join(','.join(row) for row in chart) + '\n', encoding='utf-8')
         (kept / 'rally.csv').write_text(listings['rally'], encoding='utf-8')
         run('drumhead-cli chart the-ford fire --import fire.csv', 0)
@@ -77,14 +90,16 @@ def main():
         for command in sorted(commands, key=lambda command: '--import' not in command):
             run(command, 0)
         told = run('drumhead-cli referee ford.drumhead', 0, listings['turn'])
-        for words in ('“1/S”, a loss, shaken', 'Hart is now “Shaken”', '“stays”', 'The card is “Rain”', 'Turn 2 begins'):
+        for words in TOLD[language]:
             if words not in told:
                 failures.append(f'the turn does not tell “{words}”:\n{told}')
         run('drumhead-cli verify ford.drumhead', 0)
 
         # Each message that is explained comes, of the fault that it is about.
         said = []
+        meaning = dict(tables['fire-results'])['S']
         for folder, good, bad in FAULTS:
+            good = good.replace('%s', meaning)
             file = kept / folder / 'the-ford.xml'
             text = file.read_text(encoding='utf-8')
             assert good in text, good
