@@ -9,6 +9,7 @@
 
 #include "dh-board-sheet.h"
 
+#include "dh-board-beside.h"
 #include "dh-board-code.h"
 #include "dh-board-dice.h"
 #include "dh-board-flow.h"
@@ -489,26 +490,47 @@ show_fingerprint (GtkBox     *stage,
   gtk_box_append (stage, GTK_WIDGET (proof));
 }
 
-/* Returns: (transfer floating) (nullable): what comes next */
-static GtkWidget *
-make_next (const char *next)
+/* A line of the foot, behind its sign; none where nothing is said. */
+static void
+add_to_foot (GtkWidget    *foot,
+             GtkSizeGroup *tags,
+             const char   *sign,
+             const char   *text)
 {
-  GtkBox *foot, *line;
+  GtkBox *line;
   GtkWidget *tag, *label;
 
-  if (next == NULL || *next == '\0')
-    return NULL;
+  if (text == NULL || *text == '\0')
+    return;
 
-  foot = make_box (GTK_ORIENTATION_VERTICAL, "foot");
   line = make_box (GTK_ORIENTATION_HORIZONTAL, "head");
-  tag = dh_board_widget_new_label (C_("board", "NEXT"), 0.5, "tag");
+  tag = dh_board_widget_new_label (sign, 0.5, "tag");
   gtk_widget_set_valign (tag, GTK_ALIGN_START);
+  gtk_size_group_add_widget (tags, tag);
   gtk_box_append (line, tag);
-  label = make_label (next, "");
+  label = make_label (text, "");
   gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_box_append (line, label);
-  gtk_box_append (foot, GTK_WIDGET (line));
-  return GTK_WIDGET (foot);
+  gtk_widget_set_parent (GTK_WIDGET (line), foot);
+}
+
+/* Returns: (transfer floating) (nullable): what goes on, and what comes next */
+static GtkWidget *
+make_foot (const DhBoardSheetText *text)
+{
+  GtkWidget *foot = g_object_new (DH_BOARD_TYPE_BESIDE, NULL);
+  g_autoptr(GtkSizeGroup) tags = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
+  gtk_widget_add_css_class (foot, "foot");
+  add_to_foot (foot, tags, C_("board", "NOW"), text->now);
+  add_to_foot (foot, tags, C_("board", "NEXT"), text->next);
+  if (gtk_widget_get_first_child (foot) != NULL)
+    return foot;
+
+  g_object_ref_sink (foot);
+  g_object_unref (foot);
+  return NULL;
 }
 
 static void
@@ -657,7 +679,7 @@ dh_board_sheet_show (DhBoardSheet           *self,
 {
   gboolean is_bare = text->news->len == 0 && text->state->len == 0 && text->map == NULL;
   GtkBox *stage, *words;
-  GtkWidget *next = make_next (text->next), *ground = NULL;
+  GtkWidget *foot = make_foot (text), *ground = NULL;
 
   g_return_if_fail (DH_BOARD_IS_SHEET (self));
 
@@ -678,7 +700,7 @@ dh_board_sheet_show (DhBoardSheet           *self,
   if (text->map != NULL)
     {
       words = make_box (GTK_ORIENTATION_VERTICAL, "words");
-      ground = dh_board_ground_new (text->map, GTK_WIDGET (words), next);
+      ground = dh_board_ground_new (text->map, GTK_WIDGET (words), foot);
       gtk_widget_set_vexpand (ground, TRUE);
       gtk_box_append (stage, ground);
     }
@@ -695,8 +717,8 @@ dh_board_sheet_show (DhBoardSheet           *self,
     }
   if (text->fingerprint != NULL)
     show_fingerprint (words, text->fingerprint);
-  if (next != NULL && ground == NULL)
-    gtk_box_append (self->picture, next);
+  if (foot != NULL && ground == NULL)
+    gtk_box_append (self->picture, foot);
   turned_cb (self);
   self->letters = NULL;
   self->colors = NULL;

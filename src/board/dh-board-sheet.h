@@ -56,6 +56,7 @@ typedef struct {
  * @news: (element-type DhBoardSheetRow): what came last
  * @state: (element-type DhBoardSheetRow): how things stand
  * @map: (nullable) (transfer floating): where it is fought
+ * @now: (nullable): what goes on, where the time does not say it
  * @next: (nullable): what comes next
  * @fingerprint: (nullable): that of the battle, where a turn or the battle has ended
  *
@@ -71,6 +72,7 @@ typedef struct {
   const GArray *news;
   const GArray *state;
   DhBoardMap *map;
+  const char *now;
   const char *next;
   const char *fingerprint;
 } DhBoardSheetText;

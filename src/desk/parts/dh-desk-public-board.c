@@ -171,6 +171,7 @@ show (DhBoardSheet *board,
   own = g_variant_lookup_value (view, dh_referee_get_battle (referee)->system->id, G_VARIANT_TYPE_VARDICT);
   if (own != NULL)
     {
+      g_variant_lookup (own, "now", "&s", &text.now);
       g_variant_lookup (own, "fingerprint", "&s", &text.fingerprint);
       scores = g_variant_lookup_value (own, "won", G_VARIANT_TYPE_STRING_ARRAY);
       colors = g_variant_lookup_value (own, "colors", G_VARIANT_TYPE ("ai"));

@@ -470,16 +470,43 @@ assert_map_is_large (GtkWidget  *picture,
     }
 }
 
+static gboolean
+has_sign (GtkWidget  *picture,
+          const char *sign)
+{
+  g_autoptr(GPtrArray) labels = test_board_find_all (picture, GTK_TYPE_LABEL);
+  const char *word = g_dpgettext2 (GETTEXT_PACKAGE, "board", sign);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "tag") && g_str_equal (gtk_label_get_label (labels->pdata[i]), word))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What comes next is there until all is over; what goes on is there wherever no phase stands above all that says it. */
 static void
-look (GtkWidget     *board,
-      const Wall    *wall,
-      const char    *scene)
+assert_now_and_next (GtkWidget      *picture,
+                     const DhBattle *battle)
+{
+  gboolean is_over = dh_battle_is_over (battle);
+
+  g_assert_cmpint (has_sign (picture, "NOW"), ==, is_over || battle->step == 0);
+  g_assert_cmpint (has_sign (picture, "NEXT"), ==, !is_over);
+}
+
+static void
+look (GtkWidget      *board,
+      const Wall     *wall,
+      const DhBattle *battle,
+      const char     *scene)
 {
   GtkWidget *picture = gtk_window_get_child (GTK_WINDOW (board));
 
   settle (board);
   g_test_message ("%s", scene);
   assert_read (board, wall);
+  assert_now_and_next (picture, battle);
   assert_few_pages (picture);
   assert_told_in_time (board, wall);
   assert_map_is_large (picture, wall);
@@ -533,7 +560,7 @@ test_walls_good (gconstpointer data)
         }
       g_signal_emit_by_name (session, "changed", DH_SESSION_CHANGE_BATTLE, NULL);
       if (line->scene != NULL)
-        look (board, wall, line->scene);
+        look (board, wall, dh_referee_get_battle (referee), line->scene);
     }
   gtk_window_destroy (GTK_WINDOW (board));
   test_desk_settle ();

@@ -589,6 +589,16 @@ list_colors (const DhBattle *battle)
   return g_variant_builder_end (&colors);
 }
 
+/* What goes on before the first phase and after the last. In between the phase says it, which stands above all. */
+static const char *
+describe_now (const DhBattle *battle)
+{
+  if (dh_battle_is_over (battle))
+    return _("The battle is over");
+
+  return battle->turn == 0 ? _("The armies take their places") : NULL;
+}
+
 /**
  * _dh_box_append_board:
  * @referee: a referee
@@ -627,15 +637,19 @@ _dh_box_append_board (DhReferee      *referee,
  * @viewer: who looks
  * @view: the part of a view that is of this game
  *
- * Puts the same there in rows: `told`, with the dice of each, and `standing`, with its side and where a track stands; and the
- * `colors` of sides. A `fingerprint` is there before.
+ * Puts the same there in rows: `told`, with the dice of each, and `standing`, with its side and where a track stands; the
+ * `colors` of sides; and where no phase is on what goes on `now`. A `fingerprint` is there before.
  */
 void
 _dh_box_put_board (DhReferee      *referee,
                    const DhViewer *viewer,
                    GVariantDict   *view)
 {
+  const char *now = describe_now (dh_referee_get_battle (referee));
+
   put_news (referee, viewer, view);
   put_standings (dh_referee_get_battle (referee), view);
+  if (now != NULL)
+    g_variant_dict_insert (view, "now", "s", now);
   g_variant_dict_insert_value (view, "colors", list_colors (dh_referee_get_battle (referee)));
 }

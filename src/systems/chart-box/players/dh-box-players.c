@@ -32,7 +32,7 @@ append_number (GString    *text,
   g_string_append_printf (text, "%s: %s\n", name, number);
 }
 
-/* Returns: (nullable): which phase follows, if any does */
+/* Returns: (nullable): which phase follows, or that the end does; %NULL after that */
 static char *
 describe_next (const DhBattle *battle)
 {
@@ -41,8 +41,10 @@ describe_next (const DhBattle *battle)
   const char *title;
   g_autofree char *turn = NULL;
 
-  if (dh_battle_is_over (battle) || (!is_set_up && !_dh_box_require_next (battle, NULL, NULL)))
+  if (dh_battle_is_over (battle))
     return NULL;
+  if (!is_set_up && !_dh_box_require_next (battle, NULL, NULL))
+    return g_strdup (_dh_box_step_title (battle, battle->system->tables->end_step));
 
   title = _dh_box_step_title (battle, last ? DH_BOX_STEP_FIRST : battle->step + 1);
   turn = dh_battle_describe_turn (battle, battle->turn + last);

@@ -40,6 +40,25 @@ describe_deadline (const DhBattle *battle)
   return g_strdup_printf (_("Orders are due by %s."), deadline);
 }
 
+/* What comes next: until when orders are taken, or the first day. */
+static char *
+describe_next (const DhBattle *battle)
+{
+  return battle->step == DH_POST_STEP_SET_UP ? dh_battle_describe_time (battle, 1, DH_POST_STEP_ORDERS) : describe_deadline (battle);
+}
+
+/* What goes on before the first day and after the last. In between the day says it, which stands above all. */
+static const char *
+describe_now (const DhBattle *battle)
+{
+  if (dh_battle_is_over (battle))
+    /* Translators: stands on a wall, without a dot. */
+    return _("The campaign is over");
+
+  /* Translators: stands on a wall, without a dot. */
+  return battle->step == DH_POST_STEP_SET_UP ? _("The campaign has not begun yet") : NULL;
+}
+
 /* Describes what all may know: the day and its deadline and, where that is open to all, the state of every side. */
 static char *
 describe_openly (const DhBattle *battle)
@@ -416,11 +435,14 @@ _dh_post_view (DhReferee      *referee,
   const DhPostMailing *mailing = viewer->kind != DH_VIEWER_REFEREE ? _dh_post_get_mailing (referee) : NULL;
   gboolean reads = viewer->kind == DH_VIEWER_SEAT && viewer->of[0].kind == DH_POST_KIND_PLAYER && mailing->texts != NULL;
   int player = reads ? viewer->of[0].index : DH_NOTHING;
-  g_autofree char *openly = reads ? NULL : describe_openly (battle), *deadline = describe_deadline (battle);
+  g_autofree char *openly = reads ? NULL : describe_openly (battle), *next = describe_next (battle);
+  const char *now = describe_now (battle);
   g_auto(GVariantDict) post = G_VARIANT_DICT_INIT (NULL);
 
   g_variant_dict_insert_value (view, DH_VIEW_LINES, _dh_view_lines (reads ? mailing->texts->pdata[player] : openly));
-  g_variant_dict_insert (view, DH_VIEW_NEXT, "s", deadline);
+  g_variant_dict_insert (view, DH_VIEW_NEXT, "s", next);
+  if (now != NULL)
+    g_variant_dict_insert (&post, "now", "s", now);
   g_variant_dict_insert (&post, "deadline", "x",
                          dh_post (battle)->deadline != 0 ? DH_POST_FIRST_TIME + (gint64) dh_post (battle)->deadline : 0);
   if (viewer->kind == DH_VIEWER_REFEREE || !battle->system->tables->keeps_secrets (battle))
