@@ -542,7 +542,7 @@ set_high (GtkBox   *box,
 }
 
 /* On a wall that is higher than wide, names have all of its width, and the list of how things stand gives its room to a map
- * above it, but for two rows. */
+ * above it, but for some two rows. */
 static void
 turned_cb (DhBoardSheet *self)
 {

@@ -19,6 +19,10 @@
 
 #define MOST_COLUMNS 3
 
+/* Where it gives way: the room that it asks for besides its highest row, as a part of that. Most rows are lower, and two or three
+ * of them have room in it. */
+#define MORE_THAN_HIGHEST 0.67
+
 /* The key by which a row says that it is not counted in “1–7 of 18”. */
 #define UNCOUNTED "dh-board-uncounted"
 
@@ -441,7 +445,7 @@ dh_board_flow_measure (GtkWidget      *widget,
   /* A page has a row at least. */
   *minimum += highest;
   if (self->gives_way && orientation == GTK_ORIENTATION_VERTICAL)
-    *natural = MIN (*natural, *minimum + highest);
+    *natural = MIN (*natural, *minimum + highest * MORE_THAN_HIGHEST);
   if (self->may_go && orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = 0;
 }
@@ -510,7 +514,7 @@ dh_board_flow_new (guint most_columns)
 /**
  * dh_board_flow_set_gives_way:
  * @self: a flow
- * @gives_way: whether it asks for two rows and no more, and leaves other room to whatever stands above it
+ * @gives_way: whether it asks for some two rows and no more, and leaves other room to whatever stands above it
  */
 void
 dh_board_flow_set_gives_way (DhBoardFlow *self,

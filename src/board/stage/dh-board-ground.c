@@ -18,7 +18,7 @@
 #define LEAST_WORDS 11
 
 /* A foot is no longer across the wall where the map below which it is not is larger by this. */
-#define MUCH_LARGER 1.08
+#define MUCH_LARGER 1.15
 
 /**
  * DhBoardGround:

@@ -204,8 +204,8 @@ static const int sizes[][2] = { { 1920, 1080 }, { 1280, 720 }, { 1024, 768 }, { 
 #define LEAST_MAP 0.6
 #define LEAST_MAP_OF_HIGH 0.33
 
-/* The same where there are many units, of which a commander has as much to tell as a line is long. */
-#define LEAST_MAP_OF_MANY 0.45
+/* The part of it for another language, where there are many units, of which a commander has as much to tell as lines are long. */
+#define LEAST_PART_OF_TRANSLATED_MAP 0.75
 
 #define MANY_UNITS 300
 #define MOST_PAGES 20
@@ -456,7 +456,7 @@ assert_map_is_large (GtkWidget  *picture,
 {
   g_autoptr(GPtrArray) maps = test_board_find_all (picture, DH_BOARD_TYPE_MAP);
   gboolean is_high = sizes[wall->size][1] > sizes[wall->size][0], are_many = g_str_equal (wall->evening->name, "post-many");
-  double least = is_high ? LEAST_MAP_OF_HIGH : are_many ? LEAST_MAP_OF_MANY : LEAST_MAP;
+  double least = (is_high ? LEAST_MAP_OF_HIGH : LEAST_MAP) * (is_translated && are_many ? LEAST_PART_OF_TRANSLATED_MAP : 1);
 
   for (guint i = 0; i < maps->len; i++)
     {
@@ -604,6 +604,9 @@ TEST_SUBJECT ("walls")
         Wall *wall;
         g_autofree char *path = NULL;
 
+        /* Another language has nothing to say in a club's own words, and the longest of names are the same in all. */
+        if (is_translated && (evenings[i].is_large || evenings[i].story.box != NULL))
+          continue;
         if (!is_telling (&evenings[i], k) && !g_test_slow () && g_getenv ("DH_BOARD_PICTURES") == NULL)
           continue;
         wall = g_new (Wall, 1);
@@ -612,7 +615,8 @@ TEST_SUBJECT ("walls")
         g_test_add_data_func_full (path, wall, test_walls_good, g_free);
       }
 
-  g_test_add_func ("/desk/walls/points-come-first", test_walls_points_come_first);
+  if (!is_translated)
+    g_test_add_func ("/desk/walls/points-come-first", test_walls_points_come_first);
 
   return test_desk_run ();
 }

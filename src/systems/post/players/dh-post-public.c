@@ -387,7 +387,7 @@ list_losses (const DhBattle *battle)
   return g_variant_builder_end (&losses);
 }
 
-/* Lists the large letters of a wall: that orders are closed, or how the campaign has ended. */
+/* Lists the large letters of a wall: that orders are closed, as long as nothing has come of them, or how the campaign has ended. */
 static GVariant *
 list_told (const DhBattle *battle)
 {
@@ -395,7 +395,7 @@ list_told (const DhBattle *battle)
 
   if (battle->step == battle->system->tables->end_step)
     put_outcome (&rows, battle);
-  else if (dh_post (battle)->deadline != 0 && !dh_post (battle)->open)
+  else if (battle->step == DH_POST_STEP_ORDERS && dh_post (battle)->deadline != 0 && !dh_post (battle)->open)
     put_told (&rows, _("Orders are closed."), DH_NOTHING, TRUE, FALSE);
 
   return g_variant_builder_end (&rows);
@@ -447,7 +447,7 @@ _dh_post_view (DhReferee      *referee,
                          dh_post (battle)->deadline != 0 ? DH_POST_FIRST_TIME + (gint64) dh_post (battle)->deadline : 0);
   if (viewer->kind == DH_VIEWER_REFEREE || !battle->system->tables->keeps_secrets (battle))
     {
-      g_autofree char *points = _dh_post_list_points (battle);
+      g_autofree char *points = _dh_post_list_points (battle, battle->system->tables->keeps_secrets (battle));
 
       g_variant_dict_insert_value (&post, "points", _dh_view_lines (points));
     }

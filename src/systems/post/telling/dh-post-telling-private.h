@@ -57,7 +57,8 @@ char       *_dh_post_describe_unit  (const DhBattle       *battle,
                                      DhRef                 thing) G_GNUC_WARN_UNUSED_RESULT;
 char       *_dh_post_describe_points (const DhBattle       *battle,
                                      const int             points[2]) G_GNUC_WARN_UNUSED_RESULT;
-char       *_dh_post_list_points    (const DhBattle       *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_post_list_points    (const DhBattle       *battle,
+                                     gboolean              with_losses) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    _dh_post_find_odds      (DhOdds               *odds,
                                      DhDraft              *draft,
                                      const DhOrder        *order,

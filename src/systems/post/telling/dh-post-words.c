@@ -364,11 +364,13 @@ describe_objective (const DhBattle        *battle,
 /**
  * _dh_post_list_points:
  * @battle: a battle
+ * @with_losses: whether the men that each side has lost stand beside its points, where nothing else says so
  *
- * Returns: (transfer full): what each side has lost, its points as things stand, and what for, in lines
+ * Returns: (transfer full): the points of each side as things stand, and what for, in lines
  */
 char *
-_dh_post_list_points (const DhBattle *battle)
+_dh_post_list_points (const DhBattle *battle,
+                      gboolean        with_losses)
 {
   const GArray *objectives = dh_post_campaign (battle)->objectives;
   GString *text = g_string_new (NULL);
@@ -380,7 +382,10 @@ _dh_post_list_points (const DhBattle *battle)
       /* Translators: a side, and its points. */
       g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%s: %d point", "%s: %d points", total),
                               dh_post_side (battle, side)->info->name, total);
-      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d man lost\n", ", %d men lost\n", lost), lost);
+      if (with_losses)
+        g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d man lost\n", ", %d men lost\n", lost), lost);
+      else
+        g_string_append_c (text, '\n');
       for (const DhPostObjective *objective = NULL; dh_array_next (objectives, &objective);)
         {
           int points = _dh_post_count_objective (battle, objective, side);
