@@ -143,19 +143,26 @@ show_shares (GtkWidget *panel,
 
 /*
  * The table is as wide as its words, and as its names where the rest can do without that room. Where large letters, or
- * long words, leave no room for it beside the rest, it stands below.
+ * long words, leave no room for it beside the rest, it does without the commands; and where that is not enough either, it
+ * stands below.
  */
 static void
 arrange (DhDeskReportPage *self)
 {
-  int table = dh_desk_report_units_get_least_width (self->units) + DIVIDER;
-  int whole = dh_desk_report_units_get_whole_width (self->units) + DIVIDER;
-  int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)))), least;
-  GtkOrientation orientation;
+  int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)))), least, room, whole;
+  GtkOrientation orientation = GTK_ORIENTATION_HORIZONTAL;
 
   gtk_widget_measure (gtk_paned_get_start_child (self->columns), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
                       NULL);
-  orientation = width > 0 && least + table > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  room = width > 0 ? width - least - DIVIDER : G_MAXINT;
+  if (room < dh_desk_report_units_get_least_width (self->units, TRUE) &&
+      room < dh_desk_report_units_get_least_width (self->units, FALSE))
+    {
+      orientation = GTK_ORIENTATION_VERTICAL;
+      room = width;
+    }
+  dh_desk_report_units_show_commands (self->units, room >= dh_desk_report_units_get_least_width (self->units, TRUE));
+  whole = dh_desk_report_units_get_whole_width (self->units) + DIVIDER;
   if (orientation == gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)) && width == self->arranged &&
       whole == self->table)
     return;

@@ -30,6 +30,8 @@ struct _DhDeskReportUnits
   /* Owned */
   GListStore *items;
 
+  int of_commands; /* the pixels that the column of commands needs, while it is left out */
+
   guint sorted; /* the column that a key has last put it in order by; of a click on one GTK 4.8 tells nobody */
 
   /* Template children */
@@ -53,6 +55,51 @@ typedef enum {
   COLUMN_STATE,
   N_COLUMNS,
 } Column;
+
+/* The column of commands, which is left out where there is not the room */
+
+static GtkColumnViewColumn *
+get_commands (DhDeskReportUnits *self)
+{
+  g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item (gtk_column_view_get_columns (self->view), COLUMN_COMMAND);
+
+  return column; /* the view has it */
+}
+
+static int
+measure_across (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Returns: the pixels that a part of a row needs, the heading being a row as well */
+static int
+measure_part (GtkWidget *row,
+              guint      column)
+{
+  GtkWidget *part = gtk_widget_get_first_child (row);
+
+  for (guint i = 0; i < column && part != NULL; i++)
+    part = gtk_widget_get_next_sibling (part);
+
+  return part != NULL ? measure_across (part) : 0;
+}
+
+/* GTK 4.8 does not say how wide a column has to be; its heading and its cells do. */
+static int
+measure_commands (DhDeskReportUnits *self)
+{
+  GtkWidget *rows = gtk_widget_get_last_child (GTK_WIDGET (self->view));
+  int most = measure_part (gtk_widget_get_first_child (GTK_WIDGET (self->view)), COLUMN_COMMAND);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (rows); row != NULL; row = gtk_widget_get_next_sibling (row))
+    most = MAX (most, measure_part (row, COLUMN_COMMAND));
+
+  return most;
+}
 
 /* Cells */
 
@@ -363,7 +410,10 @@ dh_desk_report_units_sort_beside (DhDeskReportUnits *self,
 
   g_return_if_fail (DH_DESK_IS_REPORT_UNITS (self));
 
-  place = (self->sorted + (after ? 1 : N_COLUMNS - 1)) % N_COLUMNS;
+  place = self->sorted;
+  do
+    place = (place + (after ? 1 : N_COLUMNS - 1)) % N_COLUMNS;
+  while (place == COLUMN_COMMAND && !gtk_column_view_column_get_visible (get_commands (self)));
   sort_by (self,
            place,
            place == COLUMN_MEN || place == COLUMN_ROUTS || place == COLUMN_STATE ? GTK_SORT_DESCENDING
@@ -389,18 +439,42 @@ dh_desk_report_units_turn (DhDeskReportUnits *self,
 /**
  * dh_desk_report_units_get_least_width:
  * @self: a table
+ * @commands: whether with the column of commands
  *
  * Returns: the pixels that its columns need beside each other; what is wider scrolls
  */
 int
-dh_desk_report_units_get_least_width (DhDeskReportUnits *self)
+dh_desk_report_units_get_least_width (DhDeskReportUnits *self,
+                                      gboolean           commands)
 {
-  int least;
+  gboolean shown;
 
   g_return_val_if_fail (DH_DESK_IS_REPORT_UNITS (self), 0);
 
-  gtk_widget_measure (GTK_WIDGET (self->view), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return least;
+  shown = gtk_column_view_column_get_visible (get_commands (self));
+  return measure_across (GTK_WIDGET (self->view)) + (commands && !shown ? self->of_commands : 0) -
+         (!commands && shown ? measure_commands (self) : 0);
+}
+
+/**
+ * dh_desk_report_units_show_commands:
+ * @self: a table
+ * @commands: whether it has the column of commands
+ *
+ * Leaves it out where there is not the room for it, or has it again.
+ */
+void
+dh_desk_report_units_show_commands (DhDeskReportUnits *self,
+                                    gboolean           commands)
+{
+  g_return_if_fail (DH_DESK_IS_REPORT_UNITS (self));
+
+  if (gtk_column_view_column_get_visible (get_commands (self)) == commands)
+    return;
+
+  if (!commands)
+    self->of_commands = measure_commands (self);
+  gtk_column_view_column_set_visible (get_commands (self), commands);
 }
 
 /**

@@ -14,6 +14,7 @@
 #include "dh-desk-in-view.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-save-chooser.h"
+#include "dh-desk-scroller.h"
 #include "dh-desk-wrap.h"
 #include "dh-file.h"
 #include "dh-session-battles.h"
@@ -132,7 +133,7 @@ dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_survivors_update;
 
   DH_CLASS_OWNS (klass, DhDeskSurvivors, g_object_unref, written);
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_SCROLLER, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskSurvivors, notes, open, ratings, result);
   DH_BOARD_BIND_CALLBACKS (klass, choose_cb, open_cb);
 }

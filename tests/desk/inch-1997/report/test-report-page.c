@@ -17,6 +17,7 @@
 #include "dh-desk-report-units.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-survivors.h"
+#include "dh-desk-text-size.h"
 
 #include <glib/gstdio.h>
 
@@ -75,8 +76,51 @@ test_report_page_columns_are_in_sight (TestDesk      *self,
 {
   show_page_small (self);
   g_assert_cmpint (gtk_orientable_get_orientation (get_part (self, "columns")), ==, GTK_ORIENTATION_HORIZONTAL);
-  g_test_message ("%d of %d", gtk_widget_get_width (get_part (self, "units")), dh_desk_report_units_get_least_width (get_part (self, "units")));
-  g_assert_cmpint (gtk_widget_get_width (get_part (self, "units")), >=, dh_desk_report_units_get_least_width (get_part (self, "units")));
+  g_assert_cmpint (gtk_widget_get_width (get_part (self, "units")), >=,
+                   dh_desk_report_units_get_least_width (get_part (self, "units"), TRUE));
+}
+
+/* In half of the smallest screen, or beside the rest in larger letters, the table does without the commands, and nothing in it
+ * has to be scrolled to from the side. */
+static void
+test_report_page_does_without_commands (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  static const struct {
+    int width, text;
+    GtkOrientation orientation;
+    gboolean commands;
+  } rows[] = {
+    { 683, 100, GTK_ORIENTATION_VERTICAL, FALSE },
+    { 1093, 100, GTK_ORIENTATION_HORIZONTAL, TRUE },
+    { 1093, 110, GTK_ORIENTATION_HORIZONTAL, FALSE },
+    { 1366, 100, GTK_ORIENTATION_HORIZONTAL, TRUE },
+  };
+  g_autoptr(DhDeskTextSize) text_size = g_object_new (DH_DESK_TYPE_TEXT_SIZE, NULL);
+  GtkColumnView *view;
+  g_autoptr(GtkColumnViewColumn) commands = NULL;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling u1 status falling-back because of the dog");
+  test_desk_give (self, "ruling u1 men 9 because of a shell");
+  show_page (self);
+  view = test_desk_child_of (get_part (self, "units"), "view");
+  commands = g_list_model_get_item (gtk_column_view_get_columns (view), 1);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (view));
+
+      dh_desk_text_size_set_percent (text_size, rows[i].text);
+      gtk_window_set_default_size (GTK_WINDOW (self->window), rows[i].width, 614);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      test_desk_give (self, "note The page is shown anew.");
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      g_test_message ("%d wide, %d: %g of %g", rows[i].width, gtk_widget_get_width (GTK_WIDGET (self->window)), gtk_adjustment_get_page_size (across), gtk_adjustment_get_upper (across));
+      g_assert_cmpint (gtk_orientable_get_orientation (get_part (self, "columns")), ==, rows[i].orientation);
+      g_assert_cmpint (gtk_column_view_column_get_visible (commands), ==, rows[i].commands);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=, gtk_adjustment_get_page_size (across));
+    }
+  dh_desk_text_size_set_percent (text_size, 100);
 }
 
 static void
@@ -451,6 +495,33 @@ test_report_page_survivors_are_written (TestDesk      *self,
   g_rmdir (folder);
 }
 
+/* Of many units there is something to say, and what can be pressed stays near. */
+static void
+test_report_page_notes_of_survivors_scroll (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  GtkWidget *survivors;
+
+  test_desk_give (self, "begin");
+  for (guint i = 1; i <= 9; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling u%u men 5 because of a shell", i);
+
+      test_desk_give (self, order);
+    }
+  show_page (self);
+  survivors = get_part (self, "survivors");
+  test_desk_wait_for_frames (survivors);
+  g_assert_cmpint (gtk_widget_get_height (test_desk_child_of (survivors, "notes")), >, 150);
+  g_assert_cmpint (gtk_widget_get_height (survivors), <, 300);
+
+  /* Without any there is no gap. */
+  for (guint i = 1; i <= 9; i++)
+    test_desk_give (self, "undo");
+  test_desk_wait_for_frames (survivors);
+  g_assert_cmpint (gtk_widget_get_height (survivors), <, 180);
+}
+
 static void
 test_report_page_of_a_battle_that_is_over (TestDesk      *self,
                                            gconstpointer  data)
@@ -513,6 +584,7 @@ TEST_SUBJECT ("report-page")
 
   test_add_desk ("/desk/report-page/comes-and-goes", test_report_page_comes_and_goes);
   test_add_desk ("/desk/report-page/columns-are-in-sight", test_report_page_columns_are_in_sight);
+  test_add_desk ("/desk/report-page/does-without-commands", test_report_page_does_without_commands);
   test_add_desk ("/desk/report-page/names-are-whole", test_report_page_names_are_whole);
   test_add_desk ("/desk/report-page/losses-are-low", test_report_page_losses_are_low);
   test_add_desk ("/desk/report-page/follows-the-window", test_report_page_follows_the_window);
@@ -525,6 +597,7 @@ TEST_SUBJECT ("report-page")
   test_add_desk ("/desk/report-page/units-are-heard", test_report_page_units_are_heard);
   test_add_desk ("/desk/report-page/equals-the-state", test_report_page_equals_the_state);
   test_add_desk ("/desk/report-page/survivors-are-written", test_report_page_survivors_are_written);
+  test_add_desk ("/desk/report-page/notes-of-survivors-scroll", test_report_page_notes_of_survivors_scroll);
   test_add_desk ("/desk/report-page/of-a-battle-that-is-over", test_report_page_of_a_battle_that_is_over);
   test_add_desk ("/desk/report-page/proves-the-battle", test_report_page_proves_the_battle);
 
