@@ -108,6 +108,13 @@ set_least (DhDeskScroller *self,
 }
 
 static void
+set_overlay (DhDeskScroller *self,
+             gboolean        overlay)
+{
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scrolled), overlay);
+}
+
+static void
 set_firm (DhDeskScroller *self,
           gboolean        firm)
 {
@@ -168,6 +175,13 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
    * How high it is for any number of lines, in pixels.
    */
   DH_CLASS_INT_MEMBER (klass, DhDeskScroller, "most", most, set_most);
+
+  /**
+   * DhDeskScroller:overlay:
+   *
+   * Whether the bar to scroll by takes no room, so that columns in it stand below those above it. It is seen less well.
+   */
+  DH_CLASS_BOOLEAN (klass, DhDeskScroller, "overlay", NULL, set_overlay);
 
   /**
    * DhDeskScroller:whole:

@@ -459,6 +459,41 @@ test_roster_ids_of_three_digits_are_whole (TestDesk      *self,
   g_assert_cmpint (width, <=, gtk_widget_get_width (id));
 }
 
+static float
+find_left (TestDesk   *self,
+           gpointer    rows,
+           const char *part)
+{
+  GtkWidget *roster = test_desk_child (self, "roster");
+  GtkWidget *row = test_desk_find (rows, DH_DESK_TYPE_ROSTER_ROW);
+  graphene_rect_t place;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (rows); line != NULL; line = gtk_widget_get_next_sibling (line))
+    if (gtk_widget_get_mapped (test_desk_child_of (test_desk_find (line, DH_DESK_TYPE_ROSTER_ROW), part)))
+      row = test_desk_find (line, DH_DESK_TYPE_ROSTER_ROW);
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (row, part), roster, &place));
+  return place.origin.x;
+}
+
+/* What stands below the list stands below its columns as well when there is so much of it that it scrolls. */
+static void
+test_roster_columns_go_on_below (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  static const char *const parts[] = { "id", "pips", "rating", "state" };
+  GtkWidget *roster = test_desk_child (self, "roster");
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  scroll_to (self, 1000);
+  dh_session_set_text (dh_desk_window_get_session (self->window), "respond u1 u2 u3 u4 u5 by none");
+  test_desk_wait_for_frames (roster);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (roster, "marked")), >, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_assert_cmpfloat (find_left (self, test_desk_child_of (roster, "marked"), parts[i]), ==,
+                       find_left (self, test_desk_child_of (roster, "list"), parts[i]));
+}
+
 /* A fight is of both. */
 static void
 test_roster_marks_who_fights (TestDesk      *self,
@@ -1008,6 +1043,7 @@ TEST_SUBJECT ("roster")
   test_add_desk ("/desk/roster/marks-whom-it-is-about", test_roster_marks_whom_it_is_about);
   test_add_desk ("/desk/roster/repeats-no-row-in-view", test_roster_repeats_no_row_in_view);
   test_add_desk ("/desk/roster/marks-rows-of-a-lower-window", test_roster_marks_rows_of_a_lower_window);
+  test_add_desk ("/desk/roster/columns-go-on-below", test_roster_columns_go_on_below);
   test_add_desk ("/desk/roster/marks-who-fights", test_roster_marks_who_fights);
   test_add_desk ("/desk/roster/ids-of-three-digits-are-whole", test_roster_ids_of_three_digits_are_whole);
   test_add_desk ("/desk/roster/holds-still", test_roster_holds_still);
