@@ -17,9 +17,10 @@
  * DhDeskWrap:
  *
  * Widgets side by side, on as many lines as they need: words are longer in other languages. Those that expand share the
- * room that is left on their line.
+ * room that is left on their line. What is compared stands side by side in equal widths, or one below the other.
  */
 typedef struct {
+  gboolean even;
   gboolean shrinks;
 } DhDeskWrapPrivate;
 
@@ -31,6 +32,41 @@ shrinks (gpointer self)
   DhDeskWrapPrivate *priv = dh_desk_wrap_get_instance_private (self);
 
   return priv->shrinks;
+}
+
+/* Returns: the width of each where all have the same and stand on one line, or 0 */
+static int
+find_even_width (gpointer self,
+                 int      room)
+{
+  DhDeskWrapPrivate *priv = dh_desk_wrap_get_instance_private (self);
+  int n = 0, most = 0, share;
+
+  if (!priv->even)
+    return 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int least;
+
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+        most = MAX (most, least);
+        n++;
+      }
+  share = n > 0 ? (room - (n - 1) * SPACING) / n : 0;
+
+  return share >= most ? share : 0;
+}
+
+static void
+set_even (DhDeskWrap *self,
+          gboolean    even)
+{
+  DhDeskWrapPrivate *priv = dh_desk_wrap_get_instance_private (self);
+
+  priv->even = even;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -49,7 +85,11 @@ get_width (GtkWidget *self,
            GtkWidget *child,
            int        room)
 {
-  int minimum, natural;
+  DhDeskWrapPrivate *priv = dh_desk_wrap_get_instance_private (DH_DESK_WRAP (self));
+  int minimum, natural, even = find_even_width (self, room);
+
+  if (priv->even)
+    return even > 0 ? even : room;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   if (shrinks (self) && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
@@ -216,6 +256,13 @@ dh_desk_wrap_class_init (DhDeskWrapClass *klass)
 
   widget_class->measure = dh_desk_wrap_measure;
   widget_class->size_allocate = dh_desk_wrap_size_allocate;
+
+  /**
+   * DhDeskWrap:even:
+   *
+   * Whether all stand on one line in equal widths, or where one of them would be too narrow one below the other.
+   */
+  DH_CLASS_BOOLEAN (klass, DhDeskWrap, "even", NULL, set_even);
 
   /**
    * DhDeskWrap:shrinks:
