@@ -19,6 +19,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /* Units that lost most are named, as many as these. */
 #define MOST_NAMED 6
 
@@ -139,6 +141,9 @@ dh_desk_end_tool_update (DhDeskPane *pane,
   if (battle->step != DH_STEP_END)
     gtk_toggle_button_set_active (self->survivors, FALSE);
   gtk_widget_set_visible (self->verify, battle->step == DH_STEP_END && !battle->seed_shown);
+  /* On a small screen it is below what is seen. */
+  if (entry != NULL && strcmp (entry->order, "seed") == 0)
+    dh_desk_bring_into_view_soon (GTK_WIDGET (self->proof));
 }
 
 static void
@@ -170,9 +175,11 @@ survivors_cb (DhDeskEndTool *self)
 static void
 dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
 {
+  static const char *const tells[] = { "end", "seed", NULL };
+
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_end_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_end_tool_propose;
-  DH_DESK_TOOL_CLASS (klass)->tells = "end";
+  DH_DESK_TOOL_CLASS (klass)->tells = tells;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PROOF, DH_DESK_TYPE_SURVIVORS, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, form, losses, outcome, proof, survivors, title, verify, worst);

@@ -254,5 +254,9 @@ dh_desk_tool_tells (DhDeskTool *self,
   if (klass->tells_undone && entry->of > 0)
     entry = dh_referee_get_entry (dh_desk_pane_get_referee (DH_DESK_PANE (self)), entry->of - 1);
 
-  return klass->tells != NULL && g_str_has_prefix (entry->order, klass->tells);
+  for (guint i = 0; klass->tells != NULL && klass->tells[i] != NULL; i++)
+    if (g_str_has_prefix (entry->order, klass->tells[i]))
+      return TRUE;
+
+  return FALSE;
 }

@@ -38,8 +38,8 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
  *   @main left empty is the next step, where that may come, or what is due and needs words
  * @has_room: (nullable): says whether the tool has nothing to press at its lower end with @battle as it is, so that what
  *   stands below it may take the room it needs
- * @tells: (nullable): what the orders begin with of which the tool itself shows what came, so that it need not be told
- *   again below
+ * @tells: (nullable) (array zero-terminated=1): what the orders begin with of which the tool itself shows what came, so
+ *   that it need not be told again below
  * @tells_undone: whether it shows as well that such an order is undone, or done again
  */
 struct _DhDeskToolClass
@@ -51,7 +51,7 @@ struct _DhDeskToolClass
                      DhDeskNext     *main,
                      DhDeskNext     *other);
   gboolean (*has_room) (const DhBattle *battle);
-  const char *tells;
+  const char *const *tells;
   gboolean tells_undone;
 };
 

@@ -980,23 +980,31 @@ test_tools_rally_keeps_who_is_chosen (TestDesk      *self,
                    "rally u7");
 }
 
-/* On a screen that is wide and low the second army stands beside the first, and is not cut. */
+/* The second army stands beside the first, as wide, and is not cut. */
 static void
 assert_side_by_side (TestDesk *self)
 {
   GtkWidget *first = gtk_widget_get_first_child (get_part (self, "armies"));
   GtkWidget *second = gtk_widget_get_next_sibling (first);
-  graphene_rect_t one, other;
+  const struct {
+    int width, height;
+  } sizes[] = { { 1366, 768 }, { 1920, 1080 }, { 1093, 614 } };
 
-  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
-  gtk_window_present (GTK_WINDOW (self->window));
-  test_desk_wait_for_frames (GTK_WIDGET (self->window));
-  g_assert_true (gtk_widget_compute_bounds (first, get_tool (self), &one));
-  g_assert_true (gtk_widget_compute_bounds (second, get_tool (self), &other));
-  g_assert_cmpfloat (one.origin.y, ==, other.origin.y);
-  g_assert_cmpfloat (one.origin.x + one.size.width, <=, other.origin.x);
-  g_assert_cmpfloat (other.origin.y + other.size.height, <=, gtk_widget_get_height (get_tool (self)));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t one, other;
+
+      gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i].width, sizes[i].height);
+      gtk_window_present (GTK_WINDOW (self->window));
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      g_assert_true (gtk_widget_compute_bounds (first, get_tool (self), &one));
+      g_assert_true (gtk_widget_compute_bounds (second, get_tool (self), &other));
+      g_assert_cmpfloat (one.origin.y, ==, other.origin.y);
+      g_assert_cmpfloat (one.origin.x + one.size.width, <=, other.origin.x);
+      g_assert_cmpfloat_with_epsilon (one.size.width, other.size.width, 2);
+      g_assert_cmpfloat (other.origin.y + other.size.height, <=, gtk_widget_get_height (get_tool (self)));
+    }
 }
 
 static void
@@ -1311,6 +1319,53 @@ test_tools_end_keeps_names_together (TestDesk      *self,
                    "34th\u00a0Georgia\u00a0−6, 36th\u00a0Georgia\u00a0−6");
 }
 
+/* The seed is told in its own place, which comes into view on the lowest screen, and not below as well. */
+static void
+test_tools_end_tells_the_seed_once (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  g_autofree char *seed = dh_battle_dup_seed (get_battle (self));
+  GtkLabel *shown;
+  graphene_rect_t place;
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
+  test_desk_give (self, "begin");
+  test_desk_give (self, "end");
+  test_desk_give (self, "seed");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "step"), "result")));
+  shown = test_desk_child_of (get_part (self, "proof"), "seed");
+  g_assert_cmpstr (gtk_label_get_label (shown), ==, seed);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (shown), get_tool (self), &place));
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (get_tool (self)));
+}
+
+/* Lines of the order to check it with end between its words. */
+static void
+test_tools_end_breaks_no_group_of_the_fingerprint (TestDesk      *self,
+                                                   gconstpointer  data)
+{
+  GtkLabel *check;
+  const char *text;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "end");
+  check = test_desk_child_of (get_part (self, "proof"), "check");
+  text = gtk_label_get_label (check);
+  for (int width = 300; width < 700; width += 10)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (self->window), 900 + width, 768);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      for (int i = 1; i < pango_layout_get_line_count (gtk_label_get_layout (check)); i++)
+        {
+          PangoLayoutLine *line = pango_layout_get_line_readonly (gtk_label_get_layout (check), i);
+
+          g_assert_cmpint (text[line->start_index - 1], ==, ' ');
+        }
+    }
+}
+
 TEST_SUBJECT ("tools-steps")
 {
   test_desk_init (&argc, &argv);
@@ -1344,6 +1399,8 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
   test_add_desk ("/desk/tools/one-key-goes-on", test_tools_one_key_goes_on);
   test_add_desk ("/desk/tools/end-keeps-names-together", test_tools_end_keeps_names_together);
+  test_add_desk ("/desk/tools/end-tells-the-seed-once", test_tools_end_tells_the_seed_once);
+  test_add_desk ("/desk/tools/end-breaks-no-group-of-the-fingerprint", test_tools_end_breaks_no_group_of_the_fingerprint);
   test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);
   test_add_desk ("/desk/tools/rally-keeps-who-is-chosen", test_tools_rally_keeps_who_is_chosen);
   test_add_desk ("/desk/tools/blue-passes-no-checks", test_tools_blue_passes_no_checks);

@@ -713,6 +713,7 @@ dh_desk_fire_tool_finalize (GObject *object)
 static void
 dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
 {
+  static const char *const tells[] = { "fire ", NULL };
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
@@ -722,7 +723,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   pane_class->show_order = dh_desk_fire_tool_show_order;
   pane_class->show_odds = dh_desk_fire_tool_show_odds;
   tool_class->has_room = is_over;
-  tool_class->tells = "fire ";
+  tool_class->tells = tells;
   tool_class->tells_undone = TRUE;
   DH_CLASS_OWNS (klass, DhDeskFireTool, g_object_unref, shots);
 

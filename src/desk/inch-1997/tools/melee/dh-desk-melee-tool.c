@@ -440,11 +440,12 @@ height_cb (DhDeskMeleeTool *self,
 static void
 dh_desk_melee_tool_class_init (DhDeskMeleeToolClass *klass)
 {
+  static const char *const tells[] = { "fight ", NULL };
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->show_order = dh_desk_melee_tool_show_order;
   pane_class->update = dh_desk_melee_tool_update;
-  DH_DESK_TOOL_CLASS (klass)->tells = "fight ";
+  DH_DESK_TOOL_CLASS (klass)->tells = tells;
   DH_CLASS_OWNS (klass, DhDeskMeleeTool, g_ptr_array_unref, melees);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_MELEE_VIEW, DH_DESK_TYPE_SCROLLER);

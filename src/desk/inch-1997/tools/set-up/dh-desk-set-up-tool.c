@@ -311,10 +311,12 @@ dh_desk_set_up_tool_grab_focus (GtkWidget *widget)
 static void
 dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
 {
+  static const char *const tells[] = { "", NULL };
+
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_set_up_tool_grab_focus;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_set_up_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_set_up_tool_propose;
-  DH_DESK_TOOL_CLASS (klass)->tells = ""; /* its lists and choices show all that can be done here */
+  DH_DESK_TOOL_CLASS (klass)->tells = tells; /* its lists and choices show all that can be done here */
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_MOVE_ITEM,
                          DH_DESK_TYPE_OFFICER_BAR);
