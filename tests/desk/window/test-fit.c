@@ -1047,7 +1047,7 @@ test_fit_charge_of_a_winner_is_in_sight (TestDesk      *self,
     "witness c4 none", "witness c5 none", "retreat all",
   };
   GtkWidget *window = GTK_WIDGET (self->window);
-  GtkWidget *card, *throw, *chips;
+  GtkWidget *card, *throw, *chips, *dues;
 
   gtk_widget_set_visible (window, FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), 1093, 614);
@@ -1067,6 +1067,20 @@ test_fit_charge_of_a_winner_is_in_sight (TestDesk      *self,
   g_assert_true (gtk_widget_get_mapped (throw));
   g_assert_true (is_seen_down (throw, gtk_widget_get_ancestor (throw, GTK_TYPE_SCROLLED_WINDOW)));
   g_assert_false (gtk_widget_get_visible (card));
+
+  /* The question what the other winner does stands not above it, until it is written or comes next. */
+  dues = test_desk_child_of (test_desk_child_of (test_desk_tool (self), "dues"), "rows");
+  g_assert_null (gtk_widget_get_first_child (dues));
+  dh_session_set_text (dh_desk_window_get_session (self->window), "bonus u2 ");
+  g_assert_nonnull (gtk_widget_get_first_child (dues));
+  dh_session_set_text (dh_desk_window_get_session (self->window), "");
+  g_assert_null (gtk_widget_get_first_child (dues));
+  test_desk_give (self, "check c6 : 6");
+  test_desk_give (self, "undo");
+  g_assert_null (gtk_widget_get_first_child (dues));
+  test_desk_give (self, "undo");
+  g_assert_nonnull (gtk_widget_get_first_child (dues));
+  test_desk_give (self, "redo");
 
   chips = test_desk_child_of (test_desk_tool (self), "chips");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_last_child (chips)), TRUE);

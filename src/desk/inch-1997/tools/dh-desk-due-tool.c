@@ -34,6 +34,7 @@ struct _DhDeskDueTool
   char *done;
 
   gboolean charges;
+  gboolean yields;
 
   /* Template children */
   GtkLabel *done_label;
@@ -72,6 +73,17 @@ list_dues (DhDeskDueTool  *self,
   return wanted;
 }
 
+/* While one winner charges on, the question what another does has time: what comes next, by one key, is the check. */
+static gboolean
+is_charge_next (const DhBattle *battle)
+{
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    if (dh_battle_due_is_open (battle, due) && dh_battle_due_needs_only_dice (battle, due))
+      return is_of_charge (due);
+
+  return FALSE;
+}
+
 /* The digit that does a due together with Alt, as in the list of what is due; 0 for none. */
 static guint
 find_key (const DhBattle *battle,
@@ -101,7 +113,8 @@ is_written (const DhBattle *battle,
 }
 
 static const DhDue *
-pick_due (const DhBattle *battle,
+pick_due (DhDeskDueTool  *self,
+          const DhBattle *battle,
           GPtrArray      *dues,
           const char     *text)
 {
@@ -114,7 +127,7 @@ pick_due (const DhBattle *battle,
     if (is_written (battle, dues->pdata[i], text))
       return dues->pdata[i];
 
-  return picked;
+  return self->yields && is_charge_next (battle) ? NULL : picked;
 }
 
 /* Shows a due. Choices made in its row stay while the due does. */
@@ -143,7 +156,7 @@ dh_desk_due_tool_update (DhDeskPane *pane,
   g_autoptr(GPtrArray) dues = battle != NULL ? list_dues (self, battle) : g_ptr_array_new ();
   const char *text = battle != NULL ? dh_desk_pane_get_session (pane)->text : "";
 
-  show_due (self, referee, battle != NULL ? pick_due (battle, dues, text) : NULL);
+  show_due (self, referee, battle != NULL ? pick_due (self, battle, dues, text) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->done_label), dues->len == 0 && *self->done != '\0');
 }
 
@@ -156,7 +169,7 @@ dh_desk_due_tool_show_order (DhDeskPane *pane,
   DhReferee *referee = session->referee;
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GPtrArray) dues = list_dues (self, battle);
-  const DhDue *due = pick_due (battle, dues, session->text);
+  const DhDue *due = pick_due (self, battle, dues, session->text);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 
   if (row == NULL || due == NULL || !dh_desk_due_row_is_for (DH_DESK_DUE_ROW (row), due))
@@ -168,6 +181,13 @@ set_charges (DhDeskDueTool *self,
              gboolean       charges)
 {
   self->charges = charges;
+}
+
+static void
+set_yields (DhDeskDueTool *self,
+            gboolean       yields)
+{
+  self->yields = yields;
 }
 
 static void
@@ -201,6 +221,14 @@ dh_desk_due_tool_class_init (DhDeskDueToolClass *klass)
    * Words that are shown when nothing is due; empty for nothing.
    */
   DH_CLASS_STRING (klass, DhDeskDueTool, "done", NULL, set_done);
+
+  /**
+   * DhDeskDueTool:yields:
+   *
+   * Whether nothing is shown while what comes next is a check of a charge, which stands in another place, unless an order is
+   * written for something else.
+   */
+  DH_CLASS_BOOLEAN (klass, DhDeskDueTool, "yields", NULL, set_yields);
 
   DH_BOARD_TEMPLATE (klass, DhDeskDueTool, done_label, rows);
 }

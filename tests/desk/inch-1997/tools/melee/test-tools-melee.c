@@ -513,7 +513,9 @@ test_melee_shows_the_state (TestDesk      *self,
 
       for (guint i = 0; i < n; i++)
         fights += dh_battle_get_due (battle, i)->kind == DH_DUE_KIND_FIGHT;
-      g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "dues"), "rows")), ==, n > fights);
+      /* A question waits while somebody charges on. */
+      if (gtk_widget_get_first_child (get_part (self, "pairs")) == NULL)
+        g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "dues"), "rows")), ==, n > fights);
       g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), >=, fights);
       g_assert_true (n == fights || gtk_widget_get_visible (get_part (self, "after")));
 
