@@ -175,7 +175,7 @@ survivors_cb (DhDeskEndTool *self)
 static void
 dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
 {
-  static const char *const tells[] = { "end", "seed", NULL };
+  static const char *const tells[] = { "end", "next", "seed", NULL };
 
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_end_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_end_tool_propose;
