@@ -14,8 +14,9 @@
 #include <string.h>
 
 /*
- * The bag: what becomes of each message (7.3-7.5). Of the messages about a unit the one that was received first counts,
- * in whichever order they are poured in; it may turn out to be no order, and then its unit holds.
+ * The verdict on each message (7.3-7.5). Of the messages about a unit the one that was received first counts, in whichever
+ * order they are judged; it may turn out to be no order, and then its unit holds. The words of the order “mail” are read in
+ * dh-post-mail-orders.c, its subject in dh-post-subject.c.
  */
 
 static const DhPostOrder *
@@ -113,7 +114,8 @@ find_first (const DhBattle *battle,
   return DH_NOTHING;
 }
 
-/* Of two messages received in one second the smaller key comes first; what the umpire has entered stands. */
+/* A tie is compared where two messages were received in one second. It is made of the key of a message, and the smaller one
+ * comes first; an order that the umpire has entered gives way to none. */
 #define TIE_OF_UMPIRE G_MAXINT
 
 static int

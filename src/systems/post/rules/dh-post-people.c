@@ -145,7 +145,7 @@ _dh_post_read_address (DhReader  *reader,
          _dh_reader_read_reason (reader, order, error);
 }
 
-/* Of `address` and `zone`. */
+/* Writes an order `address` or `zone`: both have a text and a reason. */
 void
 _dh_post_write_address (const DhOrder  *order,
                         const DhBattle *battle,

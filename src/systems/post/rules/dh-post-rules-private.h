@@ -73,7 +73,7 @@ _dh_post_set (DhDraft      *draft,
   _dh_draft_set (draft, DH_POST_THE_UNIT (unit), property, value);
 }
 
-/* dh-post-subject.c */
+/* dh-post-subject-marks.c */
 void           _dh_post_find_core    (const char           *text,
                                       gsize                *from,
                                       gsize                *to);
@@ -112,7 +112,7 @@ void           _dh_post_tell_why     (DhDraft              *draft,
 void           _dh_post_read_why     (DhPostWhy            *self,
                                       const DhEntry        *entry);
 
-/* dh-post-task.c */
+/* dh-post-subject.c */
 gboolean       _dh_post_read_subject (const DhPostCampaign *campaign,
                                       const char           *text,
                                       DhPostSubject        *subject,
@@ -126,7 +126,7 @@ void           _dh_post_append_task  (const DhPostCampaign *campaign,
                                       GString              *text);
 DhPostTaskKind _dh_post_get_task_kind (const char          *text);
 
-/* dh-post-judge.c */
+/* dh-post-allow.c */
 gboolean       _dh_post_allow_task   (const DhBattle       *battle,
                                       int                   unit,
                                       int                   formation,

@@ -108,7 +108,8 @@ _dh_post_resolve_replace (DhDraft           *draft,
 
 /* Strategic moves */
 
-/* As above */
+/* Returns TRUE if a unit may begin a strategic move where it stands: at or near a city of its side that has no enemy near, or
+ * near such wagons; without a grid enemies do not count. */
 static gboolean
 may_start (const DhBattle   *battle,
            const DhPostGrid *grid,

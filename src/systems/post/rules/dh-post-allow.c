@@ -1,4 +1,4 @@
-/* dh-post-judge.c
+/* dh-post-allow.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -10,8 +10,9 @@
 #include "dh-post-rules-private.h"
 
 /*
- * Judging orders as soon as they are read (7.1, 7.6-7.16): by the type of the unit, its square and its facing. Whatever
- * depends on other units is judged when its step comes.
+ * The tasks that a unit may be given (7.1, 7.6-7.16): by its type, its square and its facing. An order is held against this
+ * as soon as it is read; whatever depends on other units is judged when its step comes. The verdict on the message is passed
+ * in dh-post-mail.c.
  */
 
 #define SMALL(type) ((type)->arm == DH_POST_ARM_INFANTRY || (type)->arm == DH_POST_ARM_CAVALRY)
@@ -169,7 +170,7 @@ _dh_post_measure_way (const DhBattle   *battle,
   return length;
 }
 
-/* The procedures of 7.6 to 7.16: whether this unit may be told that. */
+/* A function for each kind of task (7.6 to 7.16): whether the unit may be given it, and why not. */
 
 static gboolean
 refuse_type (const char *clause,
@@ -287,7 +288,7 @@ allow_medic (const DhBattle    *battle,
     return _dh_post_deny (why, DH_POST_REASON_NO_MEDICS, "7.11", NULL, 0, 0);
   if (g_ascii_strcasecmp (task->whom, unit->info->id) == 0)
     return _dh_post_deny (why, DH_POST_REASON_HELPS_ITSELF, "7.11", NULL, 0, 0);
-  /* Of the other side nothing is told, not even whether there is such a unit. */
+  /* A player must not learn of the other side even whether it has a unit of that name. */
   if ((whom == DH_NOTHING || dh_post_unit (battle, whom)->at == 0) &&
       (own || dh_rulebook_is (battle->rulebook, "news", "open")))
     return _dh_post_deny (why, DH_POST_REASON_NO_UNIT, "7.11", task->whom, 0, 0);
