@@ -55,7 +55,7 @@ static const Story stories[] = {
     { "begin", "go to: 3 3", "release bowen : 6", "is: bowen released yes", "go to: 3 4", "attacked tilghman by n-1", "is: loring released next" } },
   { "/box/vicksburg-road/18.4/the-train-moves-once-an-enemy-was-near", VICKSBURG,
     { "begin", "refused: 18.4 | train moved", "near train", "train moved", "is: confederate points 5", "train moved", "is: confederate points 5",
-      "train bombarded", "is: confederate points 10", "refused: 21.3 | train bombarded", "go to: 2 1", "train bombarded", "is: confederate points 15",
+      "train bombarded", "is: confederate points 10", "told: Army of Vicksburg: 5 more points.", "refused: 21.3 | train bombarded", "go to: 2 1", "train bombarded", "is: confederate points 15",
       "eliminate train", "answered: Army of Vicksburg: 145 | points" } },
   { "/box/vicksburg-road/19.2/range-four-and-a-third-less", VICKSBURG,
     { "begin", "go to: 1 2", "refused: set wisconsin strength N (19.2) | bombard lee infantry by wisconsin 3", "set wisconsin strength 4", "refused: has a range of 4 (19.2) | bombard lee infantry by wisconsin 5 : 1",

@@ -150,6 +150,16 @@ tell_change (DhNarrator     *narrator,
                         to);
       return;
     }
+  /* What an event brings, and not what it makes of all events: a side has points for other things, too, and their sum. */
+  if (change->property == DH_BOX_SIDE_POINTS && to > from)
+    {
+      _dh_narrator_say (narrator,
+                        /* Translators: a side, and what it wins in a board game by an event. */
+                        g_dngettext (GETTEXT_PACKAGE, "%s: %d more point.", "%s: %d more points.", to - from),
+                        _dh_narrator_name (narrator, change->of),
+                        to - from);
+      return;
+    }
   if (!_dh_box_find_sentence (change->property, change->to, &words))
     tell_plainly (narrator, change);
   else if (words != NULL)
