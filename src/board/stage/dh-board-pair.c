@@ -59,14 +59,15 @@ show_party (DhBoardParty       *party,
 static void
 approach (DhBoardPair *self,
           DhStep       step,
-          gboolean     swapped)
+          gboolean     swapped,
+          gboolean     high)
 {
   DhBoardParty *attacker = swapped ? self->right : self->left, *defender = swapped ? self->left : self->right;
 
   if (step == DH_STEP_RECEPTION || step == DH_STEP_COMBAT)
-    gtk_widget_set_halign (GTK_WIDGET (attacker), swapped ? GTK_ALIGN_START : GTK_ALIGN_END);
+    gtk_widget_set_halign (GTK_WIDGET (attacker), high ? GTK_ALIGN_CENTER : swapped ? GTK_ALIGN_START : GTK_ALIGN_END);
   if (step == DH_STEP_COMBAT)
-    gtk_widget_set_halign (GTK_WIDGET (defender), swapped ? GTK_ALIGN_END : GTK_ALIGN_START);
+    gtk_widget_set_halign (GTK_WIDGET (defender), high ? GTK_ALIGN_CENTER : swapped ? GTK_ALIGN_END : GTK_ALIGN_START);
 }
 
 /**
@@ -74,13 +75,15 @@ approach (DhBoardPair *self,
  * @status: what players may see
  * @pair: a pair of it
  * @high: whether it has no width for one beside the other
+ * @widths: makes all units of several rows equally wide, so that they stand in columns
  *
  * Returns: (transfer floating): a row
  */
 GtkWidget *
 dh_board_pair_new (const DhStatus     *status,
                    const DhStatusPair *pair,
-                   gboolean            high)
+                   gboolean            high,
+                   GtkSizeGroup       *widths)
 {
   DhBoardPair *self = g_object_new (DH_BOARD_TYPE_PAIR, NULL);
   gboolean swapped = status->units[pair->attacker].army % 2 == 1;
@@ -89,8 +92,9 @@ dh_board_pair_new (const DhStatus     *status,
   gtk_orientable_set_orientation (self->between, high ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   show_party (self->left, status, pair, swapped ? pair->defender : pair->attacker);
   show_party (self->right, status, pair, swapped ? pair->attacker : pair->defender);
-  if (!high)
-    approach (self, status->step, swapped);
+  gtk_size_group_add_widget (widths, GTK_WIDGET (self->left));
+  gtk_size_group_add_widget (widths, GTK_WIDGET (self->right));
+  approach (self, status->step, swapped, high);
   gtk_label_set_label (self->arrow, dh_board_widget_get_arrow (GTK_WIDGET (self), high, swapped));
   dh_board_widget_set_words (self->state, pair->actor < 0 ? pair->state : NULL);
 

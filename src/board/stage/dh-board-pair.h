@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (DhBoardPair, dh_board_pair, DH_BOARD, PAIR, DhBoardWidget)
 
 GtkWidget *dh_board_pair_new (const DhStatus     *status,
                               const DhStatusPair *pair,
-                              gboolean            high) G_GNUC_WARN_UNUSED_RESULT;
+                              gboolean            high,
+                              GtkSizeGroup       *widths) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -155,8 +155,10 @@ add_pairs (GtkWidget      *flow,
            const DhStatus *status,
            gboolean        high)
 {
+  g_autoptr(GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
   for (guint i = 0; i < status->n_pairs; i++)
-    dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_pair_new (status, &status->pairs[i], high));
+    dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_pair_new (status, &status->pairs[i], high, widths));
 }
 
 /* Creates the legend for the marks on the bars of armies: the losses to which the others have to bring an army. */

@@ -1374,10 +1374,20 @@ test_stage_pairs (TestBoard     *self,
   assert_letter (test_board_child_of (test_board_child_of (pairs->pdata[0], "right"), "letter"), "C", "second-army");
 }
 
+/* Units of several pairs stand in columns, however wide their names are. */
+static void
+assert_columns (TestBoard  *self,
+                GPtrArray  *pairs,
+                const char *side,
+                float       first)
+{
+  for (guint i = 1; i < pairs->len; i++)
+    g_assert_cmpfloat (ABS (get_middle (self, test_board_child_of (test_board_child_of (pairs->pdata[i], side), "letter")) - first), <, 1);
+}
+
 /* The charge, its reception and the melee differ in shape: whoever charges comes nearer, and at last both stand in the middle. */
 static void
-test_stage_pairs_come_nearer (TestBoard     *self,
-                              gconstpointer  data)
+assert_pairs_come_nearer (TestBoard *self)
 {
   static const char *const to_charges[] = { "next", "next", "next", NULL };
   static const char *const to_reception[] = { "check u3 : 6", "check u4 : 6", "next", NULL };
@@ -1396,15 +1406,35 @@ test_stage_pairs_come_nearer (TestBoard     *self,
       test_board_show (self, status, -1);
       test_board_settle ();
       pairs = test_board_find_all (self->picture, DH_BOARD_TYPE_PAIR);
-      g_assert_cmpuint (pairs->len, >, 0);
+      g_assert_cmpuint (pairs->len, >, 1);
       left[i] = get_middle (self, test_board_child_of (test_board_child_of (pairs->pdata[0], "left"), "letter"));
       right[i] = get_middle (self, test_board_child_of (test_board_child_of (pairs->pdata[0], "right"), "letter"));
+      assert_columns (self, pairs, "left", left[i]);
+      assert_columns (self, pairs, "right", right[i]);
     }
   /* By so much that it is seen from afar. */
   g_assert_cmpfloat (left[1], >, left[0] + far);
   g_assert_cmpfloat (ABS (right[1] - right[0]), <, far);
   g_assert_cmpfloat (left[2], >, left[0] + far);
   g_assert_cmpfloat (right[2], <, right[0] - far);
+}
+
+static void
+test_stage_pairs_come_nearer (TestBoard     *self,
+                              gconstpointer  data)
+{
+  assert_pairs_come_nearer (self);
+}
+
+/* The same on a wall that is higher than wide, where they stand one below the other. */
+static void
+test_stage_pairs_come_nearer_on_high_wall (void)
+{
+  TestBoard self = { NULL };
+
+  test_board_open (&self, NULL, 1080, 1920);
+  assert_pairs_come_nearer (&self);
+  test_board_tear_down (&self, NULL);
 }
 
 /* Twenty dice for seventeen of which a line has room lie in two rows of ten. */
@@ -1745,6 +1775,7 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/marks-changes", test_stage_marks_changes);
   add ("/board/stage/pairs", test_stage_pairs);
   add ("/board/stage/pairs-come-nearer", test_stage_pairs_come_nearer);
+  g_test_add_func ("/board/stage/pairs-come-nearer-on-high-wall", test_stage_pairs_come_nearer_on_high_wall);
   g_test_add_func ("/board/stage/dice-lie-in-even-rows", test_stage_dice_lie_in_even_rows);
   g_test_add_func ("/board/stage/pairs-from-the-right", test_stage_pairs_from_the_right);
   add ("/board/stage/rest", test_stage_rest);
