@@ -903,7 +903,10 @@ dh_view_to_text (GVariant   *view,
 
   text = g_string_new (NULL);
   for (guint i = 0; lines[i] != NULL; i++)
-    g_string_append_printf (text, "%s\n", lines[i]);
+    {
+      g_string_append (text, lines[i]);
+      g_string_append_c (text, '\n');
+    }
   return g_string_free (text, FALSE);
 }
 

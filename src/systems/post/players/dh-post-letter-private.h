@@ -32,6 +32,7 @@ typedef struct {
   DhReferee *referee;
   DhBattle *battle; /* as it stands at the entry that is told */
   GPtrArray *entries;
+  const DhEntry *published; /* (nullable): that by which nothing of the day can be taken back any more */
   DhPostSight *sight;
   DhPostPage *pages; /* by player; behind them that of everybody */
   guint n_pages;

@@ -42,22 +42,11 @@ dh_post_letter_free (DhPostLetter *self)
   g_free (self);
 }
 
-/* The entry by which nothing of the day can be taken back any more; %NULL until then. */
-static const DhEntry *
-find_published (const News *self)
-{
-  for (guint i = self->entries->len; i > 0; i--)
-    if (_dh_post_publishes (self->entries->pdata[i - 1]))
-      return self->entries->pdata[i - 1];
-
-  return NULL;
-}
-
 /* By when orders are due: what the umpire has said when he published the day, or else what the calendar says. */
 static gint64
 find_next_deadline (const News *self)
 {
-  const DhEntry *published = find_published (self);
+  const DhEntry *published = self->published;
 
   for (const DhChange *change = NULL; published != NULL && dh_array_next (published->changes, &change);)
     if (change->property == DH_POST_DEADLINE)
@@ -97,7 +86,7 @@ append_next (const News *self,
 static const char *
 find_fingerprint (const News *self)
 {
-  const DhEntry *published = find_published (self);
+  const DhEntry *published = self->published;
 
   return published != NULL ? _dh_referee_get_fingerprint_at (self->referee, published->n)
                            : dh_referee_get_fingerprint (self->referee);
@@ -119,7 +108,7 @@ append_proof (const News *self,
   g_string_append_printf (text,
                           self->battle->turn == 0
                             ? _("  Fingerprint of the campaign, with its first day opened: %s")
-                          : find_published (self) != NULL
+                          : self->published != NULL
                             ? _("  Fingerprint of the campaign, with this day published: %s")
                             : _("  Fingerprint of the campaign: %s. This day is not published yet, and the umpire can still "
                                 "take it back."),

@@ -33,6 +33,17 @@ _dh_post_publishes (const DhEntry *entry)
   return g_str_has_prefix (entry->order, "publish") || g_str_has_prefix (entry->order, "open");
 }
 
+/* It is looked for once for all letters: a large campaign has thousands of both. */
+static const DhEntry *
+find_published (const GPtrArray *entries)
+{
+  for (guint i = entries->len; i > 0; i--)
+    if (_dh_post_publishes (entries->pdata[i - 1]))
+      return entries->pdata[i - 1];
+
+  return NULL;
+}
+
 /**
  * _dh_post_news_init:
  * @self: (out caller-allocates): the news of a day
@@ -50,6 +61,7 @@ _dh_post_news_init (DhPostNews *self,
 
   *self = (News){ .referee = referee, .entries = g_ptr_array_new () };
   self->battle = _dh_post_go_back (referee, day, self->entries);
+  self->published = find_published (self->entries);
   self->sight = _dh_post_sight_new (self->battle);
   self->open = dh_rulebook_is (self->battle->rulebook, "news", "open");
   self->involved = g_array_new (FALSE, FALSE, sizeof (int));
