@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dialogs.h"
 #include "names.h"
 #include "picture.h"
 #include "subject.h"
@@ -648,6 +649,44 @@ test_the_news_is_published_from_the_letters (Post          *self,
   g_assert_false (gtk_widget_get_visible (unpublished));
 }
 
+/* The button of an action, or nothing. */
+static GtkWidget *
+find_action (GtkWidget  *widget,
+             const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_action (child, action);
+
+  return found;
+}
+
+/* The button that writes all letters says that it wants a folder, and so does what it opens. */
+static void
+test_letters_ask_for_a_folder (Post          *self,
+                               gconstpointer  page)
+{
+  GtkWidget *write, *chooser;
+
+  order (self, "open");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  write = find_action (get_page (self, "letters"), "letters.write");
+  g_assert_nonnull (write);
+  g_assert_true (g_str_has_suffix (gtk_button_get_label (GTK_BUTTON (write)), "…"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (write), "in a folder"));
+  g_assert_true (gtk_widget_activate_action (get_page (self, "letters"), "letters.write", NULL));
+  test_desk_settle ();
+  chooser = test_dialogs_find_chooser ();
+  g_assert_nonnull (chooser);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (chooser)), ==, "Choose a Folder for the Letters");
+  test_dialogs_dismiss ();
+  test_desk_settle ();
+  g_assert_null (test_dialogs_find_chooser ());
+}
+
 /* A letter that a full disk has cut off is none: the next time it would be left alone as one that is there. */
 static void
 test_letters_are_whole (Post          *self,
@@ -942,6 +981,50 @@ test_the_map_is_searched (Post          *self,
   test_desk_assert_names (self->window);
 }
 
+/* The controller that hears of the pointer on the map. */
+static GtkEventController *
+find_motion (GtkWidget *view)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* What is searched is told while the pointer rests on another square, which the map moves below it, until it is moved. */
+static void
+test_what_is_found_is_told (Post          *self,
+                            gconstpointer  page)
+{
+  GtkWidget *view = get_child (self, "map", "view");
+  GtkEventController *motion = find_motion (view);
+  int column = 0, row = 0;
+  double x = 0, y = 0;
+  gboolean seen = FALSE;
+
+  for (y = 0; y < gtk_widget_get_height (view) && !seen; y += 8)
+    for (x = 0; x < gtk_widget_get_width (view) && !seen; x += 8)
+      seen = dh_desk_post_map_view_pick (DH_DESK_POST_MAP_VIEW (view), x, y, &column, &row) && column == 3 && row == 4;
+  g_assert_true (seen);
+  x -= 8;
+  y -= 8;
+  g_signal_emit_by_name (motion, "motion", x, y);
+  g_assert_true (g_str_has_prefix (get_text (self, "map", "words"), "3.4: "));
+  find_on_map (self, "2nd minn");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_signal_emit_by_name (motion, "motion", x, y);
+  g_assert_true (g_str_has_prefix (get_text (self, "map", "words"), "10.15: "));
+  g_signal_emit_by_name (motion, "motion", x + 1, y);
+  g_assert_false (g_str_has_prefix (get_text (self, "map", "words"), "10.15: "));
+}
+
 /* Every square is where it is drawn, at each size. */
 static void
 test_the_map_is_hit_where_it_is_drawn (Post          *self,
@@ -1177,13 +1260,9 @@ static gboolean
 can_be_pressed (GtkWidget  *widget,
                 const char *action)
 {
-  gboolean found = GTK_IS_ACTIONABLE (widget) && gtk_widget_get_sensitive (widget) &&
-                   g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+  GtkWidget *button = find_action (widget, action);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found; child = gtk_widget_get_next_sibling (child))
-    found = can_be_pressed (child, action);
-
-  return found;
+  return button != NULL && gtk_widget_get_sensitive (button);
 }
 
 /* Where nobody plays each page says what to do, and offers nothing that would write no file; with a player all is as ever. */
@@ -1458,6 +1537,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/what-is-left-in-a-step-is-settled", "day", test_what_is_left_in_a_step_is_settled);
   add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
   add ("/desk/post/the-news-is-published-from-the-letters", "letters", test_the_news_is_published_from_the_letters);
+  add ("/desk/post/letters-ask-for-a-folder", "letters", test_letters_ask_for_a_folder);
   add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);
   add ("/desk/post/a-stale-letter-is-replaced-and-kept", "letters", test_a_stale_letter_is_replaced_and_kept);
   add ("/desk/post/mail-leaves-the-keyboard-to-the-order-line", "bag", test_mail_leaves_the_keyboard_to_the_order_line);
@@ -1465,6 +1545,7 @@ TEST_SUBJECT ("post-window")
   add ("/desk/post/an-order-is-struck-in-nine-seconds", "bag", test_an_order_is_struck_in_nine_seconds);
   add ("/desk/post/answers-are-replies", "bag", test_answers_are_replies);
   add ("/desk/post/the-map-is-searched", "map", test_the_map_is_searched);
+  add ("/desk/post/what-is-found-is-told", "map", test_what_is_found_is_told);
   add ("/desk/post/the-map-is-hit-where-it-is-drawn", "map", test_the_map_is_hit_where_it_is_drawn);
   add ("/desk/post/the-map-names-cities-where-they-are-read", "map", test_the_map_names_cities_where_they_are_read);
   add ("/desk/post/the-map-is-walked-by-keyboard", "map", test_the_map_is_walked_by_keyboard);
