@@ -13,6 +13,7 @@
 #include "story.h"
 #include "subject.h"
 
+#include "dh-board-dice.h"
 #include "dh-board-flow.h"
 #include "dh-board-map.h"
 #include "dh-board-sheet.h"
@@ -206,6 +207,9 @@ static const int sizes[][2] = { { 1920, 1080 }, { 1280, 720 }, { 1024, 768 }, { 
 
 /* The part of it for another language, where there are many units, of which a commander has as much to tell as lines are long. */
 #define LEAST_PART_OF_TRANSLATED_MAP 0.75
+
+/* Dice are as far from an edge as this part of the shorter side of a wall. */
+#define LEAST_EDGE 80
 
 #define MANY_UNITS 300
 #define MOST_PAGES 20
@@ -495,6 +499,27 @@ assert_now_and_next (GtkWidget      *picture,
   g_assert_cmpint (has_sign (picture, "NEXT"), ==, !is_over);
 }
 
+/* Many dice stand below the words of the news, and keep off the lower edge of these. */
+static void
+assert_dice_keep_off (GtkWidget *picture)
+{
+  g_autoptr(GPtrArray) all = test_board_find_all (picture, DH_BOARD_TYPE_DICE);
+  float least = (float) MIN (gtk_widget_get_width (picture), gtk_widget_get_height (picture)) / LEAST_EDGE;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      GtkWidget *many = gtk_widget_get_parent (gtk_widget_get_parent (all->pdata[i]));
+      GtkWidget *news = gtk_widget_get_parent (many);
+      graphene_rect_t die, ground;
+
+      if (!gtk_widget_has_css_class (many, "many") || !gtk_widget_has_css_class (news, "news"))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (all->pdata[i], picture, &die));
+      g_assert_true (gtk_widget_compute_bounds (news, picture, &ground));
+      g_assert_cmpfloat (ground.origin.y + ground.size.height - die.origin.y - die.size.height, >=, least);
+    }
+}
+
 static void
 look (GtkWidget      *board,
       const Wall     *wall,
@@ -507,6 +532,7 @@ look (GtkWidget      *board,
   g_test_message ("%s", scene);
   assert_read (board, wall);
   assert_now_and_next (picture, battle);
+  assert_dice_keep_off (picture);
   assert_few_pages (picture);
   assert_told_in_time (board, wall);
   assert_map_is_large (picture, wall);
