@@ -31,6 +31,7 @@ struct _DhDeskArmyView
   /* Template children */
   GtkLabel *asks;
   DhBoardGlyph *glyph;
+  GtkWidget *head;
   DhBoardLetter *letter;
   DhDeskMeter *meter;
   GtkLabel *name;
@@ -94,7 +95,7 @@ static void
 dh_desk_army_view_class_init (DhDeskArmyViewClass *klass)
 {
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_DESK_TYPE_METER);
-  DH_BOARD_TEMPLATE (klass, DhDeskArmyView, asks, glyph, letter, meter, name, panel, state, units);
+  DH_BOARD_TEMPLATE (klass, DhDeskArmyView, asks, glyph, head, letter, meter, name, panel, state, units);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -136,4 +137,20 @@ dh_desk_army_view_show (DhDeskArmyView *self,
   asks = describe_state (battle, army);
   gtk_label_set_label (self->asks, asks);
   dh_board_widget_set_name (self, the_army->info->name);
+}
+
+/**
+ * dh_desk_army_view_line_up:
+ * @self: a view
+ * @heads: a group of what stands above the meters
+ *
+ * Makes its head as high as that of the views beside it.
+ */
+void
+dh_desk_army_view_line_up (DhDeskArmyView *self,
+                           GtkSizeGroup   *heads)
+{
+  g_return_if_fail (DH_DESK_IS_ARMY_VIEW (self));
+
+  gtk_size_group_add_widget (heads, self->head);
 }

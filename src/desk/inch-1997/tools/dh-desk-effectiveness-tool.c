@@ -28,6 +28,7 @@ struct _DhDeskEffectivenessTool
   /* Template children */
   DhDeskDueTool *dues;
   GtkWidget *armies;
+  GtkSizeGroup *heads; /* a name of two lines moves the meter of the other army, too */
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskEffectivenessTool, dh_desk_effectiveness_tool, DH_DESK_TYPE_TOOL)
@@ -41,7 +42,10 @@ show_armies (DhDeskEffectivenessTool *self,
   dh_desk_children_provide (self->armies, DH_DESK_TYPE_ARMY_VIEW, dh_n_armies (battle));
   view = gtk_widget_get_first_child (self->armies);
   for (guint i = 0; view != NULL; i++, view = gtk_widget_get_next_sibling (view))
-    dh_desk_army_view_show (DH_DESK_ARMY_VIEW (view), battle, i);
+    {
+      dh_desk_army_view_show (DH_DESK_ARMY_VIEW (view), battle, i);
+      dh_desk_army_view_line_up (DH_DESK_ARMY_VIEW (view), self->heads);
+    }
 }
 
 static void
@@ -81,5 +85,5 @@ dh_desk_effectiveness_tool_class_init (DhDeskEffectivenessToolClass *klass)
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_effectiveness_tool_propose;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskEffectivenessTool, armies, dues);
+  DH_BOARD_TEMPLATE (klass, DhDeskEffectivenessTool, armies, dues, heads);
 }

@@ -992,7 +992,7 @@ assert_side_by_side (TestDesk *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      graphene_rect_t one, other;
+      graphene_rect_t one, other, meter, other_meter;
 
       gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
       gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i].width, sizes[i].height);
@@ -1003,6 +1003,9 @@ assert_side_by_side (TestDesk *self)
       g_assert_cmpfloat (one.origin.y, ==, other.origin.y);
       g_assert_cmpfloat (one.origin.x + one.size.width, <=, other.origin.x);
       g_assert_cmpfloat_with_epsilon (one.size.width, other.size.width, 2);
+      g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (first, "meter"), get_tool (self), &meter));
+      g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (second, "meter"), get_tool (self), &other_meter));
+      g_assert_cmpfloat (meter.origin.y, ==, other_meter.origin.y);
       g_assert_cmpfloat (other.origin.y + other.size.height, <=, gtk_widget_get_height (get_tool (self)));
     }
 }
