@@ -10,6 +10,7 @@
 #include "dh-desk-start-page.h"
 
 #include "dh-desk-recent-row.h"
+#include "dh-desk-wrap.h"
 #include "dh-session-battles.h"
 
 #include <adwaita.h>
@@ -155,6 +156,7 @@ dh_desk_start_page_class_init (DhDeskStartPageClass *klass)
   DH_CLASS_LEAVES (klass, DhDeskStartPage, dh_class_empty, rows);
   DH_CLASS_OWNS (klass, DhDeskStartPage, g_ptr_array_unref, rows);
 
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskStartPage, play, recent);
 }
 

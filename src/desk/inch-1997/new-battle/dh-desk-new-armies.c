@@ -16,6 +16,7 @@
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-desk-scroller.h"
+#include "dh-desk-wrap.h"
 #include "dh-session-battles.h"
 
 #include <adwaita.h>
@@ -389,7 +390,7 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
   DH_CLASS_LEAVES (klass, DhDeskNewArmies, dh_class_empty, checks);
   DH_CLASS_OWNS (klass, DhDeskNewArmies, g_ptr_array_unref, checks);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_PREVIEW, DH_DESK_TYPE_SCROLLER);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_PREVIEW, DH_DESK_TYPE_SCROLLER, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskNewArmies, edit, look_again, notice, notice_bar, own, own_check, preview, save,
                      sources, summary, title, trouble, trouble_bar);
   DH_BOARD_BIND_CALLBACKS (klass, choose_cb, dh_desk_new_armies_edit, look_again_cb, save_cb);

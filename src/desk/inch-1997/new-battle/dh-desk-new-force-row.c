@@ -10,12 +10,17 @@
 #include "dh-desk-new-force-row.h"
 
 #include "dh-army-words.h"
+#include "dh-desk-tooltip.h"
 
 #include <glib/gi18n.h>
 
-/* The widths of the longest id and the longest kind of unit in any language, so that they stand in line. */
+/* The room that a name, an id and a kind of unit would like, and what they do with on half a screen: it is the same in every
+ * row, so that they stand in line. */
 #define CHARS_OF_NAME 32
 #define CHARS_OF_ID 4
+#define CHARS_OF_KIND 16
+#define LEAST_CHARS_OF_NAME 14
+#define LEAST_CHARS_OF_KIND 5
 
 #define TO_BE_ROLLED -1
 
@@ -38,8 +43,8 @@ struct _DhDeskNewForceRow
   /* Template children */
   GtkCheckButton *concealed;
   GtkLabel *id;
-  GtkLabel *kind;
-  GtkLabel *name;
+  GtkInscription *kind;
+  GtkInscription *name;
   GtkSpinButton *rating;
   GtkCheckButton *reserve;
 };
@@ -86,8 +91,8 @@ show_unit (DhDeskNewForceRow *self,
   const DhUnitInfo *info = dh_order_of_battle_get_unit (self->item->armies, unit);
 
   gtk_label_set_label (self->id, info->tag);
-  gtk_label_set_label (self->name, info->name);
-  gtk_label_set_label (self->kind, dh_unit_describe_kind (info));
+  gtk_inscription_set_text (self->name, info->name);
+  gtk_inscription_set_text (self->kind, dh_unit_describe_kind (info));
   gtk_check_button_set_active (self->concealed, dh_desk_new_battle_is_concealed (get_battle (self), unit));
   gtk_spin_button_set_value (self->rating, dh_desk_new_battle_get_rating (get_battle (self), unit));
   label_for (self->concealed, _("Concealed"), info->name);
@@ -102,8 +107,8 @@ show_command (DhDeskNewForceRow *self,
   const DhCommandInfo *info = dh_order_of_battle_get_command (self->item->armies, command);
 
   gtk_label_set_label (self->id, "");
-  gtk_label_set_label (self->name, info->name);
-  gtk_label_set_label (self->kind, info->is_division ? _("division") : _("brigade"));
+  gtk_inscription_set_text (self->name, info->name);
+  gtk_inscription_set_text (self->kind, info->is_division ? _("division") : _("brigade"));
   label_for (self->reserve, _("In reserve"), info->name);
 }
 
@@ -115,8 +120,8 @@ show_army (DhDeskNewForceRow *self,
   g_autofree char *reserve = describe_reserve (get_battle (self), army);
 
   gtk_label_set_label (self->id, info->letter);
-  gtk_label_set_label (self->name, info->name);
-  gtk_label_set_label (self->kind, reserve);
+  gtk_inscription_set_text (self->name, info->name);
+  gtk_inscription_set_text (self->kind, reserve);
 }
 
 static void
@@ -141,9 +146,12 @@ static void
 show_columns (DhDeskNewForceRow *self,
               gboolean           is_unit)
 {
-  gtk_label_set_width_chars (self->name, is_unit ? CHARS_OF_NAME : -1);
-  gtk_label_set_max_width_chars (self->name, is_unit ? CHARS_OF_NAME : -1);
+  gtk_inscription_set_min_chars (self->name, LEAST_CHARS_OF_NAME);
+  gtk_inscription_set_nat_chars (self->name, CHARS_OF_NAME);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), !is_unit);
+  gtk_inscription_set_min_chars (self->kind, LEAST_CHARS_OF_KIND);
+  gtk_inscription_set_nat_chars (self->kind, is_unit ? CHARS_OF_KIND
+                                                     : g_utf8_strlen (gtk_inscription_get_text (self->kind), -1) + 1);
   gtk_label_set_width_chars (self->id, is_unit ? CHARS_OF_ID : -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->kind), is_unit);
 }
@@ -169,6 +177,8 @@ update (DhDeskNewForceRow *self)
     show_army (self, thing.index);
 
   show_columns (self, thing.kind == DH_REF_KIND_UNIT);
+  dh_desk_set_tooltip (GTK_WIDGET (self->name), gtk_inscription_get_text (self->name));
+  dh_desk_set_tooltip (GTK_WIDGET (self->kind), gtk_inscription_get_text (self->kind));
   gtk_widget_set_visible (GTK_WIDGET (self->concealed), thing.kind == DH_REF_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->rating), thing.kind == DH_REF_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->reserve),

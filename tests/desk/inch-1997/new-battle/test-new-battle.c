@@ -1244,6 +1244,41 @@ test_new_battle_columns_are_narrow (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Each page has room in half of a screen on which all is larger by a quarter, and so has the one from where it goes there. */
+static void
+test_new_battle_fits_on_half_a_screen (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  DhDeskNewFlow *flow;
+  g_autoptr(GListModel) pages = NULL;
+  int start;
+
+  test_desk_load_style ();
+  dh_desk_window_set_referee (self->window, NULL);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  gtk_widget_measure (GTK_WIDGET (self->window), GTK_ORIENTATION_HORIZONTAL, -1, &start, NULL, NULL, NULL);
+  g_assert_cmpint (start, <=, 546);
+
+  flow = open_flow (self);
+  pages = G_LIST_MODEL (gtk_stack_get_pages (test_desk_child_of (flow, "stack")));
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 546, 566);
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    {
+      g_autoptr(GObject) item = g_list_model_get_item (pages, i);
+      GtkStackPage *page = GTK_STACK_PAGE (item);
+      int least, own;
+
+      if (!gtk_stack_page_get_visible (page))
+        continue;
+      gtk_selection_model_select_item (GTK_SELECTION_MODEL (pages), i, TRUE);
+      test_desk_wait_for_frames (GTK_WIDGET (flow));
+      gtk_widget_measure (GTK_WIDGET (self->window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_measure (gtk_stack_page_get_child (page), GTK_ORIENTATION_HORIZONTAL, -1, &own, NULL, NULL, NULL);
+      g_test_message ("%s: %d, of which %d are the page’s", gtk_stack_page_get_name (page), least, own);
+      g_assert_cmpint (least, <=, 546);
+    }
+}
+
 TEST_SUBJECT ("new-battle")
 {
   test_desk_init (&argc, &argv);
@@ -1282,6 +1317,8 @@ TEST_SUBJECT ("new-battle")
   test_add_desk ("/desk/new-battle/numbers-stay-with-words", test_new_battle_numbers_stay_with_words);
   test_add_desk ("/desk/new-battle/tab-leaves-the-lines", test_new_battle_tab_leaves_the_lines);
   test_add_desk ("/desk/new-battle/armies-are-saved", test_new_battle_armies_are_saved);
+  /* With the style, in which lines are higher: the last. */
+  test_add_desk ("/desk/new-battle/fits-on-half-a-screen", test_new_battle_fits_on_half_a_screen);
 
   return test_desk_run ();
 }
