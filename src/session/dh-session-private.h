@@ -19,7 +19,7 @@ void        _dh_session_set_flag        (DhSession        *self,
                                          gboolean         *member,
                                          gboolean          flag);
 void        _dh_session_stop_waiting    (DhSession        *self);
-gboolean    _dh_session_is_thrown       (DhSession        *self,
+gboolean    _dh_session_lacks_dice      (DhSession        *self,
                                          const DhForecast *forecast);
 gboolean    _dh_session_is_to_wait      (DhSession        *self,
                                          const DhForecast *forecast);

@@ -187,7 +187,7 @@ owes_throw (DhSession *self)
         continue;
       order = dh_battle_due_to_order (battle, due);
       forecast = dh_referee_forecast (self->referee, order, NULL);
-      if (forecast != NULL && _dh_session_is_thrown (self, forecast))
+      if (forecast != NULL && _dh_session_lacks_dice (self, forecast))
         return TRUE;
     }
 

@@ -19,6 +19,11 @@
 
 #include <string.h>
 
+/*
+ * The text that is being written: each change of it, or of the battle, has it read once, and then “changed” is emitted
+ * once. Entering it is in dh-session-entering.c, giving it to the referee in dh-session-giving.c.
+ */
+
 G_DEFINE_FINAL_TYPE (DhSession, dh_session, G_TYPE_OBJECT)
 
 /* Changes a member, which may be %NULL, and remembers that the order has changed with it. */
@@ -110,8 +115,8 @@ _dh_session_stop_waiting (DhSession *self)
 
 /* Returns: whether the order needs dice of the table and has none yet; for “settle” the program always throws */
 gboolean
-_dh_session_is_thrown (DhSession        *self,
-                       const DhForecast *forecast)
+_dh_session_lacks_dice (DhSession        *self,
+                        const DhForecast *forecast)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   int side = forecast->side;
@@ -146,7 +151,7 @@ look_ahead_with_dice (DhSession *self,
   g_autofree char *own = NULL;
   DhForecast *forecast;
 
-  if (plain == NULL || !_dh_session_is_thrown (self, plain))
+  if (plain == NULL || !_dh_session_lacks_dice (self, plain))
     {
       _dh_session_stop_waiting (self);
       return g_steal_pointer (&plain);
@@ -163,7 +168,7 @@ _dh_session_is_to_wait (DhSession        *self,
                         const DhForecast *forecast)
 {
   return forecast != NULL && dh_referee_get_n_dice (self->referee) == 0 && !dh_referee_is_read_only (self->referee) &&
-         _dh_session_is_thrown (self, forecast);
+         _dh_session_lacks_dice (self, forecast);
 }
 
 /* Tries the amendment that is written, as soon as all dice of the table are there that it needs. */

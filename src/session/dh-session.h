@@ -60,9 +60,9 @@ struct _DhSession
   /* Owned */
   DhReferee *referee;   /* (nullable): of the battle that the order is for */
   GSignalGroup *signals;
-  char *text;           /* what has been written */
+  char *text;           /* what has been written, as it was typed */
   char *dice;           /* what has been written while it waits, or waited before it was changed */
-  char *faces;          /* (nullable): the same, when it can be read as dice */
+  char *faces;          /* (nullable): the dice, when what was written can be read as such */
   char *order;          /* (nullable): in canonical words; NULL while the text is none */
   GStrv rest;           /* (nullable): what is given after it, when several are ordered the same */
   DhOrder *parsed;      /* (nullable): as a value */
@@ -78,9 +78,9 @@ struct _DhSession
   char *unwritten;      /* (nullable): why the last order could not be written into the file of the battle */
   DhSessionHistory *history; /* the orders given so far, and those that others came before */
   char *from;           /* (nullable): who has proposed what is written, on a device of his own */
-  char *proposal;       /* (nullable): by which number of his */
-  char *proposed;       /* (nullable): and in which words */
-  char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
+  char *proposal;       /* (nullable): the number that his device gave the proposal */
+  char *proposed;       /* (nullable): the words in which he proposed it */
+  char *entered;        /* (nullable): the text that was last handed out to be given, until something else is written */
 
   DhEntry *entry;       /* (nullable): the first of what has happened and has not been told yet */
   GPtrArray *again;     /* orders to be given again after an amendment, the next one last */
@@ -103,7 +103,7 @@ struct _DhSession
 /**
  * DhSessionNextOrder:
  * @session: a session
- * @data: whatever is known
+ * @data: what dh_session_give_each() was called with
  *
  * Returns: (transfer full) (nullable): the next order to give
  */
