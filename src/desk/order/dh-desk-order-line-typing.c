@@ -63,15 +63,15 @@ activate_cb (DhDeskOrderLine *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
 }
 
-/* No die shows a letter. */
+/* Text that begins with a letter is an order, also where dice are waited for: no die shows a letter. */
 static gboolean
 begins_with_letter (const char *typed)
 {
   return g_unichar_isalpha (g_utf8_get_char (typed + strspn (typed, " \t")));
 }
 
-/* Another order comes first; the arrow brings back the one that waited, with the dice that it had: they are not those of
- * the other. */
+/* Begins another order in the place of the one that waits for dice. That one can be brought back with an arrow key, and
+ * has its dice then: they are not those of the other order. */
 static void
 write_instead (DhDeskOrderLine *self)
 {
@@ -89,7 +89,8 @@ are_digits (const char *typed)
   return *typed != '\0' && typed[strspn (typed, "0123456789 \t,")] == '\0' && !dh_session_text_is_blank (typed);
 }
 
-/* Digits that do not read as those dice were the beginning of an order of numbers; and without any all is as before. */
+/* Changes the dice that were typed for the offered order. Digits that cannot be such dice were the beginning of an
+ * order of numbers; where all have been deleted the line is empty again. */
 static void
 change_offered_dice (DhDeskOrderLine *self)
 {
@@ -106,7 +107,7 @@ change_offered_dice (DhDeskOrderLine *self)
   dh_session_write (session, typed);
 }
 
-/* Digits in the empty line are the dice that are shown to come next. */
+/* Takes digits that are typed in the empty line for the dice of the order that it offers. */
 static gboolean
 take_for_dice (DhDeskOrderLine *self)
 {

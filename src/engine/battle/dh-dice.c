@@ -299,7 +299,7 @@ next_thrower (const DhBattle *battle,
   return FALSE;
 }
 
-/* Of those for whom it is thrown, in their order in the battle, the first who keeps a throw. */
+/* Finds the throw that is kept by the first, in their order in the battle, of those for whom it is thrown. */
 static const Kept *
 find_kept (const DhDice   *self,
            const DhBattle *battle,

@@ -50,7 +50,8 @@ is_of (const DhDue    *self,
   return FALSE;
 }
 
-/* Whom an order that waives it names: of those that owe it the nearest, which is in the last column. */
+/* Finds the debtor whom an order that waives the due names: of those that owe it the nearest, which is in the last
+ * column. */
 static DhRef
 get_debtor (const DhDue    *self,
             const DhSystem *system)
@@ -297,7 +298,7 @@ _dh_battle_list_debtors (const DhBattle *self,
       const DhDue *due = dh_battle_get_due (self, i);
       DhRef debtor = get_debtor (due, self->system);
 
-      /* Of several that one owes the oldest is found. */
+      /* Somebody who owes several of a kind is listed once, by the oldest. */
       if (due->kind == kind && dh_battle_find_due (self, kind, &debtor, FALSE) == due)
         dh_append_item (list, ", ", "%s", dh_battle_get_id (self, debtor));
     }

@@ -38,7 +38,7 @@ append (GArray       **array,
  * @system: the game in which it was thrown
  * @flag: what may be known of a roll
  *
- * Returns: whether that is so of what it was thrown for
+ * Returns: whether the row of its purpose has the flag
  */
 gboolean
 dh_roll_is (const DhRoll   *self,

@@ -278,7 +278,8 @@ get_text (GBytes *bytes)
   return g_bytes_new_from_bytes (bytes, 0, end - data);
 }
 
-/* Of entries that stand in another only what is at an end of the line counts. */
+/* Counts entries by a tag of theirs. The entry of an amendment has others within it on its line, so a tag counts only
+ * where a line begins or ends with it. */
 static guint
 count_tags (const char *at,
             const char *end,

@@ -39,7 +39,7 @@ typedef struct {
   guint8 known[]; /* what makes a difference: the part of the mark that does, and what the walk has written */
 } State;
 
-/* Of a mark so much belongs to what is known. */
+/* The size of the members of a mark that belong to what is known of a state. */
 #define MARK_SIZE G_STRUCT_OFFSET (DhMark, by)
 
 struct _DhStates {

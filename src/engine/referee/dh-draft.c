@@ -11,6 +11,11 @@
 
 #include <glib/gi18n-lib.h>
 
+/*
+ * The calls by which a procedure acts on a draft: it throws, changes, makes due and tells, and each is done on the
+ * trial battle and written into the entry at once.
+ */
+
 /**
  * _dh_draft_set:
  * @self: a draft

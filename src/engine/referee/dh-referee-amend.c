@@ -296,7 +296,7 @@ is_thrown_for (const DhEntry  *entry,
   return FALSE;
 }
 
-/* The same order once more, whoever proposed it. */
+/* Makes an entry for the same order once more, of the same player if one proposed it. */
 static DhEntry *
 new_again (DhReferee     *self,
            const DhEntry *was)

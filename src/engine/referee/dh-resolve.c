@@ -22,7 +22,7 @@
  * what is due, and the referee above the rules. Whatever is refused he can rule, and it is on the record.
  */
 
-/* A refusal names so many of the things that are due. */
+/* The most dues that a refusal names. */
 #define MOST_NAMED 12
 
 /* The word of the order that begins the first turn. */

@@ -116,7 +116,7 @@ describe_own (const DhBattle *battle,
       if (!is_told (battle, viewer, thing, property))
         continue;
       value = _dh_property_read (battle, thing, id);
-      /* Below nothing stands for nobody, or for what nobody knows. */
+      /* A value below 0 stands for nobody, or for what nobody knows. */
       if (value < least && (value == 0 || property->form != &dh_form_number))
         continue;
       said = property->form != &dh_form_truth ? dh_battle_describe_value (battle, id, value) : NULL;
