@@ -242,7 +242,7 @@ show_stage (DhBoardPicture   *self,
   self->n_scenes = n_scenes;
   self->round = round;
 
-  /* Before what is shown on it, so that it can be seen to move. */
+  /* The page is turned before it is filled: only on a page that is seen can anything be seen to move. */
   gtk_stack_set_visible_child_name (self->stage, stage);
   if (is_new && cue != NULL)
     show_cue (self, stage);

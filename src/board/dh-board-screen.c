@@ -22,7 +22,7 @@
 /* A screen that is narrower than this, in font sizes, has no room for two armies side by side. */
 #define LEAST_WIDTH 19
 
-/* The same where it is higher than wide: they stand one below the other. */
+/* The same for a screen that is higher than wide, where armies stand one below the other. */
 #define LEAST_WIDTH_OF_HIGH 15
 
 /* The number of times that the way to the largest scale is halved; the result is within a hundredth of that way. */
@@ -193,7 +193,7 @@ shrink_to_fit (DhBoardScreen *self,
   return scale;
 }
 
-/* Of the letters of the picture at their own size: the font, and how high its capitals are. */
+/* Measures the letters of the picture before it is scaled: their font, and how high its capitals are. */
 static void
 measure_font (DhBoardScreen *self,
               double        *font_size,

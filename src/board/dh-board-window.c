@@ -281,7 +281,7 @@ dh_board_window_follow (DhBoardWindow  *self,
  * @self: a board
  * @status: (nullable): what players may see, with a scene of what is being entered; or %NULL when nothing is
  *
- * Shows what is being entered, until it is or is not any more.
+ * Shows what is being entered, until that has been entered or given up.
  */
 void
 dh_board_window_preview (DhBoardWindow  *self,

@@ -9,8 +9,8 @@
 
 #include "dh-board-queue.h"
 
-/* All times are in microseconds: of a row of a digest when there is even less; how long a digest is on stage at least, and
- * when not even its rows have their time; and of a melee's rounds, and of its last one. */
+/* All times are in microseconds: the least time of a row of a digest; the time of a digest on stage, and its least
+ * where not even its rows have theirs; and the time of a round of a melee, and of its last round. */
 #define LEAST_ROW_TIME (15 * G_TIME_SPAN_SECOND / 100)
 #define DIGEST_TIME (2 * G_TIME_SPAN_SECOND)
 #define LEAST_DIGEST_TIME G_TIME_SPAN_SECOND
@@ -192,7 +192,7 @@ is_held_up (DhBoardQueue      *self,
   return FALSE;
 }
 
-/* Of what nothing that waits has led to, what is told first. */
+/* Finds the scene that is told first, of those that no other waiting scene has led to. */
 static guint
 find_first (DhBoardQueue   *self,
             const DhStatus *now,

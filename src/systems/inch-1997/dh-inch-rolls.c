@@ -30,7 +30,7 @@ decide_draw (const DhBattle *battle,
   decision->of = "-";
 }
 
-/* Of a card, whoever is named first responds (4.A). */
+/* Decides a response by the card in hand, whichever of its units is named first (4.A). */
 static void
 decide_response (const DhBattle *battle,
                  const DhRoll   *roll,

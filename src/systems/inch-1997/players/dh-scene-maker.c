@@ -108,7 +108,7 @@ _dh_scene_maker_name (DhSceneMaker *self,
     scene->who = g_strdup (_dh_scene_maker_unit (self, actor));
 }
 
-/* Whom it concerns */
+/* The units whom a scene concerns */
 
 static gboolean
 takes_part (const DhScene *scene,

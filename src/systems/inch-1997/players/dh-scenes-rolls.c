@@ -196,7 +196,7 @@ describe_aspect (DhScene       *scene,
     _dh_scene_add_line (scene, g_strdup (_("in the rear")));
 }
 
-/* The stands show the strengths, and the dice the stands. */
+/* Stands tell strengths, and dice the number of stands: where players must not know strengths both are left out. */
 static void
 tell_melee (DhSceneMaker  *maker,
             DhScene       *scene,

@@ -85,7 +85,7 @@ add_seen (GPtrArray     *scenes,
 /* A mistake is told in the step in which it is found, as what may come of an order is in that in which it is asked. */
 static void
 date_now (DhScene        *scene,
-             const DhBattle *battle)
+          const DhBattle *battle)
 {
   scene->turn = battle->turn;
   scene->step = battle->step;
@@ -119,8 +119,8 @@ describe_scene (const DhScene *scene,
   return g_string_free (text, FALSE);
 }
 
-/* The same of a mistake whose doers are shown: without them, unless what they did is what differs, or nothing came of it;
- * and without remarks that both have. */
+/* Describes a scene of a mistake beside the units that did it: without their names, unless what they did is what
+ * differs, or nothing came of it; and without remarks that the @other scene has too. */
 static char *
 describe_briefly (const DhScene *scene,
                   const DhScene *other,
@@ -217,7 +217,7 @@ make_correction (const char    *headline,
   return scene;
 }
 
-/* Takes out of what an entry has come to now what is of the same unit, or else the same. */
+/* Takes one of @scenes out: the one that is the same as @scene, or without @the_same one of the same unit. */
 static DhScene *
 take_like (GPtrArray     *scenes,
            const DhScene *scene,
@@ -247,7 +247,7 @@ list_scenes (const DhEntry  *entry,
   return told;
 }
 
-/* A row for all that one order has come to otherwise. */
+/* Adds a scene of a correction for each thing that one order has come to otherwise. */
 static void
 add_corrections (GPtrArray      *scenes,
                  const char     *headline,
@@ -281,7 +281,8 @@ add_corrections (GPtrArray      *scenes,
     }
 }
 
-/* A row for each thing that has come out otherwise: the mistake, and what it is now; or that it stands again. */
+/* Adds a scene for each thing that has come out otherwise by an amendment: the mistake, and what it is now; or, where
+ * the amendment is undone, that the mistake stands again. */
 static void
 add_amendment (GPtrArray      *scenes,
                DhReferee      *referee,

@@ -204,7 +204,7 @@ describe_count (const DhHidden *hidden,
 #pragma GCC diagnostic pop
 }
 
-/* Those who have not thrown yet come first; after them there may be some who are routed still. */
+/* Describes the rallies: how many units may still throw, and when all have thrown, how many are routed still. */
 static char *
 describe_rally (const DhHidden *hidden)
 {

@@ -13,8 +13,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Close combat (10.D, 10.H, 10.I, 10.K, 14B.5). How stands face stands is in dh-melee.c, what
- * follows from it in dh-aftermath.c.
+ * The order “fight” (10.D, 10.H, 10.I, 10.K, 14B.5): the dice of a close combat, round by round, and its losses. How
+ * stands face stands and which of them fall is in dh-melee.c, what follows for both sides in dh-aftermath.c.
  */
 
 /* Sentences of a forecast about a fight */
@@ -48,7 +48,7 @@ explain_side (DhDraft       *draft,
     }
 }
 
-/* The rows of a round are thrown together. */
+/* Tells a forecast which row of dice comes next. Both rows of a round are thrown together: the defender's follows. */
 static void
 expect_row (DhForecast     *forecast,
             const DhBattle *battle,

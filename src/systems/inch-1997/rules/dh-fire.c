@@ -24,7 +24,7 @@ typedef struct {
   const char *weapon; /* section of the rulebook, such as musket.close; NULL out of range */
   int need;
   guint dice;
-  double share; /* of the hits, that count */
+  double share; /* the part of the hits that counts */
 } Shot;
 
 static double
@@ -430,7 +430,8 @@ require_step (const DhBattle  *battle,
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), unit->info->label, NULL, error);
 }
 
-/* The document speaks of infantry that fires at who comes near; who likes lets batteries fire, and at anybody (7.4). */
+/* Opportunity fire is in the document that of infantry at whoever comes near; a club may let batteries fire as well,
+ * and at anybody (7.4). */
 static gboolean
 is_fire_at_movers (const DhBattle *battle)
 {

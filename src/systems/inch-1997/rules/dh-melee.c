@@ -19,7 +19,7 @@
 
 /*
  * A close combat (10): which stand faces which (10.D), the factors that they throw with (19), round by round the men that
- * fall, and who has won. When one begins, and what becomes of both sides afterwards, is in dh-fight.c.
+ * fall, and who has won. It is given its dice: they are thrown in dh-fight.c.
  */
 
 /* Factors (19) */
