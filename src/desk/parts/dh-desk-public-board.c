@@ -15,7 +15,8 @@
 
 #include <string.h>
 
-/* By its id, as the desk does where a game has no letters of its own. */
+/* Lists the sides of a view. The letter of a side is the first of its id, as at the desk where a game has no letters of
+ * its own. */
 static void
 list_sides (GVariant     *view,
             GStrvBuilder *letters,

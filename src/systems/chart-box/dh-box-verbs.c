@@ -385,7 +385,7 @@ const DhVerbInfo _dh_box_verbs[] = {
   { NULL },
 };
 
-/* The dice of these orders. What a roll is of says enough: in which order batteries are named is nothing to it. */
+/* The dice of these orders. A roll is the same whichever of several batteries is named first. */
 const DhRollInfo _dh_box_rolls[] = {
   [DH_BOX_PURPOSE_NONE] = { "none", .told = DH_TOLD_ALL },
   [DH_BOX_PURPOSE_BOMBARDMENT] = { "bombardment", .told = DH_TOLD_ALL, .read = DH_TOLD_SIDE, .flags = DH_ROLL_TOGETHER },

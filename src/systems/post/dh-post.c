@@ -427,7 +427,7 @@ append_state (const DhBattle *battle,
     }
 }
 
-/* Of a check low faces count, of all other throws high ones. */
+/* Tells a forecast which faces count: low ones in a check of morale, high ones in all other throws. */
 static void
 expect (DhForecast *forecast)
 {

@@ -200,7 +200,7 @@ put_standings (const DhBattle *battle,
 #define MOST_OF_NOW 3
 #define MOST_OF_EARLIER 2
 
-/* The same where the fingerprint of a turn has to have room, too. */
+/* The most of an earlier phase where the fingerprint at the end of a turn has to have room as well. */
 #define MOST_BEFORE_PROOF 1
 
 /* The letters of all of them together, where dice take as much room as so many; the last is told however long it is. */
@@ -575,7 +575,7 @@ list_colors (const DhBattle *battle)
     {
       int color = dh_box_side (battle, side)->info->color;
 
-      /* Of two that have the same the second has another. */
+      /* Of two sides with the same colour the second is given another. */
       if (color == DH_BOX_COLOR_NONE || has_color (battle, side, color))
         {
           do

@@ -219,7 +219,7 @@ passes (const DhBoxCheck *check,
   return check->at_least ? thrown + check->modifier >= check->limit : thrown + check->modifier <= check->limit;
 }
 
-/* By faces of one die, else by how many of all throws come to each sum. */
+/* Tells a forecast the chances: face by face of one die, and of several by counting all throws. */
 static void
 tell_chances (DhDraft          *draft,
               const DhBoxCheck *check)

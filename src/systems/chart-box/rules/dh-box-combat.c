@@ -20,7 +20,7 @@ typedef struct {
   gboolean any_infantry;
 } Hex;
 
-/* And in all, as it counts. */
+/* The strength of a side in all its hexes, as it counts. */
 typedef struct {
   int infantry[2];
   int guns[2];

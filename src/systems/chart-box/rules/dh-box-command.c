@@ -265,7 +265,8 @@ get_line (const DhDraft *draft,
                          get_formation (draft, attacked)->info->number);
 }
 
-/* Of several that were attacked the best line counts. */
+/* Finds the division attacked that counts: of several the one with the best line, unless the division itself was
+ * attacked. */
 static int
 find_best_line (const DhDraft *draft,
                 int            formation,

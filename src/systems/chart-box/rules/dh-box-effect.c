@@ -15,7 +15,8 @@
  * Effects of a chart's result: they fall due of the units in the throw, an order each, which the players give as it is,
  * or change, or waive. Nothing of it happens by itself.
  *
- * A unit in a throw has the number of that throw, its targets with a minus, until the unit is in another one.
+ * Throws are numbered. A unit that was in one has its number (its “cast”), a target has the number with a minus, until
+ * the unit is in another throw.
  */
 
 /**

@@ -276,7 +276,7 @@ end_rally (DhDraft  *draft,
     _dh_box_set_unit (draft, unit, DH_BOX_UNIT_TRIED, TRUE);
 }
 
-/* By the value of a commander, or by the printed list */
+/* rally: by a throw against the value of a commander, or by what the printed list says. */
 gboolean
 _dh_box_rally (DhDraft        *draft,
                const DhOrder  *order,

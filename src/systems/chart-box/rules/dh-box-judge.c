@@ -25,7 +25,8 @@ reaches (const DhBattle *battle,
   return more >= fewer * dh_rulebook_number (battle->rulebook, id);
 }
 
-/* Of a game that has levels; @points are of the side whose ratio the rules tell, and of the other. */
+/* Finds winner and level in a game that has levels; @points are of the side whose ratio the rules tell, and of the
+ * other. */
 static void
 find_level (const DhBattle *battle,
             const int       points[2],

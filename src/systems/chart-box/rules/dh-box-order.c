@@ -237,7 +237,7 @@ read_batteries (DhReader  *reader,
   return TRUE;
 }
 
-/* Of which arm the target is, which its counter says: it is written, and need not be typed. */
+/* The arm of the target: its counter says it, so that it need not be typed, and it is always written out. */
 
 static gboolean
 read_arm (DhReader  *reader,
@@ -438,7 +438,7 @@ write_support (const DhOrder  *order,
     }
 }
 
-/* All units of a side of which something holds, or none. */
+/* A list of all units of a side of which something holds, or “none” */
 
 static gboolean
 read_listed (DhReader  *reader,
@@ -754,7 +754,7 @@ write_result (const DhOrder  *order,
     g_string_append_printf (text, " result %s", DH_BOX_ORDER (order)->result);
 }
 
-/* The same where it is an order of its own. */
+/* The result of a printed chart as an order of its own, without that keyword */
 
 static gboolean
 read_found (DhReader  *reader,

@@ -192,7 +192,7 @@ survey (const DhBattle *battle,
     kinds->tasks[kind] |= may (battle, index, kind);
 }
 
-/* Which of several messages is the order. */
+/* Says which of several messages counts as the order. */
 static const char *
 say_which_counts (const DhBattle *battle)
 {
@@ -223,7 +223,7 @@ append_mail (const DhBattle *battle,
   g_string_append (text, say_which_counts (battle));
 }
 
-/* What else a message may need, or be. */
+/* Appends what else a message may need, as a countersign, or be, as press. */
 static void
 append_words (const DhBattle   *battle,
               const DhPostPage *page,

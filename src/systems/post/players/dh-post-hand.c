@@ -29,7 +29,7 @@ is_for (const DhPostNews *self,
   return dh_viewer_may_know (&self->pages[page].viewer, self->battle, DH_TOLD_SEAT, DH_POST_THE_UNIT (unit));
 }
 
-/* Of M5 and M6 he reads the same: not even whether there is such a unit. */
+/* Describes a verdict. M5 and M6 have the same words: a player must not learn even whether there is such a unit. */
 static const char *
 describe_verdict (const DhPostNews *self,
                   DhPostVerdict     verdict)

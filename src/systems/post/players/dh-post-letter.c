@@ -42,7 +42,7 @@ dh_post_letter_free (DhPostLetter *self)
   g_free (self);
 }
 
-/* By when orders are due: what the umpire has said when he published the day, or else what the calendar says. */
+/* Finds by when orders are due: as the umpire has said when he published the day, or else as the calendar says. */
 static gint64
 find_next_deadline (const News *self)
 {
@@ -82,7 +82,7 @@ append_next (const News *self,
     }
 }
 
-/* Of a day that is published it does not change any more. */
+/* Finds the fingerprint for a letter: that of a published day is of its end, and does not change any more. */
 static const char *
 find_fingerprint (const News *self)
 {
@@ -189,7 +189,7 @@ write_letter (const News         *self,
   return g_string_free (text, FALSE);
 }
 
-/* The same as a page. */
+/* Writes a letter as a page. */
 static char *
 write_page (const News         *self,
             int                 player,

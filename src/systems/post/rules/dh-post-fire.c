@@ -117,7 +117,7 @@ add_firer (DhDraft          *draft,
   _dh_post_modify (draft, shot, shot->charging, "fire.charging");
 }
 
-/* By the bow 1, by the stern 2, else 0: straight ahead of a ship, or straight behind it. */
+/* Tells how a ship is raked: 1 by the bow, from straight ahead, 2 by the stern, from straight behind, else 0. */
 static int
 get_rake (const DhPostUnit *target,
           int               from)
