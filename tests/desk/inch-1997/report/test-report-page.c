@@ -15,6 +15,7 @@
 #include "dh-desk-report-item.h"
 #include "dh-desk-report-page.h"
 #include "dh-desk-report-units.h"
+#include "dh-desk-scroller.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-survivors.h"
 #include "dh-desk-text-size.h"
@@ -514,6 +515,7 @@ test_report_page_notes_of_survivors_scroll (TestDesk      *self,
   test_desk_wait_for_frames (survivors);
   g_assert_cmpint (gtk_widget_get_height (test_desk_child_of (survivors, "notes")), >, 150);
   g_assert_cmpint (gtk_widget_get_height (survivors), <, 300);
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_ancestor (test_desk_child_of (survivors, "notes"), DH_DESK_TYPE_SCROLLER)), >=, 100);
 
   /* Without any there is no gap. */
   for (guint i = 1; i <= 9; i++)
