@@ -22,6 +22,9 @@
 
 #include <glib/gi18n.h>
 
+/* The most distances of a supporter that are offered. */
+#define MOST_DISTANCES 4
+
 /**
  * DhDeskPairRow:
  *
@@ -44,11 +47,12 @@ struct _DhDeskPairRow
   DhDeskChoices *choices;
   GtkLabel *contact;
   DhDeskUnitLabel *defender_label;
+  GtkWidget *distance;
+  DhDeskChoices *distances;
   GtkLabel *need;
   GtkLabel *odds;
   GtkLabel *story;
   GtkWidget *support;
-  GtkEditable *support_inches;
   DhDeskUnitPicker *supporter;
   DhDeskChoices *throw;
 };
@@ -215,8 +219,33 @@ has_unit (const GArray *units,
   return FALSE;
 }
 
+/* Offers distances in whole inches, as far as support reaches; others can be typed. */
+static void
+show_distances (DhDeskPairRow *self,
+                DhReferee     *referee)
+{
+  int reach = dh_rulebook_number (self->battle->rulebook, "support.distance");
+  int step = MAX (1, (reach + MOST_DISTANCES - 1) / MOST_DISTANCES);
+  int unit = self->supporter->unit;
+
+  dh_desk_choices_clear (self->distances);
+  gtk_widget_set_visible (self->distance, unit != DH_NOTHING && reach > 0);
+  for (int inches = step; unit != DH_NOTHING && inches <= reach; inches += step)
+    {
+      g_autofree char *label = g_strdup_printf ("%d", inches);
+      g_autofree char *order = dh_order_write (self->battle,
+                                               "support",
+                                               &DH_THE_UNIT (unit),
+                                               &DH_THE_UNIT (self->defender),
+                                               label);
+
+      dh_desk_choices_add (self->distances, referee, label, order);
+    }
+}
+
 static void
 show_support (DhDeskPairRow    *self,
+              DhReferee        *referee,
               const DhDeskPair *pair,
               gboolean          first)
 {
@@ -228,10 +257,8 @@ show_support (DhDeskPairRow    *self,
   gtk_widget_set_visible (self->support, units->len > 0);
   dh_desk_unit_picker_set_units (self->supporter, self->battle, units, pair->defender);
   if (!has_unit (units, self->supporter->unit))
-    {
-      dh_desk_unit_picker_set_unit (self->supporter, DH_NOTHING);
-      gtk_editable_set_text (self->support_inches, "");
-    }
+    dh_desk_unit_picker_set_unit (self->supporter, DH_NOTHING);
+  show_distances (self, referee);
 }
 
 static DhSession *
@@ -242,46 +269,23 @@ get_session (DhDeskPairRow *self)
   return tool != NULL ? dh_desk_pane_get_session (DH_DESK_PANE (tool)) : NULL;
 }
 
-/* The order, which each figure of the distance changes, as it does that of a shot */
-static void
-support_cb (DhDeskPairRow *self)
-{
-  int unit;
-  DhSession *session;
-  g_autofree char *order = NULL;
-
-  g_assert (DH_DESK_IS_PAIR_ROW (self));
-
-  unit = self->supporter->unit;
-  session = get_session (self);
-  if (self->battle == NULL || session == NULL || unit == DH_NOTHING)
-    return;
-
-  order = dh_order_write (self->battle,
-                          "support",
-                          &DH_THE_UNIT (unit),
-                          &DH_THE_UNIT (self->defender),
-                          gtk_editable_get_text (self->support_inches));
-  dh_session_set_text (session, order);
-}
-
-/* Without a distance the order is gone on with, and figures that are typed are the distance. */
+/* The order is begun, and figures that are typed are the distance; or one is pressed. */
 static void
 supporter_cb (DhDeskPairRow *self)
 {
   DhSession *session = get_session (self);
+  int unit = self->supporter->unit;
+  g_autofree char *order = NULL;
 
-  support_cb (self);
-  if (session != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.compose-over", "(ss)", session->text, "");
-}
+  g_assert (DH_DESK_IS_PAIR_ROW (self));
 
-static void
-give_support_cb (DhDeskPairRow *self)
-{
-  support_cb (self);
-  if (self->supporter->unit != DH_NOTHING)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.agree", NULL);
+  if (self->battle == NULL || session == NULL || unit == DH_NOTHING)
+    return;
+
+  show_distances (self, session->referee);
+  order = dh_order_write (self->battle, "support", &DH_THE_UNIT (unit), &DH_THE_UNIT (self->defender), NULL);
+  dh_session_set_text (session, order);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.compose-over", "(ss)", session->text, "");
 }
 
 /* The story so far, and its odds */
@@ -343,8 +347,9 @@ dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
   DH_CLASS_LEAVES (klass, DhDeskPairRow, dh_class_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_LABEL, DH_DESK_TYPE_UNIT_PICKER);
-  DH_BOARD_TEMPLATE (klass, DhDeskPairRow, aspect, attacker_label, choices, contact, defender_label, need, odds, story, support, support_inches, supporter, throw);
-  DH_BOARD_BIND_CALLBACKS (klass, give_support_cb, support_cb, supporter_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskPairRow, aspect, attacker_label, choices, contact, defender_label, distance, distances,
+                     need, odds, story, support, supporter, throw);
+  DH_BOARD_BIND_CALLBACKS (klass, supporter_cb);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
@@ -379,7 +384,7 @@ set_pair (DhDeskPairRow    *self,
   show_story (self, pair);
   show_odds (self, referee, pair);
   show_choices (self, referee, pair, first);
-  show_support (self, pair, first);
+  show_support (self, referee, pair, first);
   dh_board_widget_set_class (GTK_WIDGET (self), "over", pair->over);
 }
 

@@ -198,7 +198,8 @@ test_charge_reception_and_support (TestDesk      *self,
 {
   DhDeskUnitPicker *supporter;
   GListModel *model;
-  GtkEditable *inches;
+  GtkWidget *distances;
+  g_autofree char *order = NULL;
 
   go_to_charges (self, "u1 c4", NULL);
   test_desk_give (self, "check u1 : 6");
@@ -218,13 +219,18 @@ test_charge_reception_and_support (TestDesk      *self,
   g_assert_true (g_str_has_prefix (test_desk_get_text (self), "support c"));
   g_assert_true (g_str_has_suffix (test_desk_get_text (self), " c4 "));
   test_typist_start (self);
-  inches = test_desk_child_of (get_row (self, 0), "support_inches");
-  gtk_editable_set_text (inches, "3");
-  g_assert_true (g_str_has_suffix (test_desk_get_text (self), " c4 3"));
-  gtk_editable_set_text (inches, "");
-  dh_desk_unit_picker_pick (supporter, 0);
   test_typist_type ("3");
   g_assert_true (g_str_has_suffix (test_desk_get_text (self), " c4 3"));
+
+  /* By mouse alone: each inch as far as support reaches is a button, which gives the order. */
+  dh_desk_unit_picker_pick (supporter, 0);
+  distances = test_desk_child_of (get_row (self, 0), "distances");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (get_row (self, 0), "distance")));
+  g_assert_cmpuint (test_desk_count_children (distances), ==, 4);
+  order = g_strdup_printf ("%s2", test_desk_get_text (self));
+  press (self, get_row (self, 0), "distances", order);
+  test_desk_type (self, "6");
+  g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "comes to its support"));
 
   dh_session_set_text (dh_desk_pane_get_session (get_tool (self)), "");
   press (self, get_row (self, 0), "throw", "check c4");
