@@ -11,6 +11,7 @@
 
 #include "dh-board-widget.h"
 #include "dh-desk-papers.h"
+#include "dh-desk-popover.h"
 #include "dh-desk-tooltip.h"
 #include "dh-narration.h"
 #include "dh-system-sequence.h"
@@ -130,8 +131,15 @@ static void
 make_menu_cb (GtkMenuButton *button,
               gpointer       menu)
 {
-  if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_menu_model (button, menu);
+  GtkPopover *popover;
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+
+  gtk_menu_button_set_menu_model (button, menu);
+  popover = gtk_menu_button_get_popover (button);
+  /* GTK has menus scroll, but makes them as high as their rows, so that on a low screen the last ones are out of reach. */
+  dh_desk_popover_fit (popover, gtk_popover_get_child (popover));
 }
 
 /**
