@@ -17,7 +17,8 @@
  * DhDeskWrap:
  *
  * Widgets side by side, on as many lines as they need: words are longer in other languages. Those that expand share the
- * room that is left on their line. What is compared stands side by side in equal widths, or one below the other.
+ * room that is left on their line. With #DhDeskWrap:even they stand side by side in equal widths, as parties that are compared
+ * do, or one below the other.
  */
 typedef struct {
   gboolean even;

@@ -589,7 +589,8 @@ list_colors (const DhBattle *battle)
   return g_variant_builder_end (&colors);
 }
 
-/* What goes on before the first phase and after the last. In between the phase says it, which stands above all. */
+/* Describes set-up and the end of the game for the foot of a wall. While a phase is on its title says what is going on, in the
+ * largest letters, so that the foot does not repeat it. */
 static const char *
 describe_now (const DhBattle *battle)
 {

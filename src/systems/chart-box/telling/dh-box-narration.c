@@ -150,7 +150,8 @@ tell_change (DhNarrator     *narrator,
                         to);
       return;
     }
-  /* What an event brings, and not what it makes of all events: a side has points for other things, too, and their sum. */
+  /* Points for an event are told as that event’s own. Their running total would seem to contradict the score that stands
+   * above on a wall, which counts points for losses and places as well. */
   if (change->property == DH_BOX_SIDE_POINTS && to > from)
     {
       _dh_narrator_say (narrator,

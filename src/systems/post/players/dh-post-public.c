@@ -40,14 +40,15 @@ describe_deadline (const DhBattle *battle)
   return g_strdup_printf (_("Orders are due by %s."), deadline);
 }
 
-/* What comes next: until when orders are taken, or the first day. */
+/* Describes the next event of the campaign: its first day, and from then on the deadline for orders. */
 static char *
 describe_next (const DhBattle *battle)
 {
   return battle->step == DH_POST_STEP_SET_UP ? dh_battle_describe_time (battle, 1, DH_POST_STEP_ORDERS) : describe_deadline (battle);
 }
 
-/* What goes on before the first day and after the last. In between the day says it, which stands above all. */
+/* Describes a campaign that has not begun, or is over, for the foot of a wall. Otherwise the number of the day heads the wall,
+ * and the foot does not repeat it. */
 static const char *
 describe_now (const DhBattle *battle)
 {

@@ -33,7 +33,8 @@ _dh_post_publishes (const DhEntry *entry)
   return g_str_has_prefix (entry->order, "publish") || g_str_has_prefix (entry->order, "open");
 }
 
-/* It is looked for once for all letters: a large campaign has thousands of both. */
+/* Finds the entry that publishes the day. All letters of a day share it: a large campaign has thousands of letters, and
+ * thousands of entries to look through. */
 static const DhEntry *
 find_published (const GPtrArray *entries)
 {
