@@ -997,6 +997,8 @@ assert_side_by_side (TestDesk *self)
       gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
       gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i].width, sizes[i].height);
       gtk_window_present (GTK_WINDOW (self->window));
+      /* One name takes two lines. */
+      gtk_label_set_label (test_desk_child_of (first, "name"), "Army of the Tennessee, with the corps that came by river to its support");
       test_desk_wait_for_frames (GTK_WIDGET (self->window));
       g_assert_true (gtk_widget_compute_bounds (first, get_tool (self), &one));
       g_assert_true (gtk_widget_compute_bounds (second, get_tool (self), &other));
@@ -1344,6 +1346,19 @@ test_tools_end_tells_the_seed_once (TestDesk      *self,
   g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (get_tool (self)));
 }
 
+/* Below the results of a turn nothing tells again that their step begins. */
+static void
+test_tools_end_tells_results_alone (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling battle step effectiveness because of the test");
+  test_desk_give (self, "next");
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_RESHUFFLE);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "step"), "result")));
+}
+
 /* Lines of the order to check it with end between its words. */
 static void
 test_tools_end_breaks_no_group_of_the_fingerprint (TestDesk      *self,
@@ -1403,6 +1418,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/one-key-goes-on", test_tools_one_key_goes_on);
   test_add_desk ("/desk/tools/end-keeps-names-together", test_tools_end_keeps_names_together);
   test_add_desk ("/desk/tools/end-tells-the-seed-once", test_tools_end_tells_the_seed_once);
+  test_add_desk ("/desk/tools/end-tells-results-alone", test_tools_end_tells_results_alone);
   test_add_desk ("/desk/tools/end-breaks-no-group-of-the-fingerprint", test_tools_end_breaks_no_group_of_the_fingerprint);
   test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);
   test_add_desk ("/desk/tools/rally-keeps-who-is-chosen", test_tools_rally_keeps_who_is_chosen);
