@@ -18,7 +18,7 @@
  *
  * Widgets side by side, on as many lines as they need: words are longer in other languages. Those that expand share the
  * room that is left on their line. With #DhDeskWrap:even they stand side by side in equal widths, as parties that are compared
- * do, or one below the other.
+ * do, or one below the other. Where the whole is centered, so is each line of it.
  */
 typedef struct {
   gboolean even;
@@ -154,6 +154,8 @@ place_line (GtkWidget *self,
         left -= get_width (self, child, room) + SPACING;
         n_expanding += gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
       }
+  if (n_expanding == 0 && gtk_widget_get_halign (self) == GTK_ALIGN_CENTER)
+    x = left / 2;
 
   for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
     {

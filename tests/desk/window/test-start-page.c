@@ -13,6 +13,7 @@
 #include "dh-desk-meter.h"
 #include "dh-desk-recent-row.h"
 #include "dh-desk-start-page.h"
+#include "dh-desk-wrap.h"
 #include "dh-inch.h"
 #include "dh-session-battles.h"
 #include "dh-system-scenario.h"
@@ -203,6 +204,25 @@ test_keyboard_opens_it (TestDesk      *self,
   g_assert_true (g_file_equal (dh_referee_get_file (dh_desk_window_get_referee (self->window)), file));
 }
 
+/* In half of a small screen the buttons take two lines, and the second stands in the middle as well. */
+static void
+test_buttons_are_centered (TestDesk      *self,
+                           gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkWidget *buttons = test_desk_find (test_desk_child (self, "start_page"), DH_DESK_TYPE_WRAP);
+  GtkWidget *first = gtk_widget_get_first_child (buttons), *last = gtk_widget_get_last_child (buttons);
+  graphene_rect_t above, below;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 546, 566);
+  dh_desk_window_set_referee (self->window, NULL);
+  test_desk_wait_for_frames (window);
+  g_assert_true (gtk_widget_compute_bounds (first, window, &above));
+  g_assert_true (gtk_widget_compute_bounds (last, window, &below));
+  g_assert_cmpfloat (below.origin.y, >=, above.origin.y + above.size.height);
+  g_assert_cmpfloat_with_epsilon (below.origin.x + below.size.width / 2, gtk_widget_get_width (window) / 2.0, 1.5);
+}
+
 /* Newest first, and no more than have room; whoever opens the page finds those that are gone too. */
 static void
 test_page_lists_them (TestDesk      *self,
@@ -299,6 +319,7 @@ TEST_SUBJECT ("start-page")
   test_add_desk ("/desk/start-page/keyboard-opens-it", test_keyboard_opens_it);
   test_add_desk ("/desk/start-page/battles-of-one-title-are-told-apart", test_battles_of_one_title_are_told_apart);
   test_add_desk ("/desk/start-page/battles-are-kept-among-documents", test_battles_are_kept_among_documents);
+  test_add_desk ("/desk/start-page/buttons-are-centered", test_buttons_are_centered);
   test_add_desk ("/desk/start-page/page-lists-them", test_page_lists_them);
 
   return test_desk_run ();
