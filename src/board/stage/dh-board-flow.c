@@ -19,8 +19,8 @@
 
 #define MOST_COLUMNS 3
 
-/* Where it gives way: the room that it asks for besides its highest row, as a part of that. Most rows are lower, and two or three
- * of them have room in it. */
+/* A flow that gives way asks for its highest row and this part of that again. Most rows are lower, and two or three of them have
+ * room in it. */
 #define MORE_THAN_HIGHEST 0.67
 
 /* The key by which a row says that it is not counted in “1–7 of 18”. */

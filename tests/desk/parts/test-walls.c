@@ -488,7 +488,7 @@ has_sign (GtkWidget  *picture,
   return FALSE;
 }
 
-/* What comes next is there until all is over; what goes on is there wherever no phase stands above all that says it. */
+/* NEXT is there until all is over, and NOW wherever no phase heads the wall. */
 static void
 assert_now_and_next (GtkWidget      *picture,
                      const DhBattle *battle)

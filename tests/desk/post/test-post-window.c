@@ -998,7 +998,7 @@ find_motion (GtkWidget *view)
   g_assert_not_reached ();
 }
 
-/* What is searched is told while the pointer rests on another square, which the map moves below it, until it is moved. */
+/* A unit that is looked for is told while the pointer rests on another square, which the map moves below it, until it is moved. */
 static void
 test_what_is_found_is_told (Post          *self,
                             gconstpointer  page)

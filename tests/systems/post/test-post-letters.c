@@ -1144,7 +1144,7 @@ test_what_counts (void)
     }
 }
 
-/* It says where orders go to, and which cities can be named in one; nobody is told who has taken one since. */
+/* A letter says where orders go to, and which cities can be named in one; nobody is told who has taken one since. */
 static void
 test_places_of_orders (void)
 {

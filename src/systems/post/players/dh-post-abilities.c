@@ -208,7 +208,7 @@ say_which_counts (const DhBattle *battle)
            : _("  The first message about a unit is its order of the day, even with a mistake in it; no later one counts.\n");
 }
 
-/* Where orders go to, and which messages are orders. */
+/* The address that orders go to, and which messages are orders. */
 static void
 append_mail (const DhBattle *battle,
              GString        *text)
@@ -225,9 +225,9 @@ append_mail (const DhBattle *battle,
 
 /* Appends what else a message may need, as a countersign, or be, as press. */
 static void
-append_words (const DhBattle   *battle,
-              const DhPostPage *page,
-              GString          *text)
+append_word_and_press (const DhBattle   *battle,
+                       const DhPostPage *page,
+                       GString          *text)
 {
   if (dh_rulebook_is (battle->rulebook, "countersign", "on") &&
       dh_post_player (battle, page->seat.index)->info->countersign != NULL)
@@ -347,7 +347,7 @@ _dh_post_explain_orders (const DhPostNews *self,
       g_string_append (text, _(lines[i].line));
   if (kinds.tasks[DH_POST_TASK_STRATEGIC])
     append_cities (self->battle, text);
-  append_words (self->battle, page, text);
+  append_word_and_press (self->battle, page, text);
 }
 
 /**

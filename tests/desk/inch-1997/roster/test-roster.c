@@ -475,7 +475,7 @@ find_left (TestDesk   *self,
   return place.origin.x;
 }
 
-/* What stands below the list stands below its columns as well when there is so much of it that it scrolls. */
+/* Marked units below the list stand in its columns, also when there are so many that they scroll. */
 static void
 test_roster_columns_go_on_below (TestDesk      *self,
                                  gconstpointer  data)
