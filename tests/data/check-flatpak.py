@@ -30,6 +30,8 @@ REFUSED = {
     r'--own-name=io\.github\.drumhead\..*': 'is there without asking',
     r'--(env|add-policy|persist|allow|nosocket|unshare).*': 'is no permission that was thought of',
 }
+# In pixels of the desk's own; smaller ones are not tried (tests/desk/window/test-fit.c).
+SMALLEST_SCREEN = {'longest': 911, 'shortest': 512}
 CATEGORIES = {'AudioVideo', 'Development', 'Education', 'Game', 'Graphics', 'Network', 'Office', 'Science', 'System', 'Utility'}
 
 
@@ -93,9 +95,12 @@ def shop_problems(root, manifest):
         yield f'the summary “{summary}” is not 10 to 35 characters without a full stop'
     if developer is None or not re.fullmatch(r'[a-z]+(\.[a-z]+)+', developer.get('id', '')):
         yield 'the developer has no id'
-    for kind in 'homepage', 'bugtracker', 'vcs-browser':
+    for kind in 'homepage', 'help', 'bugtracker', 'vcs-browser', 'contribute':
         if not component.findtext(f'url[@type="{kind}"]', '').startswith('https://'):
             yield f'the page for the shop does not say where the {kind} is'
+    for side, pixels in SMALLEST_SCREEN.items():
+        if component.findtext(f'requires/display_length[@side="{side}"]') != str(pixels):
+            yield f'the page for the shop does not ask for {pixels} pixels on the {side} side of a screen'
     home = component.findtext('url[@type="homepage"]')
     if f"'{home}'" not in (root / 'meson.build').read_text(encoding='utf-8'):
         yield 'the program calls another page its home'
