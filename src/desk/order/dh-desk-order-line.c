@@ -37,10 +37,11 @@ describe_need (DhDeskOrderLine *self)
 {
   DhForecast *forecast = get_session (self)->forecast;
 
-  if (forecast == NULL)
-    return g_strdup ("");
-  if (get_session (self)->waiting)
+  if (get_session (self)->waiting && forecast != NULL)
     return dh_session_describe_progress (forecast, get_session (self)->dice);
+  /* Beside a question only its answer stands. */
+  if (forecast == NULL || get_session (self)->asked)
+    return g_strdup ("");
 
   return dh_session_describe_need (forecast);
 }
@@ -90,7 +91,7 @@ show_leave (DhDeskOrderLine *self)
   gtk_widget_set_visible (self->drop_all, drops && session->again->len > 0);
 }
 
-/* The button behind the text, which gives the order as Enter does. */
+/* The button behind the text, which gives the order as Enter does. One by which something is lost is red. */
 static void
 show_throw (DhDeskOrderLine *self)
 {
@@ -98,6 +99,7 @@ show_throw (DhDeskOrderLine *self)
   const char *answer = dh_session_get_answer (session);
 
   gtk_widget_set_visible (self->throw_button, session->waiting || answer != NULL);
+  dh_board_widget_set_class (self->throw_button, "destructive-action", answer != NULL && !session->waiting);
   gtk_label_set_label (self->answer, answer != NULL ? answer : "");
   gtk_stack_set_visible_child_name (self->throw_words, answer != NULL                             ? "answer"
                                                        : dh_session_text_is_blank (session->dice) ? "throw"

@@ -68,6 +68,17 @@ assert_last (TestDesk   *self,
 
 /* Ending */
 
+static guint
+count_blue (GtkWidget *widget)
+{
+  guint n = gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, "suggested-action");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_blue (child);
+
+  return n;
+}
+
 static void
 test_forgiving_end_asks (TestDesk      *self,
                          gconstpointer  data)
@@ -75,6 +86,7 @@ test_forgiving_end_asks (TestDesk      *self,
   GtkWidget *answer = test_desk_child_of (test_desk_child (self, "order_line"), "throw_button");
   GtkWidget *main = test_desk_child_of (test_desk_child (self, "step"), "main_button");
   GtkLabel *leads = test_desk_child_of (test_desk_child (self, "step"), "main_label");
+  GtkLabel *need = test_desk_child_of (test_desk_child (self, "order_line"), "need");
 
   test_desk_give (self, "begin");
   g_assert_cmpstr (gtk_label_get_label (leads), ==, "Turn a Card");
@@ -87,7 +99,12 @@ test_forgiving_end_asks (TestDesk      *self,
   g_assert_true (gtk_widget_get_visible (answer));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (answer), GTK_ACCESSIBLE_PROPERTY_LABEL, "End the Battle");
 
-  /* Meanwhile nothing else is offered: the blue button leads back to what was being written. */
+  /* What Enter gives stands out, alone and without a word of dice. */
+  g_assert_true (gtk_widget_has_css_class (answer, "destructive-action"));
+  g_assert_cmpuint (count_blue (GTK_WIDGET (self->window)), ==, 0);
+  g_assert_cmpstr (gtk_label_get_label (need), ==, "");
+
+  /* Meanwhile nothing else is offered: the button of the step leads back to what was being written. */
   g_assert_cmpstr (gtk_label_get_label (leads), ==, "Cancel");
   g_signal_emit_by_name (main, "clicked");
   test_desk_settle ();
@@ -95,6 +112,7 @@ test_forgiving_end_asks (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (answer));
   g_assert_cmpstr (test_desk_get_text (self), ==, "note x");
   g_assert_cmpstr (gtk_label_get_label (leads), ==, "Give the Order");
+  g_assert_cmpuint (count_blue (GTK_WIDGET (self->window)), ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "end");
   test_desk_settle ();
 
@@ -684,17 +702,6 @@ test_forgiving_ratings_are_a_run_an_army (TestDesk      *self,
 }
 
 /* The next step of play */
-
-static guint
-count_blue (GtkWidget *widget)
-{
-  guint n = gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, "suggested-action");
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    n += count_blue (child);
-
-  return n;
-}
 
 static const char *
 get_main (TestDesk *self)

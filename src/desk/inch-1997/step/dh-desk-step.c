@@ -261,7 +261,10 @@ describe_enter (DhSession *session)
   return session->forecast != NULL ? _("Give the Order") : NULL;
 }
 
-/* While something is asked by which something would be lost, the button leads back from it, and not on past it. */
+/*
+ * While it is asked whether something may be lost, the button leads back from the question, and not on past it; then the
+ * one that stands out is the answer in the order line, which Enter gives.
+ */
 static gboolean
 is_asked (DhSession *session)
 {
@@ -275,6 +278,7 @@ show_enter (DhDeskStep *self)
   const char *enter = describe_enter (session);
 
   self->enters = enter != NULL || is_asked (session);
+  dh_board_widget_set_class (GTK_WIDGET (self->main_button), "suggested-action", !is_asked (session));
   if (enter != NULL)
     set_main (self, enter, lacks_dice (session) ? "win.ask-for-dice" : "win.enter", NULL);
   else if (self->enters)
