@@ -14,9 +14,10 @@ shows out 'eine Schlacht beginnen'
 run 0 new jackson-1997 champion-hill -o hill.drumhead --seed 1863
 shows out 'Champion Hill, 107 Einheiten, Amerikanischer Bürgerkrieg in Zoll, 1997'
 shows hill.drumhead 'title="American Civil War by the inch, 1997"'
-orders begin 'move u1' 'move nobody' 'card'
+orders begin 'move u1' 'move nobody' 'card' status
 run 1 referee hill.drumhead
 shows out 'Die Schlacht beginnt: Zug 1.'
+shows out 'Army of Vicksburg: 53 von 53 Einheiten frisch, 100 %, geordnet'
 shows err 'abgelehnt'
 shows err '„move“: „nobody“'
 rm -f orders

@@ -9,6 +9,7 @@
 
 #include "dh-inch-1997.h"
 
+#include "dh-army-words.h"
 #include "dh-eligibility-private.h"
 #include "dh-hidden-private.h"
 #include "dh-inch-narrator-private.h"
@@ -65,7 +66,7 @@ outline (const DhBattle *battle)
                                     dh_battle_count_fresh (battle, i),
                                     dh_battle_count_units (battle, i),
                                     (int) dh_battle_get_effectiveness (battle, i),
-                                    dh_enum_to_word (DH_TYPE_ARMY_STATE, army->state)));
+                                    dh_army_state_describe (army->state)));
     }
 
   return g_string_free (text, FALSE);
