@@ -175,6 +175,13 @@ dh_session_give (DhSession  *self,
       return dh_session_give_each (self, unroll, given, error);
     }
 
+  if (!_dh_session_require_due_for_dice (self, given, &why))
+    {
+      dh_session_refuse (self, given, why->message);
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+
   if (self->rest != NULL && _dh_session_is_written (self, given))
     rest = dh_order_join ((const char *const *) self->rest);
   spare = g_strdup (_dh_session_find_spare_dice (self));

@@ -39,6 +39,9 @@ gboolean    _dh_session_is_written      (DhSession        *self,
                                          const char       *given);
 gboolean    _dh_session_is_proposed     (DhSession        *self,
                                          const char       *given);
+gboolean    _dh_session_require_due_for_dice (DhSession   *self,
+                                              const char  *order,
+                                              GError     **error);
 void        _dh_session_show_refusal    (DhSession        *self,
                                          const char       *why);
 void        _dh_session_hold            (DhSession        *self);

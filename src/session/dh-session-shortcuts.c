@@ -120,21 +120,6 @@ dh_session_go_to (DhSession *self,
 }
 
 /**
- * dh_session_has_due_for_dice:
- * @self: a session
- *
- * Returns: whether anything is due that dice alone can settle now, or “settle” stands for other orders that are left
- */
-gboolean
-dh_session_has_due_for_dice (DhSession *self)
-{
-  const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
-  g_autofree char *left = battle != NULL ? dh_battle_unroll (battle, "settle") : NULL;
-
-  return left != NULL || (battle != NULL && dh_battle_find_due_for_dice (battle) != NULL);
-}
-
-/**
  * dh_session_may_settle:
  * @self: a session with a battle
  *
@@ -145,10 +130,12 @@ dh_session_has_due_for_dice (DhSession *self)
 gboolean
 dh_session_may_settle (DhSession *self)
 {
-  if (dh_session_has_due_for_dice (self))
+  g_autoptr(GError) why = NULL;
+
+  if (_dh_session_require_due_for_dice (self, "settle", &why))
     return TRUE;
 
-  dh_session_refuse (self, "settle", _("Nothing due can be settled by dice alone."));
+  dh_session_refuse (self, "settle", why->message);
   return FALSE;
 }
 

@@ -259,6 +259,18 @@ describe (DhSession    *self,
   return g_steal_pointer (&how);
 }
 
+/* Forecasts the order that is written, with the dice that have been typed for it. */
+static DhForecast *
+look_ahead (DhSession *self,
+            GError   **error)
+{
+  if (!_dh_session_require_due_for_dice (self, self->order, error))
+    return NULL;
+
+  return self->waiting ? look_ahead_with_dice (self, error)
+                       : dh_referee_forecast_parsed (self->referee, self->parsed, error);
+}
+
 /* Reads the text once more, against the battle as it stands. */
 void
 _dh_session_read_again (DhSession *self)
@@ -281,8 +293,7 @@ _dh_session_read_again (DhSession *self)
   _dh_session_set_string (self, &self->order, order);
 
   if (self->parsed != NULL)
-    forecast = self->waiting ? look_ahead_with_dice (self, &refused)
-                             : dh_referee_forecast_parsed (self->referee, self->parsed, &refused);
+    forecast = look_ahead (self, &refused);
   set_forecast (self, forecast);
   find_odds (self);
   look_at_amendment (self, text);

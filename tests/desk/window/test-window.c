@@ -201,8 +201,44 @@ test_window_keys_say_why_not (TestDesk      *self,
 
   activate (self, "win.settle-or-say-why-not");
   g_assert_true (test_desk_has_refused (line));
-  g_assert_nonnull (strstr (test_desk_get_message (line), "dice alone"));
+  g_assert_nonnull (strstr (test_desk_get_message (line), "nothing to settle"));
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+}
+
+/* An order that would do nothing is refused where it is typed, too, and the file stays as it is; what waits for a decision
+ * is named. An entry of it that was kept is good. */
+static void
+test_window_settles_nothing_of_nothing (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  DhDeskOrderLine *line = test_desk_child (self, "order_line");
+  DhSession *session = dh_desk_window_get_session (self->window);
+  g_autofree char *fingerprint = NULL;
+  g_autoptr(GError) error = NULL;
+
+  test_desk_go_to_fire (self);
+  fingerprint = g_strdup (dh_referee_get_fingerprint (self->referee));
+  test_desk_type (self, "settle");
+  g_assert_false (dh_session_give (session, "settle", NULL));
+  g_assert_true (test_desk_has_refused (line));
+  g_assert_nonnull (strstr (test_desk_get_message (line), "Nothing is due now"));
+  g_assert_cmpstr (dh_referee_get_fingerprint (self->referee), ==, fingerprint);
+
+  test_desk_give (self, "ruling c4 rating 1 because of the heat");
+  test_desk_give (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
+  test_desk_give (self, "mark");
+  test_desk_give (self, "check c4 : 1");
+  g_free (fingerprint);
+  fingerprint = g_strdup (dh_referee_get_fingerprint (self->referee));
+  test_desk_type (self, "settle");
+  g_assert_false (dh_session_give (session, "settle", NULL));
+  g_assert_nonnull (strstr (test_desk_get_message (line), "decide first: "));
+  g_assert_nonnull (strstr (test_desk_get_message (line), "43rd Georgia C4"));
+  g_assert_cmpstr (dh_referee_get_fingerprint (self->referee), ==, fingerprint);
+
+  g_assert_true (dh_referee_give (self->referee, "settle", 0, NULL, &error));
+  g_assert_true (dh_referee_verify (self->referee, &error));
+  g_assert_no_error (error);
 }
 
 static void
@@ -572,6 +608,7 @@ TEST_SUBJECT ("window")
   test_add_desk ("/desk/window/undo-keys-work-in-the-line", test_window_undo_keys_work_in_the_line);
   test_add_desk ("/desk/window/next-says-why-not", test_window_next_says_why_not);
   test_add_desk ("/desk/window/keys-say-why-not", test_window_keys_say_why_not);
+  test_add_desk ("/desk/window/settles-nothing-of-nothing", test_window_settles_nothing_of_nothing);
   test_add_desk ("/desk/window/dues", test_window_dues);
   test_add_desk ("/desk/window/keys-land-in-the-line", test_window_keys_land_in_the_line);
   test_add_desk ("/desk/window/pages-are-made-when-wanted", test_window_pages_are_made_when_wanted);
