@@ -536,8 +536,8 @@ test_log_tells_the_clock (TestDesk      *self,
   test_desk_give (self, "begin");
   test_desk_give (self, "pause");
   test_desk_give (self, "pause");
-  assert_story (self, 2, "The clock is paused.");
-  assert_story (self, 3, "The clock is running again.");
+  assert_story (self, 2, "The clock is paused until the next order.");
+  assert_story (self, 3, "The clock runs again.");
 }
 
 /* Dues are listed elsewhere. */
