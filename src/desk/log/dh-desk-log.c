@@ -33,6 +33,8 @@ struct _DhDeskLog
   guint scroll_id;
   guint position; /* where it scrolls to */
   guint frames;
+  double value;         /* how far it was scrolled when its rows were laid out last */
+  gboolean follows;     /* the newest entry is in view, and stays there however its rows are laid out */
   gboolean wants_focus; /* once the rows are there */
   guint amended; /* the number of the entry that is being put right, or 0 */
 
@@ -53,6 +55,14 @@ G_DEFINE_FINAL_TYPE (DhDeskLog, dh_desk_log, DH_DESK_TYPE_PANE)
 
 /* A position behind all others */
 #define NEWEST G_MAXUINT
+
+static double
+measure_below (DhDeskLog *self)
+{
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (self->scrolled);
+
+  return gtk_adjustment_get_upper (down) - gtk_adjustment_get_page_size (down) - gtk_adjustment_get_value (down);
+}
 
 /* The list itself goes to where it had the keyboard last, and to nothing when that is gone. */
 static gboolean
@@ -85,6 +95,7 @@ scroll_cb (GtkWidget     *widget,
   if (self->wants_focus)
     focus_newest (self);
   self->wants_focus = FALSE;
+  self->follows = measure_below (self) < 1;
   self->scroll_id = 0;
   return G_SOURCE_REMOVE;
 }
@@ -94,6 +105,7 @@ scroll_to (DhDeskLog *self,
            guint      position)
 {
   self->position = position;
+  self->follows = position == NEWEST;
   self->frames = FRAMES_TO_LAY_OUT;
   if (self->scroll_id == 0)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
@@ -153,15 +165,40 @@ forget_search (DhDeskLog *self)
 
 /* The way to the newest entry is offered to who has gone away from it. */
 static void
+show_way (DhDeskLog *self)
+{
+  double page = gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (self->scrolled));
+
+  gtk_widget_set_visible (self->newest, measure_below (self) > page / 2);
+}
+
+/*
+ * Rows of another width or with larger letters take other numbers of lines. The list keeps the row in its place that is
+ * somewhere in the middle, and the last would be cut.
+ */
+static void
+laid_out_cb (DhDeskLog *self)
+{
+  g_assert (DH_DESK_IS_LOG (self));
+
+  self->value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scrolled));
+  if (self->follows)
+    scroll_to_newest (self);
+  show_way (self);
+}
+
+/* It is told of the way that the list itself goes with its rows as well. */
+static void
 scrolled_cb (DhDeskLog *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
-  double page = gtk_adjustment_get_page_size (adjustment);
-  double below = gtk_adjustment_get_upper (adjustment) - page - gtk_adjustment_get_value (adjustment);
+  double value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scrolled));
 
   g_assert (DH_DESK_IS_LOG (self));
 
-  gtk_widget_set_visible (self->newest, below > page / 2);
+  if (value != self->value && self->scroll_id == 0)
+    self->follows = measure_below (self) < 1;
+  self->value = value;
+  show_way (self);
 }
 
 static void
@@ -181,16 +218,6 @@ stop_find_cb (DhDeskLog *self)
   forget_search (self);
   search (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
-}
-
-/* Letters of another size move the rows; whoever saw the newest goes on seeing it. */
-static void
-text_size_cb (DhDeskLog *self)
-{
-  g_assert (DH_DESK_IS_LOG (self));
-
-  if (!gtk_widget_get_visible (self->newest))
-    scroll_to_newest (self);
 }
 
 static void
@@ -328,12 +355,7 @@ dh_desk_log_init (DhDeskLog *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
                            "changed",
-                           G_CALLBACK (scrolled_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
-                           "notify::gtk-xft-dpi",
-                           G_CALLBACK (text_size_cb),
+                           G_CALLBACK (laid_out_cb),
                            self,
                            G_CONNECT_SWAPPED);
 }

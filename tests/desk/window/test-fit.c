@@ -281,6 +281,37 @@ test_fit_folds_on_half_a_screen (TestDesk      *self,
   gtk_paned_set_position (test_desk_child (self, "columns"), -1);
 }
 
+static double
+measure_below (GtkAdjustment *down)
+{
+  return gtk_adjustment_get_upper (down) - gtk_adjustment_get_page_size (down) - gtk_adjustment_get_value (down);
+}
+
+/*
+ * The newest entry of the log is whole when the column that it is in comes back beside the step, where longer entries take
+ * more lines.
+ */
+static void
+test_fit_newest_entry_is_whole (TestDesk      *self,
+                                gconstpointer  data)
+{
+  static const char long_note[] = "note a dog has run off with the marker of the 24th Indiana, and is being looked for";
+  GtkScrolledWindow *scrolled = test_desk_child_of (test_desk_child (self, "log"), "scrolled");
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scrolled);
+
+  for (guint i = 0; i < 30; i++)
+    test_desk_give (self, i % 3 == 0 ? "note lunch" : long_note);
+
+  for (guint i = 0; i < 12; i++)
+    {
+      resize (self, HALF_WIDTH);
+      test_desk_give (self, i % 4 < 2 ? "note lunch" : long_note);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      resize (self, SCREEN_WIDTH);
+      g_assert_cmpfloat (measure_below (down), <, 1);
+    }
+}
+
 /* A popover that points at something in the other column goes with it. */
 static void
 test_fit_nothing_points_out_of_sight (TestDesk      *self,
@@ -1261,6 +1292,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/headings-have-one-line", test_fit_headings_have_one_line);
   test_add_desk ("/desk/fit/in-every-step", test_fit_in_every_step);
   test_add_desk ("/desk/fit/folds-on-half-a-screen", test_fit_folds_on_half_a_screen);
+  test_add_desk ("/desk/fit/newest-entry-is-whole", test_fit_newest_entry_is_whole);
   test_add_desk ("/desk/fit/nothing-points-out-of-sight", test_fit_nothing_points_out_of_sight);
   test_add_desk ("/desk/fit/names-are-whole-in-narrow-lists", test_fit_names_are_whole_in_narrow_lists);
   g_test_add ("/desk/fit/result-is-in-sight", TestDesk, "mill-springs", test_desk_set_up, test_fit_result_is_in_sight,
