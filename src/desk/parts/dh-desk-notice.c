@@ -194,6 +194,9 @@ open_cb (DhDeskNotice *self,
          const char   *action_name,
          GVariant     *uri)
 {
+  g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+
+  g_set_object (&self->file, file);
   gtk_show_uri_full (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), g_variant_get_string (uri, NULL), GDK_CURRENT_TIME,
                      NULL, opened_cb, g_object_ref (self));
 }

@@ -92,13 +92,13 @@ saver_chosen_cb (DhDeskPapers      *self,
     return;
 
   if (save (saver, file, &error))
-    g_signal_emit_by_name (self, "saved", file);
+    g_signal_emit_by_name (self, "saved", file, g_object_get_data (G_OBJECT (saver), "story") != NULL);
   else
     g_signal_emit_by_name (self, "failed", error->message);
 }
 
 /* Asks where to save a paper, or a page of HTML, of the battle as it stood when it was made. */
-static void
+static DhDeskSaveChooser *
 ask (DhDeskPapers *self,
      DhReferee    *referee,
      const char   *title,
@@ -120,6 +120,7 @@ ask (DhDeskPapers *self,
     g_object_set_data_full (G_OBJECT (saver), "paper", paper, (GDestroyNotify) dh_paper_free);
   else
     g_object_set_data_full (G_OBJECT (saver), "page", page, g_free);
+  return saver;
 }
 
 /* The title of a paper, with the side that it is for. */
@@ -145,12 +146,13 @@ save_story (DhDeskPapers *self,
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autoptr(DhPaperStory) story = dh_paper_story_new (referee, now);
+  DhDeskSaveChooser *saver = ask (self,
+                                  referee,
+                                  dh_paper_story_get_title (),
+                                  as_page ? NULL : dh_paper_story_set (story, dh_desk_print_get_sheet ()),
+                                  as_page ? dh_paper_story_to_html (story) : NULL);
 
-  ask (self,
-       referee,
-       dh_paper_story_get_title (),
-       as_page ? NULL : dh_paper_story_set (story, dh_desk_print_get_sheet ()),
-       as_page ? dh_paper_story_to_html (story) : NULL);
+  g_object_set_data (G_OBJECT (saver), "story", self);
 }
 
 static void
@@ -171,10 +173,11 @@ dh_desk_papers_class_init (DhDeskPapersClass *klass)
    * DhDeskPapers::saved:
    * @self: papers
    * @file: where a paper has been saved
+   * @is_story: whether it is the story of the battle
    *
    * Says that it is there.
    */
-  dh_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
+  dh_class_add_signal (klass, "saved", 2, G_TYPE_FILE, G_TYPE_BOOLEAN);
 }
 
 /**

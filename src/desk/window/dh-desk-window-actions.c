@@ -385,6 +385,14 @@ paper_cb (DhDeskWindow *self,
 }
 
 static void
+open_story_cb (DhDeskWindow *self)
+{
+  g_autofree char *uri = g_file_get_uri (self->story);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->notice), "notice.open", "s", uri);
+}
+
+static void
 show_in_files_cb (DhDeskWindow *self)
 {
   dh_desk_show_in_files (GTK_WINDOW (self), dh_referee_get_file (dh_desk_window_get_referee (self)));
@@ -449,6 +457,7 @@ const DhDeskAction _dh_desk_window_actions[] = {
   { "win.next", G_CALLBACK (named_order_cb) },
   { "win.next-pane", G_CALLBACK (pane_cb) },
   { "win.open", G_CALLBACK (_dh_desk_window_choose_file) },
+  { "win.open-story", G_CALLBACK (open_story_cb) },
   { "win.open-uri", G_CALLBACK (open_uri_cb), .type = "s" },
   { "win.order", G_CALLBACK (order_cb), .type = "s" },
   { "win.other-column", G_CALLBACK (other_column_cb) },
@@ -516,6 +525,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
     { "win.main", writable },
     { "win.new-battle", battle == NULL },
     { "win.next", open && dh_referee_require_next (referee, NULL) },
+    { "win.open-story", self->story != NULL },
     { "win.order", writable },
     { "win.page", battle != NULL },
     { "win.pause", open && battle->turn > 0 },

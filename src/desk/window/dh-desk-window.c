@@ -64,14 +64,20 @@ papers_failed_cb (DhDeskWindow *self,
   dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, message);
 }
 
-/* Offers to open a paper that was saved. */
+/* Offers to open a paper that was saved; the story as long as its battle is open. */
 static void
 papers_saved_cb (DhDeskWindow *self,
-                 GFile        *file)
+                 GFile        *file,
+                 gboolean      is_story)
 {
   g_assert (DH_DESK_IS_WINDOW (self));
 
   dh_desk_notice_tell_saved (self->notice, file, NULL);
+  if (!is_story)
+    return;
+
+  g_set_object (&self->story, file);
+  _dh_desk_window_update_actions (self);
 }
 
 /* Keys that no other widget has taken go to the order line. */
@@ -227,7 +233,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   widget_class->size_allocate = dh_desk_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_window_close_request;
   DH_CLASS_LEAVES (klass, DhDeskWindow, dh_class_unwatch, question);
-  DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, papers, session, settings);
+  DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, papers, session, settings, story);
   DH_CLASS_OWNS (klass, DhDeskWindow, g_ptr_array_unref, parts, ring);
   DH_CLASS_OWNS (klass, DhDeskWindow, g_free, heard);
   DH_CLASS_OWNS (klass, DhDeskWindow, g_free, hall);
@@ -399,6 +405,7 @@ static void
 take_referee (DhDeskWindow *self,
               DhReferee    *referee)
 {
+  g_clear_object (&self->story);
   _dh_desk_window_show_referee (self, referee);
   if (referee != NULL)
     {

@@ -215,6 +215,50 @@ test_story_makes_way_for_survivors (TestDesk      *self,
   g_unlink (path);
 }
 
+static guint
+count_ways_to_the_story (GtkWidget *widget)
+{
+  guint n = GTK_IS_BUTTON (widget) && gtk_widget_get_visible (widget) &&
+            g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.open-story") == 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_ways_to_the_story (child);
+
+  return n;
+}
+
+/* The story can be opened at the end of the battle and in the report after the notice of it has gone. */
+static void
+test_story_is_offered_to_the_end (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  g_autofree char *path = make_path ("Champion Hill – Story and Report.html");
+  g_autofree char *roster = make_path ("roster.pdf");
+  GtkWidget *window = GTK_WIDGET (self->window);
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "end");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.report", NULL));
+  test_desk_settle ();
+
+  /* Another paper is not the story. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-paper", "s", "cards"));
+  test_desk_settle ();
+  test_dialogs_choose (test_dialogs_find_chooser (), roster);
+  g_assert_cmpuint (count_ways_to_the_story (window), ==, 0);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-story", "s", "html"));
+  test_desk_settle ();
+  test_dialogs_choose (test_dialogs_find_chooser (), path);
+  test_desk_give (self, "note that was it");
+  g_assert_cmpuint (count_ways_to_the_story (window), ==, 2);
+
+  dh_desk_window_set_referee (self->window, NULL);
+  g_assert_cmpuint (count_ways_to_the_story (window), ==, 0);
+  g_unlink (path);
+  g_unlink (roster);
+}
+
 static gboolean
 can_print (TestDesk *self)
 {
@@ -371,6 +415,7 @@ TEST_SUBJECT ("print")
   test_add_desk ("/desk/print/paper-is-saved", test_paper_is_saved);
   test_add_desk ("/desk/print/story-is-saved", test_story_is_saved);
   test_add_desk ("/desk/print/story-makes-way-for-survivors", test_story_makes_way_for_survivors);
+  test_add_desk ("/desk/print/story-is-offered-to-the-end", test_story_is_offered_to_the_end);
   test_add_desk ("/desk/print/nothing-is-printed-without-a-battle", test_nothing_is_printed_without_a_battle);
   test_add_desk ("/desk/print/menu-has-every-kind", test_menu_has_every_kind);
   g_test_add_func ("/desk/print/board-game-has-its-own", test_board_game_has_its_own);
