@@ -40,14 +40,14 @@ has_attribute (const DhListKind *kind,
   return g_strv_contains ((const char *const *) attributes, attribute);
 }
 
-/* A cell in words: “Strength 9”, “wagons”, “Rifled”. Returns: (nullable) */
+/* A cell in words: “Strength 9”, “wagons”, “Rifled”. Returns: (nullable): nothing of what a thing has not, as a train no weapon */
 static char *
 describe (const DhSheetColumn *column,
           const char          *value)
 {
   const char *title = g_dpgettext2 (GETTEXT_PACKAGE, "column of a list", column->title);
 
-  if (*value == '\0' || (column->meanings != NULL && g_str_equal (value, "no")))
+  if (*value == '\0' || (column->meanings != NULL && (g_str_equal (value, "no") || g_str_equal (value, "none"))))
     return NULL;
   if (column->meanings != NULL && g_str_equal (value, "yes"))
     return g_strdup (title);
