@@ -20,8 +20,9 @@
 
 #include <glib/gi18n.h>
 
-/* Of what stands beside the table of the units, or above it. */
+/* Of what stands beside the table of the units, or above it, and of the table itself, beyond which the rest has the room. */
 #define WIDTH_BESIDE_TABLE 540
+#define WIDTH_OF_TABLE 1100
 #define HEIGHT_ABOVE_TABLE 300
 
 /* Pixels that the divider takes at the most. */
@@ -172,7 +173,9 @@ arrange (DhDeskReportPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), orientation);
   gtk_paned_set_position (self->columns,
                           orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT_ABOVE_TABLE
-                                                                   : CLAMP (width - whole, least, WIDTH_BESIDE_TABLE));
+                                                                   : CLAMP (width - whole, least,
+                                                                            MAX (WIDTH_BESIDE_TABLE,
+                                                                                 width - WIDTH_OF_TABLE)));
 }
 
 static gboolean

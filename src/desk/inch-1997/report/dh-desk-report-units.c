@@ -43,7 +43,8 @@ G_DEFINE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, DH_BOARD_TYPE_WIDG
 /* Of a name so many letters are always seen; what is longer is cut off, and told by a tooltip. */
 #define LEAST_CHARS 14
 #define LEAST_COMMAND_CHARS 15
-#define MOST_CHARS 18
+#define MOST_CHARS 32
+#define MOST_COMMAND_CHARS 18
 
 typedef enum {
   COLUMN_UNIT,
@@ -127,6 +128,12 @@ get_column (GtkListItemFactory *factory)
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "column"));
 }
 
+static gboolean
+is_of_numbers (Column column)
+{
+  return column == COLUMN_MEN || column == COLUMN_RATING || column == COLUMN_ROUTS;
+}
+
 static char *
 describe_cell (GtkListItemFactory *factory,
                gpointer            data)
@@ -163,12 +170,13 @@ new_label (gboolean number)
 
 /* A label as wide as the name, within limits, and as its column where that is wider. */
 static GtkWidget *
-new_name (int least)
+new_name (int least,
+          int most)
 {
   GtkWidget *label = new_label (FALSE);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), most);
   gtk_label_set_width_chars (GTK_LABEL (label), least);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
@@ -182,7 +190,7 @@ new_unit (void)
 
   gtk_label_set_width_chars (GTK_LABEL (id), 3);
   gtk_widget_set_valign (id, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), new_name (LEAST_CHARS));
+  gtk_box_append (GTK_BOX (box), new_name (LEAST_CHARS, MOST_CHARS));
   gtk_box_append (GTK_BOX (box), id);
   return box;
 }
@@ -205,12 +213,11 @@ setup_cb (GtkListItemFactory *factory,
   if (column == COLUMN_UNIT)
     gtk_list_item_set_child (cell, new_unit ());
   else if (column == COLUMN_COMMAND)
-    gtk_list_item_set_child (cell, new_name (LEAST_COMMAND_CHARS));
+    gtk_list_item_set_child (cell, new_name (LEAST_COMMAND_CHARS, MOST_COMMAND_CHARS));
   else if (column == COLUMN_STANDS)
     gtk_list_item_set_child (cell, new_stands ());
   else
-    gtk_list_item_set_child (cell, new_label (column == COLUMN_MEN || column == COLUMN_RATING ||
-                                              column == COLUMN_ROUTS));
+    gtk_list_item_set_child (cell, new_label (is_of_numbers (column)));
   dh_desk_rows_name_by_cells (cell, describe_cell);
 }
 
@@ -341,6 +348,22 @@ add_columns (DhDeskReportUnits *self)
   sort_by (self, COLUMN_MEN, GTK_SORT_DESCENDING);
 }
 
+/* Headings end above their numbers; GTK puts the arrow of the order behind the words of all. */
+static void
+align_headings (DhDeskReportUnits *self)
+{
+  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->view)));
+
+  for (Column i = 0; i < N_COLUMNS && title != NULL; i++, title = gtk_widget_get_next_sibling (title))
+    if (is_of_numbers (i))
+      {
+        GtkWidget *box = gtk_widget_get_first_child (title);
+
+        gtk_widget_set_halign (box, GTK_ALIGN_END);
+        gtk_widget_insert_after (gtk_widget_get_first_child (box), box, gtk_widget_get_last_child (box));
+      }
+}
+
 static void
 dh_desk_report_units_class_init (DhDeskReportUnitsClass *klass)
 {
@@ -359,6 +382,7 @@ dh_desk_report_units_init (DhDeskReportUnits *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_desk_tab_out (GTK_WIDGET (self->view));
   add_columns (self);
+  align_headings (self);
 
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->items)),
                                     g_object_ref (gtk_column_view_get_sorter (self->view)));

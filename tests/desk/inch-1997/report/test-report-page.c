@@ -136,21 +136,22 @@ sort_by (TestDesk   *self,
   gtk_column_view_sort_by_column (view, by, order);
 }
 
-/* The names of brigades that end in dots. */
+/* The names that end in dots, of brigades or of all. */
 static guint
-count_cut (GtkWidget *widget)
+count_cut (GtkWidget  *widget,
+           const char *suffix)
 {
   guint n = 0;
 
   if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      g_str_has_suffix (gtk_label_get_label (GTK_LABEL (widget)), "Brigade") &&
+      g_str_has_suffix (gtk_label_get_label (GTK_LABEL (widget)), suffix) &&
       pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
     {
       g_test_message ("“%s” ends in dots in %d", gtk_label_get_label (GTK_LABEL (widget)), gtk_widget_get_width (widget));
       n++;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    n += count_cut (child);
+    n += count_cut (child, suffix);
 
   return n;
 }
@@ -164,7 +165,50 @@ test_report_page_names_are_whole (TestDesk      *self,
   sort_by (self, 0, GTK_SORT_ASCENDING);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_test_message ("%d beside %d", gtk_paned_get_position (get_part (self, "columns")), gtk_widget_get_width (get_part (self, "units")));
-  g_assert_cmpuint (count_cut (get_part (self, "units")), ==, 0);
+  g_assert_cmpuint (count_cut (get_part (self, "units"), "Brigade"), ==, 0);
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1366, 768);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  test_desk_settle ();
+  g_assert_cmpuint (count_cut (get_part (self, "units"), ""), ==, 0);
+}
+
+/* Finds where the last label of a part of a row ends. */
+static double
+find_end (GtkWidget *part,
+          GtkWidget *view)
+{
+  GtkWidget *label = test_desk_find (part, GTK_TYPE_LABEL);
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (label, view, &place));
+  return place.origin.x + place.size.width;
+}
+
+/* The headings of numbers end where the numbers do. */
+static void
+test_report_page_headings_are_above_numbers (TestDesk      *self,
+                                             gconstpointer  data)
+{
+  static const guint numbers[] = { 2, 4, 5 };
+  GtkWidget *view;
+
+  test_desk_give (self, "begin");
+  show_page (self);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  view = test_desk_child_of (get_part (self, "units"), "view");
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (view));
+      GtkWidget *cell = gtk_widget_get_first_child (gtk_widget_get_first_child (gtk_widget_get_last_child (view)));
+
+      for (guint column = 0; column < numbers[i]; column++)
+        {
+          title = gtk_widget_get_next_sibling (title);
+          cell = gtk_widget_get_next_sibling (cell);
+        }
+      g_assert_cmpfloat_with_epsilon (find_end (title, view), find_end (cell, view), 3);
+    }
 }
 
 /* The names over the losses have no more than two lines beside the table. */
@@ -195,7 +239,11 @@ test_report_page_follows_the_window (TestDesk      *self,
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   test_desk_settle ();
   g_assert_cmpint (gtk_orientable_get_orientation (get_part (self, "columns")), ==, GTK_ORIENTATION_HORIZONTAL);
-  g_assert_cmpint (gtk_paned_get_position (get_part (self, "columns")), ==, 540);
+  g_assert_cmpint (gtk_paned_get_position (get_part (self, "columns")), >=, 540);
+
+  /* There is no void beside the table either. */
+  g_assert_cmpint (gtk_widget_get_width (test_desk_child_of (get_part (self, "units"), "view")), ==,
+                   gtk_widget_get_width (get_part (self, "units")));
 }
 
 static void
@@ -503,6 +551,9 @@ test_report_page_notes_of_survivors_scroll (TestDesk      *self,
 {
   GtkWidget *survivors;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1366, 768);
+  gtk_window_present (GTK_WINDOW (self->window));
   test_desk_give (self, "begin");
   for (guint i = 1; i <= 9; i++)
     {
@@ -588,6 +639,7 @@ TEST_SUBJECT ("report-page")
   test_add_desk ("/desk/report-page/columns-are-in-sight", test_report_page_columns_are_in_sight);
   test_add_desk ("/desk/report-page/does-without-commands", test_report_page_does_without_commands);
   test_add_desk ("/desk/report-page/names-are-whole", test_report_page_names_are_whole);
+  test_add_desk ("/desk/report-page/headings-are-above-numbers", test_report_page_headings_are_above_numbers);
   test_add_desk ("/desk/report-page/losses-are-low", test_report_page_losses_are_low);
   test_add_desk ("/desk/report-page/follows-the-window", test_report_page_follows_the_window);
   test_add_desk ("/desk/report-page/follows-play", test_report_page_follows_play);
