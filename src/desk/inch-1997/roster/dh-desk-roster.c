@@ -82,6 +82,9 @@ G_DEFINE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK_TYPE_PANE)
 /* Height of the place for the units below the list, with its edge, in pixels. */
 #define MARKED_HEIGHT 76
 
+/* How much of a row may be beyond an edge while its letters are still seen. */
+#define LEGIBLE_CUT 0.4
+
 /* Time after a scroll by hand in which the roster scrolls nowhere by itself, in microseconds. */
 #define TIME_TO_LOOK (10 * G_USEC_PER_SEC)
 
@@ -158,7 +161,10 @@ get_height_beside_marked (DhDeskRoster *self)
   return gtk_widget_get_height (both) - graphene_rect_get_y (&upper) - MARKED_HEIGHT;
 }
 
-/* Returns: whether the list shows the row of a unit, and would beside the units below it */
+/*
+ * Returns: whether the list shows the row of a unit, and would beside the units below it; one that is cut so little that it
+ * can be read is not told a second time
+ */
 static gboolean
 is_in_view (DhDeskRoster *self,
             DhRef         thing)
@@ -174,8 +180,8 @@ is_in_view (DhDeskRoster *self,
 
       if (item != NULL && dh_ref_equal (item->thing, thing))
         return gtk_widget_get_mapped (line) && gtk_widget_compute_bounds (line, GTK_WIDGET (self->stack), &bounds) &&
-               graphene_rect_get_y (&bounds) >= 0 &&
-               graphene_rect_get_y (&bounds) + graphene_rect_get_height (&bounds) <= height;
+               graphene_rect_get_y (&bounds) + LEGIBLE_CUT * graphene_rect_get_height (&bounds) >= 0 &&
+               graphene_rect_get_y (&bounds) + (1 - LEGIBLE_CUT) * graphene_rect_get_height (&bounds) <= height;
     }
 
   return FALSE;

@@ -389,20 +389,47 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
   g_assert_cmpint (gtk_widget_get_height (part), ==, height);
 }
 
-/* A row that is in view is marked there, and comes no second time below the list. */
+/* Returns: how far down the list the row of a unit is, while its beginning is seen */
+static double
+find_down (TestDesk   *self,
+           const char *name)
+{
+  GtkWidget *list = test_desk_child_of (test_desk_child (self, "roster"), "list");
+  graphene_rect_t place;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (line);
+      DhDeskRosterItem *item = DH_DESK_IS_ROSTER_ROW (row) ? dh_class_get_item (row) : NULL;
+
+      if (item != NULL && g_strcmp0 (dh_battle_get_name (dh_referee_get_battle (self->referee), item->thing), name) == 0 &&
+          gtk_widget_compute_bounds (line, list, &place))
+        return place.origin.y;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* A row that is in view is marked there, and comes no second time below the list; nor one that is cut and can be read. */
 static void
 test_roster_repeats_no_row_in_view (TestDesk      *self,
                                     gconstpointer  data)
 {
   GtkWidget *part = test_desk_child_of (test_desk_child (self, "roster"), "marked_part");
-  g_autofree char *at_top = NULL, *below = NULL, *alone = NULL;
+  g_autofree char *at_top = NULL, *cut = NULL, *below = NULL, *alone = NULL;
+  double down;
 
   test_desk_go_to_fire (self);
   scroll_to (self, 0);
+  down = find_down (self, "16th Ohio Battery");
   dh_session_set_text (dh_desk_window_get_session (self->window), "fire u12 c4 14");
   at_top = dup_marked (self);
   g_assert_cmpstr (at_top, ==, "c4 ");
   g_assert_true (gtk_widget_get_visible (part));
+
+  scroll_to (self, down + 5);
+  cut = dup_marked (self);
+  g_assert_cmpstr (cut, ==, "c4 ");
 
   scroll_to (self, 1000);
   below = dup_marked (self);
