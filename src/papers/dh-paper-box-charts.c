@@ -129,7 +129,8 @@ add_notes (DhPaper       *paper,
   for (const DhChartModifier *modifier = NULL; dh_array_next (chart->modifiers, &modifier);)
     {
       g_autofree char *by = dh_chart_describe_modifier (modifier);
-      g_autofree char *line = g_strdup_printf ("%s: %s  (%s)", modifier->title, by, modifier->clause);
+      g_autofree char *what = g_strdup_printf (_("%s: %s"), modifier->title, by);
+      g_autofree char *line = g_strdup_printf ("%s  (%s)", what, modifier->clause);
 
       _dh_paper_add_paragraph (paper, DH_PAPER_BODY, line);
     }

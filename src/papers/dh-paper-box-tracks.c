@@ -74,7 +74,7 @@ _dh_paper_add_track (DhPaper    *self,
   int in_line = MAX (1, (int) ((_dh_paper_get_width (self) - MARK) / CELL_WIDTH));
   g_autofree char *title = _dh_paper_capitalize (name);
   g_autofree char *number = dh_show_number (value);
-  g_autofree char *stands = cells && value < least ? g_strdup (title) : g_strdup_printf ("%s: %s", title, number);
+  g_autofree char *stands = cells && value < least ? g_strdup (title) : g_strdup_printf (_("%s: %s"), title, number);
   g_autofree char *line = g_strconcat (stands, "  → ____  ____  ____  ____  ____  ____", NULL);
   const double height =
     3 * _dh_paper_get_size (DH_PAPER_SUBHEADING) + (cells ? ((most - least) / in_line + 1) * CELL_HEIGHT : 0);

@@ -45,7 +45,8 @@ add_points (DhPaperStory   *self,
       g_autofree char *unknown = NULL;
       g_autoptr(GArray) items = score->side != DH_NOTHING ? dh_box_list_points (battle, score->side, &sum, &unknown)
                                                           : NULL;
-      char *line = g_strdup_printf ("%s: %d", score->title, score->value);
+      g_autofree char *number = dh_show_number (score->value);
+      char *line = g_strdup_printf (_("%s: %s"), score->title, number);
       DhPaperBlock *table;
 
       _dh_paper_story_take (self, items != NULL ? DH_PAPER_BLOCK_SECTION : DH_PAPER_BLOCK_TEXT, line);
@@ -55,7 +56,7 @@ add_points (DhPaperStory   *self,
       for (const DhBoxItem *item = NULL; dh_array_next (items, &item);)
         {
           g_autofree char *title =
-            *item->what != '\0' ? g_strdup_printf ("%s: %s", item->title, item->what) : g_strdup (item->title);
+            *item->what != '\0' ? g_strdup_printf (_("%s: %s"), item->title, item->what) : g_strdup (item->title);
           g_autofree char *points = dh_show_number (item->points);
 
           add_row (table, title, item->clause, points);

@@ -156,6 +156,6 @@ dh_board_track_new (const char *name,
     /* Translators: a track, where it stands, and the most that it can be. */
     dh_board_widget_print_name (self, _("%s: %s of %s"), name, number, end);
   else
-    dh_board_widget_print_name (self, "%s: %s", name, number);
+    dh_board_widget_print_name (self, _("%s: %s"), name, number);
   return GTK_WIDGET (self);
 }

@@ -96,7 +96,7 @@ show_besides (DhDeskBoxChart *self,
       g_autofree char *shown = dh_show_minus (word);
       g_autofree char *meaning = dh_chart_describe_result (chart, word);
 
-      dh_append_item (results, "\n", "%s: %s", shown, meaning);
+      dh_append_item (results, "\n", _("%s: %s"), shown, meaning);
     }
   dh_board_widget_set_words (self->besides, besides->str);
   dh_board_widget_set_words (self->results, results->str);

@@ -84,7 +84,7 @@ add_side (DhDeskBoxPoints *self,
       const DhBoxItem *item = &g_array_index (items, DhBoxItem, i);
       g_autofree char *points = dh_show_number (item->points);
       g_autofree char *title =
-        *item->what != '\0' ? g_strdup_printf ("%s: %s", item->title, item->what) : g_strdup (item->title);
+        *item->what != '\0' ? g_strdup_printf (_("%s: %s"), item->title, item->what) : g_strdup (item->title);
 
       add_cell (grid, TITLE, i + 1, title, NULL);
       add_cell (grid, POINTS, i + 1, points, NULL);

@@ -152,7 +152,7 @@ add_row (DhDeskBoxRoster *self,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   const char *name = dh_box_row_get_name (line, battle);
   g_autofree char *number = dh_show_number (line->value);
-  g_autofree char *value = line->kind == DH_BOX_ROW_TRACK ? g_strdup_printf ("%s: %s", name, number) : g_strdup (name);
+  g_autofree char *value = line->kind == DH_BOX_ROW_TRACK ? g_strdup_printf (_("%s: %s"), name, number) : g_strdup (name);
   g_autofree char *more = g_strjoin ("  ",
                                      line->numbers != NULL ? line->numbers : "",
                                      line->shatter != NULL ? line->shatter : "",

@@ -152,7 +152,7 @@ add_button (DhDeskPlayers *self,
             const char    *signal,
             GCallback      act)
 {
-  g_autofree char *name = g_strdup_printf ("%s: %s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), words);
+  g_autofree char *name = g_strdup_printf (_("%s: %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), words);
 
   gtk_button_set_label (GTK_BUTTON (button), words);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

@@ -269,7 +269,7 @@ show_item (DhDeskLogRow *self)
   g_autofree char *words = undone ? g_strdup_printf (_("Undone: %s"), story) : g_strdup (story);
   g_autofree char *amended = dh_desk_log_item_describe_amendment (self->item);
   gboolean amending = self->item->put_right != DH_DESK_LOG_AS_IT_IS;
-  g_autofree char *name = amending ? g_strdup_printf ("%s: %s", amended, words) : g_strdup (words);
+  g_autofree char *name = amending ? g_strdup_printf (_("%s: %s"), amended, words) : g_strdup (words);
 
   gtk_widget_set_visible (GTK_WIDGET (self->number), !heading);
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), folded || dh_desk_log_item_can_open (self->item));

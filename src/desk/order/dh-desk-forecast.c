@@ -135,9 +135,10 @@ describe_factors_in_words (const DhForecast *forecast)
   for (const DhFactor *factor = NULL; dh_array_next (forecast->factors, &factor);)
     {
       g_autofree char *source = describe_source_in_words (factor);
+      g_autofree char *value = g_strdup_printf ("%s, %s", factor->value, source);
 
       if (!is_said_before (forecast, factor))
-        dh_append_item (words, "\n", "%s: %s, %s", factor->title, factor->value, source);
+        dh_append_item (words, "\n", _("%s: %s"), factor->title, value);
     }
 
   return g_string_free (g_steal_pointer (&words), FALSE);

@@ -188,8 +188,14 @@ append_prospect (GString          *text,
   if (prospect->count < 0 || starts)
     g_string_append_printf (text, "%s ", prospect->title);
   if (prospect->count >= 0)
-    g_string_append_printf (text, "%d: ", prospect->count);
-  g_string_append (text, chance);
+    {
+      g_autofree char *count = g_strdup_printf ("%d", prospect->count);
+
+      /* Translators: how many, and the chance of so many. */
+      g_string_append_printf (text, _("%s: %s"), count, chance);
+    }
+  else
+    g_string_append (text, chance);
 }
 
 static void
@@ -198,7 +204,8 @@ append_name (GString        *text,
              DhRef           of,
              gboolean        brief)
 {
-  g_string_append_printf (text, "%s: ", brief ? dh_battle_get_tag (battle, of) : dh_battle_get_label (battle, of));
+  /* Translators: a thing; what is told of it is appended. */
+  g_string_append_printf (text, _("%s: %s"), brief ? dh_battle_get_tag (battle, of) : dh_battle_get_label (battle, of), "");
 }
 
 /* A line for each thing, or for one of them. */

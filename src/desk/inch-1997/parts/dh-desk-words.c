@@ -116,8 +116,7 @@ dh_desk_describe_unit (const DhBattle *battle,
   guint casualties = dh_unit_count_casualties (the_unit);
   g_autoptr(GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s: ", the_unit->info->label);
-  g_string_append (text, dh_quality_describe (the_unit->info->quality));
+  g_string_append_printf (text, _("%s: %s"), the_unit->info->label, dh_quality_describe (the_unit->info->quality));
 
   if (dh_unit_is_gone (the_unit))
     {

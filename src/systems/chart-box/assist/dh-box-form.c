@@ -200,7 +200,7 @@ add_result (DhBoxForm      *self,
     {
       const char *word = g_array_index (chart->results, DhChartResult, i).word;
       g_autofree char *meaning = dh_chart_describe_result (chart, word);
-      g_autofree char *title = g_strdup_printf ("%s: %s", word, meaning);
+      g_autofree char *title = g_strdup_printf (_("%s: %s"), word, meaning);
 
       add_choice (field, word, title);
     }

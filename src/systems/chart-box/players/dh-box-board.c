@@ -180,7 +180,7 @@ put_standings (const DhBattle *battle,
   for (const Standing *one = NULL; dh_array_next (all, &one);)
     {
       const char *words = one->row != NULL ? one->row : one->words;
-      g_autofree char *text = one->track != NULL ? g_strdup (one->name) : g_strdup_printf ("%s: %s", one->name, words);
+      g_autofree char *text = one->track != NULL ? g_strdup (one->name) : g_strdup_printf (_("%s: %s"), one->name, words);
 
       g_variant_builder_open (&rows, G_VARIANT_TYPE_VARDICT);
       g_variant_builder_add (&rows, "{sv}", "text", g_variant_new_string (text));
@@ -629,7 +629,10 @@ _dh_box_append_board (DhReferee      *referee,
   if (all->len > 0)
     g_string_append_c (text, '\n');
   for (const Standing *one = NULL; dh_array_next (standings, &one);)
-    g_string_append_printf (text, "%s: %s\n", one->name, one->words);
+    {
+      g_string_append_printf (text, _("%s: %s"), one->name, one->words);
+      g_string_append_c (text, '\n');
+    }
 }
 
 /**

@@ -29,7 +29,8 @@ append_number (GString    *text,
 {
   g_autofree char *number = dh_show_number (value);
 
-  g_string_append_printf (text, "%s: %s\n", name, number);
+  g_string_append_printf (text, _("%s: %s"), name, number);
+  g_string_append_c (text, '\n');
 }
 
 /* Returns: (nullable): which phase follows, or that the end does; %NULL after that */
@@ -97,7 +98,7 @@ make_roster (const DhBattle *battle,
       g_autofree char *number = dh_show_number (row->value);
 
       if (row->kind == DH_BOX_ROW_TRACK)
-        g_string_append_printf (text, "%s: %s", name, number);
+        g_string_append_printf (text, _("%s: %s"), name, number);
       else if (row->kind == DH_BOX_ROW_FORMATION)
         g_string_append (text, name);
       else

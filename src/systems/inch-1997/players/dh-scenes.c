@@ -447,7 +447,7 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
       words = dh_odds_narrate_of (odds, battle, of);
       if (*words == '\0')
         continue;
-      scene = _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup_printf ("%s: %s", dh_battle_get_name (battle, of), words));
+      scene = _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup_printf (_("%s: %s"), dh_battle_get_name (battle, of), words));
       scene->army = dh_battle_get_side_of (battle, of);
       g_ptr_array_add (scenes, scene);
     }

@@ -304,9 +304,11 @@ dh_post_describe_square (const DhBattle *battle,
 {
   const DhPostCampaign *campaign = dh_post_campaign (battle);
   int square = DH_POST_SQUARE (column, row);
+  g_autofree char *where = g_strdup_printf ("%d.%d", column, row);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%d.%d: %s", column, row, describe_ground (_dh_post_ground (campaign, square)));
+  /* Translators: a square, and what lies there. */
+  g_string_append_printf (text, _("%s: %s"), where, describe_ground (_dh_post_ground (campaign, square)));
   if (_dh_post_is_road (campaign, square))
     g_string_append (text, _dh_post_ground (campaign, square) == '~' ? _(", bridge") : _(", road"));
   if (_dh_post_has_works (campaign, square))
