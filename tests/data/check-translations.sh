@@ -59,11 +59,13 @@ while IFS= read -r file; do
   fail "$file: has a CDATA section, in which no word would be translated"
 done <"$scratch/cdata"
 
-# Between a name and what is told of it each language has a colon of its own: French sets a space before it.
+# Between a name and what is told of it each language has a colon of its own, and so with a semicolon: French sets a space
+# before them.
 
 grep -rnE '(g_strdup_printf|g_string_append_printf|dh_append_item) \((.*(, |\())?"%(s|d|d\.%d): ' \
   src/board src/desk src/hall src/papers src/session src/systems src/engine/referee/dh-odds.c |
   grep -vE '_\("%|C_\(|ngettext \(' >"$scratch/colons"
+grep -rnE 'dh_append_item \(\w+, "; "' src >>"$scratch/colons"
 while IFS= read -r line; do
   fail "a colon that cannot be translated: $line"
 done <"$scratch/colons"

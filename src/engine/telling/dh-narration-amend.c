@@ -43,7 +43,8 @@ summarize (const guint counts[DH_N_FOLLOWS],
     if (counts[i] > 0)
       dh_append_item (text, ", ", "%u %s", counts[i], dh_follow_describe (i));
   if (queued > 0)
-    dh_append_item (text, "; ", _("%u to be given again"), queued);
+    /* Translators: between the parts of a list that have commas of their own. */
+    dh_append_item (text, _("; "), _("%u to be given again"), queued);
 
   if (text->len == 0)
     return g_strdup (_("No later orders."));

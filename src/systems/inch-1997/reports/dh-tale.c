@@ -369,7 +369,7 @@ add_losses (const DhTale *self,
 
       if (!is_nothing (of_army))
         /* Translators: an army, and what it has lost. */
-        dh_append_item (losses, "; ", _("%s: %s"), dh_army (self->battle, i)->info->name, lost);
+        dh_append_item (losses, _("; "), _("%s: %s"), dh_army (self->battle, i)->info->name, lost);
     }
   if (losses->len == 0)
     dh_append_item (text, " ", "%s", _("Neither side lost a man."));

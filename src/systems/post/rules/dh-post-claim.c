@@ -101,7 +101,8 @@ list_claims (const DhBattle *battle,
 
       if (doubted && claim->due == NULL)
         continue;
-      dh_append_item (list, "; ", "%u: %s%s%s, %s",
+      /* Translators: between the parts of a list that have commas of their own. */
+      dh_append_item (list, _("; "), "%u: %s%s%s, %s",
                       i + 1,
                       claim->formation != DH_POST_FORMATION_NONE ? formation : "",
                       claim->formation != DH_POST_FORMATION_NONE ? "/" : "",

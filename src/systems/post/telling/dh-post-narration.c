@@ -239,7 +239,8 @@ _dh_post_tell_close (DhNarrator *narrator)
     {
       g_autofree char *order = describe_doubted (due);
 
-      dh_append_item (list, "; ", "%s, %s", dh_post_unit (narrator->battle, due->args[DH_POST_DUE_UNIT])->info->name,
+      /* Translators: between the parts of a list that have commas of their own. */
+      dh_append_item (list, _("; "), "%s, %s", dh_post_unit (narrator->battle, due->args[DH_POST_DUE_UNIT])->info->name,
                       order);
     }
   if (list->len > 0)
