@@ -320,8 +320,8 @@ dh_board_balance_show_scene (DhBoardBalance *self,
   gboolean is_end = scene->kind == DH_SCENE_KIND_END;
   int broken = find_broken (status, scene);
   gboolean is_result = is_end || broken >= 0;
-  g_autofree char *result = broken >= 0 ? g_strdup_printf (_("“%s” is broken"), status->armies[broken].name)
-                                        : g_strdup (scene->headline);
+  g_autofree char *army = broken >= 0 ? dh_army_begin_sentence (status->armies[broken].name) : NULL;
+  g_autofree char *result = army != NULL ? g_strdup_printf (_("%s is broken"), army) : g_strdup (scene->headline);
 
   g_return_if_fail (DH_BOARD_IS_BALANCE (self));
 

@@ -940,7 +940,7 @@ test_stage_effectiveness (TestBoard     *self,
     }
   test_board_give (self, "next");
   headline = test_board_child_of (find_one (self, DH_BOARD_TYPE_BALANCE), "headline");
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (headline)), ==, "“Army of Vicksburg” is broken");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (headline)), ==, "The Army of Vicksburg is broken");
   g_assert_true (gtk_widget_has_css_class (headline, "second-army"));
   assert_outcome_is_largest (self, headline);
 }

@@ -9,6 +9,7 @@
 
 #include "dh-desk-end-tool.h"
 
+#include "dh-army-words.h"
 #include "dh-board-words.h"
 #include "dh-desk-in-view.h"
 #include "dh-desk-losses-grid.h"
@@ -97,9 +98,11 @@ show_outcome (DhDeskEndTool  *self,
   for (guint i = 0; i < dh_n_armies (battle); i++)
     if (dh_battle_get_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
       {
+        g_autofree char *army = dh_army_begin_sentence (dh_battle_get_army (battle, i)->info->name);
+
         n_broken++;
         g_free (words);
-        words = g_strdup_printf (_("The army “%s” is broken and has lost the battle."), dh_battle_get_army (battle, i)->info->name);
+        words = g_strdup_printf (_("%s is broken and has lost the battle."), army);
       }
 
   dh_board_widget_set_words (self->outcome, n_broken == 1 ? words : "");

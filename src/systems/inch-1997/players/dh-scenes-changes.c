@@ -9,6 +9,7 @@
 
 #include "dh-scene-maker-private.h"
 
+#include "dh-army-words.h"
 #include "dh-context-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -121,7 +122,7 @@ static void
 add_army (DhSceneMaker   *maker,
           const DhChange *change)
 {
-  const char *who = dh_army (maker->narrator.battle, change->of.index)->info->name;
+  g_autofree char *who = dh_army_begin_sentence (dh_army (maker->narrator.battle, change->of.index)->info->name);
   int from, to;
   DhScene *scene;
 

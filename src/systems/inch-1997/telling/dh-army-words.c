@@ -92,6 +92,22 @@ dh_army_state_get_shape (DhArmyState state)
 }
 
 /**
+ * dh_army_begin_sentence:
+ * @name: the name of an army
+ *
+ * An army that is called one has an article in a sentence; “Second Cavalry Division” has none, as a unit has none.
+ *
+ * Returns: (transfer full): the name as a sentence begins with it, as “The Army of Vicksburg”
+ */
+char *
+dh_army_begin_sentence (const char *name)
+{
+  /* Translators: the name of an army, such as “Army of Vicksburg”, at the beginning of a sentence. It always begins with
+   * “Army”. */
+  return g_str_has_prefix (name, "Army ") ? g_strdup_printf (_("The %s"), name) : g_strdup (name);
+}
+
+/**
  * dh_step_describe:
  * @step: a step
  *

@@ -25,6 +25,7 @@ const char *dh_value_describe         (GType           (*type) (void),
 const char *dh_rank_describe          (DhRank            rank);
 const char *dh_unit_describe_kind     (const DhUnitInfo *info);
 const char *dh_army_state_get_shape   (DhArmyState       state);
+char       *dh_army_begin_sentence    (const char       *name) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_step_describe          (DhStep            step) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -98,13 +98,13 @@ static const DhValueWords words[] = {
   { dh_officer_state_get_type, DH_OFFICER_STATE_LEFT, "officer", NC_("officer", "left the field"),
     .becomes = N_("out of the battle"), .told = N_("%s leaves the field."), .shown = N_("%s leaves the field") },
   { dh_army_state_get_type, DH_ARMY_STATE_STEADY, "army", NC_("army", "steady"),
-    .told = N_("The army “%s” is steady again."), .shown = N_("“%s” is steady again") },
+    .told = N_("%s is steady again."), .shown = N_("%s is steady again") },
   { dh_army_state_get_type, DH_ARMY_STATE_HESITANT, "army", NC_("army", "hesitant"),
-    .told = N_("The army “%s” is hesitant."), .shown = N_("“%s” is hesitant") },
+    .told = N_("%s is hesitant."), .shown = N_("%s is hesitant") },
   { dh_army_state_get_type, DH_ARMY_STATE_RETIRE, "army", NC_("army", "retiring"),
-    .told = N_("The army “%s” retires."), .shown = N_("“%s” retires") },
+    .told = N_("%s retires."), .shown = N_("%s retires") },
   { dh_army_state_get_type, DH_ARMY_STATE_BROKEN, "army", NC_("army", "broken"),
-    .told = N_("The army “%s” is broken and has lost the battle."), .shown = N_("“%s” is broken") },
+    .told = N_("%s is broken and has lost the battle."), .shown = N_("%s is broken") },
 };
 
 /**

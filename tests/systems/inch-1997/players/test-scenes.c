@@ -740,7 +740,7 @@ test_scenes_effectiveness_and_end (TestBattle    *battle,
     }
   test_go_to (battle->referee, DH_STEP_EFFECTIVENESS);
   both = assert_kinds (battle->referee, DH_SCENE_KIND_EFFECTIVENESS, -1);
-  assert_words (both, 0, "“Army of the South” is broken", NULL, "");
+  assert_words (both, 0, "The Army of the South is broken", NULL, "");
   g_assert_cmpstr (both->scenes[0]->fingerprint, ==, dh_referee_get_fingerprint (battle->referee));
   g_assert_cmpint (both->scenes[0]->army, ==, 1);
   g_assert_cmpint (both->thresholds[DH_ARMY_STATE_STEADY], ==, 0);

@@ -456,7 +456,7 @@ test_narration_armies (void)
   test_go_to (referee, DH_STEP_RALLY);
   tell (referee,
         "next",
-        "Step J begins: Army effectiveness. The army “Army of the North” retires. Now due: check by 8th Cavalry U8, "
+        "Step J begins: Army effectiveness. The Army of the North retires. Now due: check by 8th Cavalry U8, "
         "check by 9th Cavalry U9, check by 10th Battery U10.");
   tell (referee,
         "check u8 : 1",
