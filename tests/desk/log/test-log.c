@@ -180,7 +180,7 @@ test_log_shows_dice_and_clauses (TestDesk      *self,
 
   /* The faces say what they show, and the sentence does not say it once more, but to whom they are read. */
   g_assert_null (strstr (gtk_label_get_label (test_desk_child_of (row, "story")), "5 3 6"));
-  g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "story")), ": needs 4; 5 hits."));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "story")), ": needs 4+; 5 hits."));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, story);
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (test_desk_child_of (row, "clauses")),
                                    "7  The score needed to hit: "));
@@ -191,7 +191,7 @@ test_log_shows_dice_and_clauses (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "marks")));
   g_assert_finalize_object (row);
 
-  /* A die to which something is added is told, and its face would say less. */
+  /* A die of a check is told in its sentence, and no face says it again. */
   test_desk_give (self, "mark");
   test_desk_give (self, "settle");
   row = new_row (self, dh_referee_get_n_entries (self->referee));

@@ -147,7 +147,7 @@ append_dice_text (const DhScene *scene,
   g_string_append (text, "    ");
   if (scene->need > 0)
     /* Translators: the least face of a die that is good. */
-    g_string_append_printf (text, _("needs %d"), scene->need);
+    g_string_append_printf (text, _("needs %d+"), scene->need);
   if (scene->need > 0 && scene->n_dice > 0)
     g_string_append (text, ", ");
   if (scene->n_dice > 0)

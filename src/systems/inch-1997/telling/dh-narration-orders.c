@@ -466,11 +466,11 @@ _dh_tell_fire (DhNarrator *narrator)
                       shot);
   else if (narrator->beside_dice)
     /* Translators: a shot as a sentence, the score that is needed, and how many hits there are. */
-    _dh_narrator_say (narrator, _("%s: needs %d; %s."), shot, roll->need, describe_hits (narrator, faces, hits));
+    _dh_narrator_say (narrator, _("%s: needs %d+; %s."), shot, roll->need, describe_hits (narrator, faces, hits));
   else
     _dh_narrator_say (narrator,
                       /* Translators: a shot as a sentence, the score that is needed, the dice, and how many hits there are. */
-                      _("%s: needs %d, throws %s – %s."),
+                      _("%s: needs %d+, throws %s – %s."),
                       shot,
                       roll->need,
                       _dh_narrator_dice (narrator, roll),

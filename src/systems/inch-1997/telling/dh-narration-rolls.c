@@ -51,33 +51,19 @@ describe_check (DhNarrator  *narrator,
   return g_string_chunk_insert (narrator->words, text);
 }
 
-/* The die and what is added to it, which shows the rating and so is not for players. */
+/* The die, and the least face that passes, as it was told before the throw: that shows the rating, and so is not for players. */
 static const char *
-describe_sum (DhNarrator   *narrator,
-              const DhRoll *roll)
+describe_throw (DhNarrator   *narrator,
+                const DhRoll *roll)
 {
-  int pass = dh_rulebook_integer (narrator->battle->rulebook, "morale.pass");
   int face = get_face (narrator, roll);
-  int added = pass - roll->need;
   const char *source = _dh_narrator_source (narrator, roll);
-  g_autofree char *text = NULL;
-
-  if (narrator->for_players)
-    /* Translators: the face of a die, and by whom it was thrown, in brackets, or nothing. */
-    text = g_strdup_printf (_("throws %d%s"), face, source);
-  else if (roll->need <= 1)
-    text = g_strdup_printf (_("throws %d%s and cannot fail"), face, source);
-  else
-    text = g_strdup_printf (added >= 0
-                            /* Translators: a die, what is added, their sum, who threw it or nothing, the least that passes. */
-                            ? _("throws %d + %d = %d%s, needs %d")
-                            /* Translators: a die, what is taken off, the rest, who threw it or nothing, the least that passes. */
-                            : _("throws %d − %d = %d%s, needs %d"),
-                            face,
-                            ABS (added),
-                            face + added,
-                            source,
-                            pass);
+  g_autofree char *text = narrator->for_players
+                            /* Translators: the face of a die, and by whom it was thrown, in brackets, or nothing. */
+                            ? g_strdup_printf (_("throws %d%s"), face, source)
+                            /* Translators: the face of a die, by whom it was thrown, in brackets, or nothing, and the
+                             * least face that passes. */
+                            : g_strdup_printf (_("throws %d%s, needs %d+"), face, source, roll->need);
 
   return g_string_chunk_insert (narrator->words, text);
 }
@@ -195,7 +181,7 @@ _dh_tell_check (DhNarrator *narrator,
 
   /* Translators: who checks why; the die; what comes of it. “c4 has lost men to fire and checks
    * morale: throws 3 + 2 = 5, needs 6 – falls back.” */
-  _dh_narrator_say (narrator, _("%1$s: %2$s – %3$s."), tale.what, describe_sum (narrator, roll), tale.outcome);
+  _dh_narrator_say (narrator, _("%1$s: %2$s – %3$s."), tale.what, describe_throw (narrator, roll), tale.outcome);
 }
 
 const char *

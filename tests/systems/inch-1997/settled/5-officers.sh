@@ -11,7 +11,7 @@ given 'ruling gen-first attached u1 because he rides there' 'ruling grant attach
   'fire c1 u1 8 : 6 1 1 1 1 1' 'fire c2 u2 8 : 6 1 1 1 1 1' mark
 refused 9.C '“risk to Grant” comes first' 'check u1 : 3'
 given 'check u2 : 3' 'risk gen-first : 20 19' 'risk grant : 1' 'check u1 : 2'
-shows out 'throws 2 + 3 = 5 (thrown), needs 6 – falls back'
+shows out 'throws 2 (thrown), needs 3+ – falls back'
 
 # Staff rides at its own rate, without a D20, once a turn.
 begun staff.drumhead

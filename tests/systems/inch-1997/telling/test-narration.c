@@ -208,32 +208,32 @@ test_narration_fire (void)
   test_give (referee, "move c1 : 10");
   tell (referee,
         "fire u1 c1 8 1/2 : 6 5 4 3 2 1",
-        "1st Ohio U1 fires at 1st Georgia C1 at 8½ inches, as opportunity fire: needs 4, throws 6 5 4 3 2 1 "
+        "1st Ohio U1 fires at 1st Georgia C1 at 8½ inches, as opportunity fire: needs 4+, throws 6 5 4 3 2 1 "
         "(thrown) – 3 hits. C1 loses 3 men. Now due: check by C1.");
   test_give (referee, "check c1 : 6");
   test_go_to (referee, DH_STEP_ARTILLERY);
   tell (referee,
         "fire u7 c2 14 cover enfilade : 3 3 3 4 4 1 1 1 1",
-        "7th Battery U7 fires canister at 2nd Georgia C2 at 14 inches, in cover, in enfilade: needs 4, throws 3 3 3 "
+        "7th Battery U7 fires canister at 2nd Georgia C2 at 14 inches, in cover, in enfilade: needs 4+, throws 3 3 3 "
         "4 4 1 1 1 1 (thrown) – 2 hits.");
   tell (referee,
         "fire u10 c2 40 : 1 1 1 1",
-        "10th Battery U10 fires shot and shell at 2nd Georgia C2 at 40 inches: needs 5, throws 1 1 1 1 (thrown) – "
+        "10th Battery U10 fires shot and shell at 2nd Georgia C2 at 40 inches: needs 5+, throws 1 1 1 1 (thrown) – "
         "no hit.");
   tell (referee,
         "fire c7 u10 20 : 6 6 6 1 1 1",
-        "Seventh Battery C7 fires shot and shell at 10th Battery U10 at 20 inches: needs 4, throws 6 6 6 1 1 1 "
+        "Seventh Battery C7 fires shot and shell at 10th Battery U10 at 20 inches: needs 4+, throws 6 6 6 1 1 1 "
         "(thrown) – 3 hits.");
   tell (referee,
         "mark",
         "Losses taken. 10th Battery U10 loses 1 man. 2nd Georgia C2 loses 2 men. Now due: check by U10, check by C2.");
   tell (referee,
         "check c2 : 1",
-        "2nd Georgia C2 has lost men to fire and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. Now "
+        "2nd Georgia C2 has lost men to fire and checks morale: throws 1 (thrown), needs 3+ – falls back. Now "
         "due: retreat of C2.");
   tell (referee,
         "check u10 : 1",
-        "10th Battery U10 has lost men to fire and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "
+        "10th Battery U10 has lost men to fire and checks morale: throws 1 (thrown), needs 3+ – falls back. "
         "U10 limbers up. Now due: retreat of U10.");
   tell (referee,
         "retreat all",
@@ -263,7 +263,7 @@ test_narration_losses (void)
         "destroyed. Tenth Battery C10 has taken a hit that does not cost a man yet. Now due: check by C1, check by C2.");
   tell (referee,
         "check c1 : 1",
-        "1st Georgia C1 has lost men to fire and checks morale: throws 1 + 2 = 3 (thrown), needs 6 – routs. The rating "
+        "1st Georgia C1 has lost men to fire and checks morale: throws 1 (thrown), needs 4+ – routs. The rating "
         "of C1 falls from 2 to 1. Now due: retreat of C1, who saw C1 rout.");
   tell (referee,
         "retreat c1 into u1",
@@ -286,19 +286,19 @@ test_narration_rout (void)
         "2nd Georgia C2, 3rd Georgia C3 saw 1st Georgia C1 rout. Now due: check by C2, check by C3.");
   tell (referee,
         "check c2 : 6",
-        "2nd Georgia C2 saw 1st Georgia C1 rout and checks morale: throws 6 + 3 = 9 (thrown), needs 6 – carries "
+        "2nd Georgia C2 saw 1st Georgia C1 rout and checks morale: throws 6 (thrown), needs 3+ – carries "
         "on.");
   test_rule (referee, "c3", "rating", "5");
   tell (referee,
         "check c3 : 1",
-        "3rd Georgia C3 saw 1st Georgia C1 rout and checks morale: throws 1 (thrown) and cannot fail – carries "
+        "3rd Georgia C3 saw 1st Georgia C1 rout and checks morale: throws 1 (thrown), needs 1+ – carries "
         "on.");
   test_go_to (referee, DH_STEP_RALLY);
   test_go_to (referee, DH_STEP_MOVEMENT);
   test_go_to (referee, DH_STEP_RALLY);
   tell (referee,
         "rally c1 by lee : 1",
-        "1st Georgia C1 tries to rally: throws 1 + 3 = 4 (thrown), needs 6 – leaves the table for good.");
+        "1st Georgia C1 tries to rally: throws 1 (thrown), needs 3+ – leaves the table for good.");
 }
 
 static void
@@ -320,27 +320,27 @@ test_narration_melee (void)
         "Ohio U3, check by 4th Ohio U4.");
   tell (referee,
         "check u1 : 2",
-        "1st Ohio U1 tests to close with 1st Georgia C1: throws 2 + 4 = 6 (thrown), needs 6 – closes.");
+        "1st Ohio U1 tests to close with 1st Georgia C1: throws 2 (thrown), needs 2+ – closes.");
   tell (referee,
         "check u3 : 2",
-        "3rd Ohio U3 tests to close with 3rd Georgia C3: throws 2 + 3 = 5 (thrown), needs 6 – halts short of it.");
+        "3rd Ohio U3 tests to close with 3rd Georgia C3: throws 2 (thrown), needs 3+ – halts short of it.");
   tell (referee,
         "pull-away c4 : 3",
-        "4th Georgia C4 tries to pull away: throws 3 + 3 = 6 (thrown), needs 6 – pulls away in good order. It goes "
+        "4th Georgia C4 tries to pull away: throws 3 (thrown), needs 3+ – pulls away in good order. It goes "
         "straight back, up to 12 inches in the open, 8 inches over rough ground. 4th Ohio U4 has lost its target, C4. "
         "Now due: choice by U4.");
   tell (referee, "next", "Step G begins: Reception. Now due: check by 2nd Georgia C2, check by 1st Georgia C1.");
   tell (referee,
         "support c5 c1 2 : 6",
-        "5th Texas C5 tests to support 1st Georgia C1: throws 6 + 3 = 9 (thrown), needs 6 – comes to its support.");
+        "5th Texas C5 tests to support 1st Georgia C1: throws 6 (thrown), needs 3+ – comes to its support.");
   tell (referee,
         "check c2 : 3",
-        "2nd Georgia C2, struck in the rear, tests to stand against the charge of 2nd Ohio U2: throws 3 + 2 = 5 (thrown),"
-        " needs 6 – routs. The rating of C2 falls from 3 to 2. U2 has lost its target, C2. Now due: choice by U2, "
+        "2nd Georgia C2, struck in the rear, tests to stand against the charge of 2nd Ohio U2: throws 3 (thrown), needs 4+"
+        " – routs. The rating of C2 falls from 3 to 2. U2 has lost its target, C2. Now due: choice by U2, "
         "retreat of C2, who saw C2 rout.");
   tell (referee,
         "check c1 : 6",
-        "1st Georgia C1 tests to stand against the charge of 1st Ohio U1: throws 6 + 3 = 9 (thrown), needs 6 – stands. Now "
+        "1st Georgia C1 tests to stand against the charge of 1st Ohio U1: throws 6 (thrown), needs 3+ – stands. Now "
         "due: fight between U1 and C1.");
   test_give (referee, "retreat all");
   test_give (referee, "witness all none");
@@ -460,7 +460,7 @@ test_narration_armies (void)
         "check by 9th Cavalry U9, check by 10th Battery U10.");
   tell (referee,
         "check u8 : 1",
-        "8th Cavalry U8 is in a retiring army and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "
+        "8th Cavalry U8 is in a retiring army and checks morale: throws 1 (thrown), needs 3+ – falls back. "
         "Now due: retreat of U8.");
 }
 
