@@ -52,12 +52,22 @@ dh_pace_is_paused_before (DhReferee *referee,
   return paused;
 }
 
+static gboolean
+is_after_end (DhReferee *referee,
+              guint      index)
+{
+  const DhSystem *system = dh_referee_get_battle (referee)->system;
+
+  return dh_referee_get_given (referee, index)->step == system->tables->end_step;
+}
+
 /**
  * dh_pace_count_played:
  * @referee: the referee of a battle
  * @index: which entry, as it was given, from 0
  *
- * An hour without an order is no play, so that a battle can go on another day, and neither is a pause.
+ * An hour without an order is no play, so that a battle can go on another day, and neither is a pause or what comes after
+ * the end.
  *
  * Returns: for how many seconds was played between the entry before and this one
  */
@@ -68,7 +78,7 @@ dh_pace_count_played (DhReferee *referee,
   g_return_val_if_fail (DH_IS_REFEREE (referee), 0);
   g_return_val_if_fail (index < dh_referee_get_n_entries (referee), 0);
 
-  if (index == 0 || dh_pace_is_paused_before (referee, index))
+  if (index == 0 || is_after_end (referee, index) || dh_pace_is_paused_before (referee, index))
     return 0;
 
   return count_between (dh_referee_get_given (referee, index - 1)->time,

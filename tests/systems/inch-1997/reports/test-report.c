@@ -273,6 +273,11 @@ test_report_tells_shares_of_the_time (TestBattle    *self,
   assert_shares (referee, DH_SHARE_OF_STEPS, "Artillery fire · 20 min, Movement · 15 min");
   assert_shares (referee, DH_SHARE_OF_CARDS,
                  "South Division · 6 min, North Division · 4 min, Tenth Battery · 4 min");
+
+  /* When the battle is over nobody plays any more. */
+  give_at (referee, "end", START + 86 * MINUTE);
+  give_at (referee, "note a good battle", START + 96 * MINUTE);
+  assert_shares (referee, DH_SHARE_OF_STEPS, "Artillery fire · 20 min, Movement · 15 min, Standing fire · 1 min");
 }
 
 static void
