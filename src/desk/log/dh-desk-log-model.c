@@ -226,7 +226,21 @@ count_folded (DhDeskLogModel *self,
   return n;
 }
 
-/* The rows of all entries; those that are folded have one, and themselves if that is open. */
+/* TRUE for an entry after which another turn begins. */
+static gboolean
+ends_turn (DhDeskLogModel *self,
+           guint           index)
+{
+  int turns[2], steps[2];
+
+  dh_entry_find_place (dh_referee_get_entry (self->referee, index), &turns[0], &steps[0]);
+  dh_entry_find_place (dh_referee_get_entry (self->referee, index + 1), &turns[1], &steps[1]);
+
+  return turns[0] != turns[1];
+}
+
+/* The rows of all entries; those that are folded have one, and themselves if that is open. A last step of a turn in which
+ * nothing happens but that the turn ends has none: the heading of the next turn says so. */
 static GArray *
 list_rows (DhDeskLogModel *self)
 {
@@ -235,6 +249,8 @@ list_rows (DhDeskLogModel *self)
   for (guint i = 0, n; i < self->n_entries; i += MAX (n, 1))
     {
       n = count_folded (self, i);
+      if (n == 1 && ends_turn (self, i))
+        continue;
       append_rows (self, rows, i, n);
       if (n > 0 && g_hash_table_contains (self->unfolded, GUINT_TO_POINTER (i)))
         for (guint k = 0; k < n; k++)

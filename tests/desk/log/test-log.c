@@ -511,6 +511,29 @@ test_log_folds_empty_steps (TestDesk      *self,
   assert_story (self, n - 1, "1 order taken back");
 }
 
+/* A turn ends by a step in which nobody can do anything, and the next one says so. */
+static void
+test_log_leaves_out_the_empty_end_of_a_turn (TestDesk      *self,
+                                             gconstpointer  data)
+{
+  guint n;
+
+  test_desk_give (self, "begin");
+  while (dh_inch_battle (dh_referee_get_battle (self->referee))->cards_left > 0)
+    test_desk_give (self, "card pass");
+  while (dh_referee_get_battle (self->referee)->step != DH_STEP_EFFECTIVENESS)
+    test_desk_give (self, "next pass");
+  test_desk_give (self, "note so far");
+  test_desk_give (self, "next");
+  n = g_list_model_get_n_items (G_LIST_MODEL (get_model (self)));
+  assert_story (self, n - 2, "Turn 1, K Reshuffle");
+  test_desk_give (self, "next");
+  g_assert_cmpint (dh_referee_get_battle (self->referee)->turn, ==, 2);
+  assert_story (self, n - 3, "so far");
+  assert_story (self, n - 2, "Turn 2, A Movement");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_model (self))), ==, n);
+}
+
 /* The same when several steps have begun before the log hears of it, as of one order that stands for several. */
 static void
 test_log_folds_empty_steps_that_come_together (TestDesk      *self,
@@ -829,6 +852,7 @@ TEST_SUBJECT ("log")
   test_add_desk ("/desk/log/strikes-out-at-once", test_log_strikes_out_at_once);
   test_add_desk ("/desk/log/folds-what-was-taken-back", test_log_folds_what_was_taken_back);
   test_add_desk ("/desk/log/folds-empty-steps", test_log_folds_empty_steps);
+  test_add_desk ("/desk/log/leaves-out-the-empty-end-of-a-turn", test_log_leaves_out_the_empty_end_of_a_turn);
   test_add_desk ("/desk/log/folds-empty-steps-that-come-together", test_log_folds_empty_steps_that_come_together);
   test_add_desk ("/desk/log/tells-the-clock", test_log_tells_the_clock);
   test_add_desk ("/desk/log/leaves-dues-to-their-list", test_log_leaves_dues_to_their_list);
