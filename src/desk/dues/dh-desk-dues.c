@@ -23,7 +23,7 @@
 /* The number of keys: the digits besides 0. */
 #define MOST_KEYS 9
 
-/* More than these are counted. A list makes rows for what is far from being seen, and each of them is costly. */
+/* More than these are counted: those after them come up as the first are settled. A list makes rows for what is far from being seen, and each of them is costly. */
 #define MOST_ROWS 32
 
 /**
@@ -44,7 +44,9 @@ struct _DhDeskDues
   gboolean may_go_on;
 
   /* Template children */
+  GtkWidget *content;
   GtkLabel *count;
+  GtkWidget *headings;
   GtkListView *list;
   GtkLabel *more;
   GtkButton *next;
@@ -103,14 +105,17 @@ show_reason (DhDeskDues *self,
                        allowed ? _("Go on to the next step (Ctrl+N)") : *reason != '\0' ? reason : NULL);
 }
 
-/* Said below a list that scrolls, where “and 9 more” would be taken for what is out of sight. */
+/* Said below a list that scrolls, where “and 9 more” alone would be taken for what is out of sight. */
 static void
 show_more (DhDeskDues *self,
            guint       n)
 {
-  /* Translators: the number of things due that stand in a list; there are more of them. */
-  dh_board_widget_print (self->more, _("Only the first %u are listed"), (guint) MOST_ROWS);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), n > MOST_ROWS);
+  guint left = n > MOST_ROWS ? n - MOST_ROWS : 0;
+
+  /* Translators: how many things are due behind those that stand in a list. */
+  dh_board_widget_print (self->more, ngettext ("%u more comes up as these are settled", "%u more come up as these are settled", left),
+                         left);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), left > 0);
 }
 
 /* Shows what usually comes next. An order that is being written comes first; before the first turn another page
@@ -170,6 +175,9 @@ dh_desk_dues_update (DhDeskPane *pane,
                                     tasks->len > 0                                           ? "list"
                                     : gtk_widget_get_visible (GTK_WIDGET (self->reason)) ? "reason"
                                                                                          : "empty");
+  gtk_widget_set_visible (self->headings, tasks->len > 0 || !gtk_widget_get_visible (GTK_WIDGET (self->reason)));
+  /* When the battle is over nothing is due any more, and no step comes next. */
+  gtk_widget_set_visible (self->content, referee == NULL || !dh_battle_is_over (dh_referee_get_battle (referee)));
 }
 
 /* The first due, and of it what does it. */
@@ -223,7 +231,7 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   DH_CLASS_BOOLEAN (klass, DhDeskDues, "leads", NULL, set_leads);
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);
-  DH_BOARD_TEMPLATE (klass, DhDeskDues, count, list, more, next, reason, stack);
+  DH_BOARD_TEMPLATE (klass, DhDeskDues, content, count, headings, list, more, next, reason, stack);
 }
 
 static void

@@ -49,9 +49,9 @@ describe (DhDeskTask *task)
   if (!task->is_open)
     return g_strdup (_("Other tasks come first"));
   if (task->is_whole)
-    return g_strdup_printf (_("Give the order: %s"), task->order);
+    return g_strdup_printf (_("Give the order: %s"), task->shown);
 
-  return g_strdup_printf (_("Write the order: %s"), task->order);
+  return g_strdup_printf (_("Write the order: %s"), task->shown);
 }
 
 static void
@@ -60,7 +60,7 @@ show_item (DhDeskTaskRow *self)
   gboolean is_open = self->item->is_open;
   const char *order = self->item->order;
   guint number = self->item->key;
-  g_autofree char *trimmed = g_strchomp (g_strdup (order));
+  g_autofree char *trimmed = g_strchomp (g_strdup (self->item->shown));
   g_autofree char *shown = self->item->is_whole ? g_strdup (trimmed) : g_strdup_printf ("%s …", trimmed);
   g_autofree char *hint = describe (self->item);
   g_autofree char *tooltip = self->item->explained != NULL ? g_strdup_printf ("%s\n%s", hint, self->item->explained)

@@ -19,7 +19,7 @@ DH_CLASS_DEFINE_PLAIN (DhDeskTask, dh_desk_task, G_TYPE_OBJECT)
 static void
 dh_desk_task_class_init (DhDeskTaskClass *klass)
 {
-  DH_CLASS_OWNS (klass, DhDeskTask, g_free, explained, order, waiver, words);
+  DH_CLASS_OWNS (klass, DhDeskTask, g_free, explained, order, shown, waiver, words);
 
   /**
    * DhDeskTask::changed:
@@ -45,10 +45,32 @@ dh_desk_task_new (const char *words,
   DhDeskTask *self = g_object_new (DH_DESK_TYPE_TASK, NULL);
 
   self->order = g_strdup (order);
+  self->shown = g_strdup (order);
   self->words = g_strdup (words);
   self->is_open = TRUE;
   self->is_whole = is_whole;
   return self;
+}
+
+static char *
+show_order (const DhBattle *battle,
+            const char     *order)
+{
+  g_auto(GStrv) words = g_strsplit (order, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      DhRef thing;
+
+      if (dh_battle_find (battle, words[i], &thing) &&
+          g_ascii_strcasecmp (dh_battle_get_tag (battle, thing), words[i]) == 0)
+        {
+          g_free (words[i]);
+          words[i] = g_strdup (dh_battle_get_tag (battle, thing));
+        }
+    }
+
+  return g_strjoinv (" ", words);
 }
 
 /**
@@ -67,6 +89,7 @@ dh_desk_task_new_for_due (const DhBattle *battle,
   DhDeskTask *self = g_object_new (DH_DESK_TYPE_TASK, NULL);
 
   self->order = dh_battle_due_to_order (battle, due);
+  self->shown = show_order (battle, self->order);
   self->words = dh_due_narrate (due, battle);
   self->explained = dh_system_explain_text (battle->system, self->words, battle->rulebook);
   self->waiver = dh_battle_due_to_waiver (battle, due);

@@ -27,6 +27,7 @@ struct _DhDeskTask
 
   /* Owned */
   char *order;
+  char *shown; /* the order as it is read, with ids in capitals */
   char *words;
   char *explained; /* (nullable): the clause that its words cite */
   char *waiver; /* (nullable): the order that waives it, up to the reason */

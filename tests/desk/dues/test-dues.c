@@ -88,12 +88,14 @@ test_dues_say_what_holds_up (TestDesk      *self,
                              gconstpointer  data)
 {
   GtkWidget *reason = test_desk_child_of (test_desk_child (self, "dues"), "reason");
+  GtkWidget *headings = test_desk_child_of (test_desk_child (self, "dues"), "headings");
 
   /* Standing alone it is a sentence. */
   g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (reason)), "The battle has not begun yet"));
 
   fire_and_mark (self);
   g_assert_false (gtk_widget_get_visible (reason));
+  g_assert_true (gtk_widget_get_visible (headings));
 
   test_desk_give (self, "check c4 : 6");
   test_desk_give (self, "check c2 : 6");
@@ -104,6 +106,22 @@ test_dues_say_what_holds_up (TestDesk      *self,
     test_desk_give (self, "next");
   g_assert_true (gtk_widget_get_visible (reason));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (reason)), "cards must still be turned"));
+
+  /* Nothing is due, and no heading says so over it. */
+  g_assert_false (gtk_widget_get_visible (headings));
+}
+
+/* Ids are read in capitals, and typed in any case. */
+static void
+test_dues_show_ids_in_capitals (TestDesk      *self,
+                                gconstpointer  data)
+{
+  g_autoptr(DhDeskTask) task = NULL;
+
+  fire_and_mark (self);
+  task = g_list_model_get_item (test_desk_list (test_desk_child (self, "dues"), "list"), 0);
+  g_assert_cmpstr (task->order, ==, "check c2");
+  g_assert_cmpstr (task->shown, ==, "check C2");
 }
 
 /* The main key leads on also where the referee has something to say. */
@@ -340,6 +358,7 @@ TEST_SUBJECT ("dues")
 {
   test_desk_init (&argc, &argv);
 
+  test_add_desk ("/desk/dues/show-ids-in-capitals", test_dues_show_ids_in_capitals);
   test_add_desk ("/desk/dues/waives", test_dues_waives);
   test_add_desk ("/desk/dues/say-what-holds-up", test_dues_say_what_holds_up);
   test_add_desk ("/desk/dues/main-key-writes-what-needs-words", test_dues_main_key_writes_what_needs_words);

@@ -97,8 +97,10 @@ show_rows (DhDeskRoster *self)
 }
 
 static void
-show_to_act (DhDeskRoster *self)
+show_to_act (DhDeskRoster   *self,
+             const DhBattle *battle)
 {
+  gboolean is_over = battle != NULL && dh_battle_is_over (battle);
   guint count = dh_desk_roster_model_count_to_act (self->model);
   /* Translators: how many units can still act in this step; keep it short */
   g_autofree char *label = g_strdup_printf (_("Can act: %u"), count);
@@ -107,6 +109,10 @@ show_to_act (DhDeskRoster *self)
   gtk_button_set_label (GTK_BUTTON (self->to_act), label);
   /* Wide enough for two digits, so that the neighbours do not move when the count changes. */
   gtk_label_set_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->to_act))), g_utf8_strlen (many, -1));
+  /* Nobody acts any more when the battle is over. */
+  if (is_over)
+    gtk_toggle_button_set_active (self->to_act, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->to_act), !is_over);
 }
 
 /* All of them, then each army by its letter and name. */
@@ -387,7 +393,7 @@ dh_desk_roster_update (DhDeskPane *pane,
     }
   mark_due (self, battle);
   show_marked_soon (self);
-  show_to_act (self);
+  show_to_act (self, battle);
   show_rows (self);
   show_first (self);
 }
