@@ -96,7 +96,7 @@ propose_all (const DhBattle *battle,
     return FALSE;
 
   /* Translators: on a button: how many units have to retreat */
-  label = due->kind == DH_DUE_KIND_RETREAT ? g_strdup_printf (_("Retreat of %u Units…"), n)
+  label = due->kind == DH_DUE_KIND_RETREAT ? g_strdup_printf (_("Retreat %u Units…"), n)
                                            : g_strdup (_("Witnesses of the Routs…"));
   dh_desk_next_set (next, label, due->kind == DH_DUE_KIND_RETREAT ? "retreat all" : "witness all none");
   next->is_begun = TRUE;

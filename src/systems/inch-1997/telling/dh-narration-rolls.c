@@ -156,7 +156,7 @@ describe_cause (DhNarrator   *narrator,
   const char *modifier = _dh_contexts[roll->purpose].modifier;
   g_autofree char *text = modifier == NULL ? g_strdup (_("Morale"))
                                            /* Translators: a heading over checks of morale, and why they are made */
-                                           : g_strdup_printf (_("Morale: %s"), _(modifier));
+                                           : g_strdup_printf (_("Morale check: %s"), _(modifier));
 
   return g_string_chunk_insert (narrator->words, text);
 }

@@ -1046,7 +1046,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (panel, "asks")), "41 units still have to check"));
   more = test_desk_child_of (test_desk_child (self, "dues"), "more");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (more)));
-  g_assert_cmpstr (gtk_label_get_label (more), ==, "Only the first 32 are listed");
+  g_assert_cmpstr (gtk_label_get_label (more), ==, "9 more come up as these are settled");
   check_named (get_tool (self));
   assert_side_by_side (self);
 
@@ -1064,6 +1064,10 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   dh_desk_window_enter (self->window);
   g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_END);
   g_assert_true (DH_DESK_IS_END_TOOL (get_tool (self)));
+
+  /* Nothing is due any more, no step comes next, and nobody can act. */
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "dues"), "content")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "roster"), "to_act")));
 
   /* Survivors are saved where the battle ends; the cards of the last turn are of no use any more, nor is its clock. */
   g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "outcome")), "is broken and has lost the battle."));
@@ -1131,7 +1135,7 @@ test_tools_blue_passes_no_checks (TestDesk      *self,
   for (guint i = 0; get_battle (self)->dues->len > 0; i++)
     {
       g_assert_cmpuint (i, <, 30);
-      g_assert_true (g_str_has_prefix (get_blue (self), "Throw for ") || g_str_has_prefix (get_blue (self), "Retreat of ") ||
+      g_assert_true (g_str_has_prefix (get_blue (self), "Throw for ") || g_str_has_prefix (get_blue (self), "Retreat ") ||
                      g_str_has_prefix (get_blue (self), "Witnesses: "));
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
       dh_desk_window_enter (window);

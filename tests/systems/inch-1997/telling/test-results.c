@@ -82,7 +82,7 @@ test_results_of_many_checks (void)
                 "3rd Georgia C3 | | 0 | loses 1 man | 1\n");
   assert_lines (referee,
                 "settle : 6 1 2",
-                "Morale: lost men to fire\n"
+                "Morale check: lost men to fire\n"
                 "2nd Georgia C2 | 1 | 3 | falls back | 2\n"
                 "3rd Georgia C3 | 2 | 3 | falls back | 2\n"
                 "1st Georgia C1 | 0 | 4 | carries on | 0\n");
@@ -98,7 +98,7 @@ test_results_of_a_melee (void)
   test_give (referee, "respond u1 by gen-first : 1");
   test_give (referee, "charge u1 c1 : 12");
   test_go_to (referee, DH_STEP_CHARGE);
-  assert_lines (referee, "check u1 : 1", "Morale: to close with the enemy\n1st Ohio U1 | 0 | 3 | halts short of it | 2\n");
+  assert_lines (referee, "check u1 : 1", "Morale check: to close with the enemy\n1st Ohio U1 | 0 | 3 | halts short of it | 2\n");
   test_give (referee, "undo");
   test_give (referee, "check u1 : 6");
   test_go_to (referee, DH_STEP_RECEPTION);
