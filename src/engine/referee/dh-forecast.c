@@ -268,7 +268,8 @@ _dh_forecast_narrate_dice (const DhForecast *self,
     /* Translators: the highest face that passes, on which die, and the chance. */
     dh_append_item (line, " · ", _("1–%d on a D%u, %.0f%%"), self->at_most, self->die, percent);
   else if (dh_forecast_get_need (self) > 0)
-    dh_append_item (line, " · ", _("%d or more on a D%u, %.0f%%"), self->need, self->die, percent);
+    /* Translators: the least face that passes, on which die, and the chance. */
+    dh_append_item (line, " · ", _("%d+ on a D%u, %.0f%%"), self->need, self->die, percent);
   else
     /* Translators: how many of which dice, such as 3 D6. */
     dh_append_item (line, " · ", _("%u D%u"), self->n, self->die);

@@ -143,7 +143,7 @@ test_forecast_check (void)
   assert_factor (forecast, "rating.veteran", "19", DH_STANDING_TEXT, "3");
   assert_factor (forecast, "morale.rear", "13.C", DH_STANDING_TEXT, "−1");
   g_assert_null (find_factor (forecast, "morale.fall-back"));
-  assert_line (forecast, "4 or more on a D6, 50%");
+  assert_line (forecast, "4+ on a D6, 50%");
 }
 
 static void
