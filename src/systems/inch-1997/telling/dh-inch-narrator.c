@@ -60,7 +60,8 @@ _dh_narrator_say_of (DhNarrator *self,
  * @self: a narrator
  * @inches: a distance
  *
- * Returns: (transfer none): the distance in words, its quarters as fractions
+ * Returns: (transfer none): the distance in words, its quarters as fractions; in a list of results, which stands beside
+ *   tables, as they have it
  */
 const char *
 _dh_narrator_inches (DhNarrator *self,
@@ -79,9 +80,13 @@ _dh_narrator_inches (DhNarrator *self,
   else
     number = g_strdup_printf ("%.0f%s", whole, quarters[(int) fraction]);
 
-  /* Translators: a distance; the number may have a fraction. */
-  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s inch", "%s inches", (gulong) ceil (inches)), number);
+  if (_dh_narrator_lists (self, NULL))
+    /* Translators: a distance in inches where there is little room; the number may have a fraction. */
+    text = g_strdup_printf (_("%s″"), number);
+  else
+    /* Translators: a distance; the number may have a fraction. */
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%s inch", "%s inches", (gulong) ceil (inches)), number);
   return g_string_chunk_insert (self->words, text);
 }
 

@@ -58,7 +58,7 @@ test_results_of_movement (void)
   assert_lines (referee,
                 "respond u5 by none : 8",
                 "The response of 5th Iowa U5\n | 0 | 0 | 1 unit does nothing this turn. | 2\n");
-  assert_lines (referee, "move u1 : 20", "1st Ohio U1 | 0 | 0 | may move 16 inches | 0\n");
+  assert_lines (referee, "move u1 : 20", "1st Ohio U1 | 0 | 0 | may move 16″ | 0\n");
   assert_lines (referee, "form u3 column", "3rd Ohio U3 | | 0 | forms column | 0\n");
   assert_lines (referee, "undo", " | | 0 | Entry 6 is undone. | 0\n");
 }
@@ -71,7 +71,7 @@ test_results_of_many_checks (void)
 
   assert_lines (referee,
                 "fire u1 c1 8 : 6 6 6 6 6 1",
-                "1st Ohio U1 fires at 1st Georgia C1 at 8 inches\n | 0 | 4 | 5 hits | 0\n");
+                "1st Ohio U1 fires at 1st Georgia C1 at 8″\n | 0 | 4 | 5 hits | 0\n");
   test_give (referee, "fire u2 c2 8 : 6 1 1 1 1 1");
   test_give (referee, "fire u3 c3 8 : 6 1 1 1 1 1");
   assert_lines (referee,
