@@ -22,7 +22,7 @@
 
 /* Of what stands beside the table of the units, or above it, and of the table itself, beyond which the rest has the room. */
 #define WIDTH_BESIDE_TABLE 540
-#define WIDTH_OF_TABLE 1100
+#define WIDTH_OF_TABLE 980
 #define HEIGHT_ABOVE_TABLE 300
 
 /* Pixels that the divider takes at the most. */
