@@ -33,7 +33,7 @@
 #define SIDE_SHARE 0.62
 
 /* Height below which headings take less room, in pixels; a screen of 768 at 150 % is lower. */
-#define LOW_HEIGHT 560
+#define LOW_HEIGHT 640
 
 /**
  * DhDeskWindow:

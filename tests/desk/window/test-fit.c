@@ -642,6 +642,24 @@ test_fit_headings_of_the_roster_are_whole (TestDesk      *self,
   g_assert_cmpuint (n_cut, ==, 0);
 }
 
+/* Six rows of a card, its heading among them, are seen at 125 per cent of the smallest screen. */
+static void
+test_fit_card_has_rows_on_a_low_screen (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  GtkWidget *list;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1093, 614);
+  gtk_window_present (GTK_WINDOW (self->window));
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond slack by none : 10");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  list = test_desk_child_of (test_desk_tool (self), "list");
+  g_assert_cmpint (gtk_widget_get_height (list), >=, 6 * gtk_widget_get_height (gtk_widget_get_first_child (list)));
+}
+
 /* The result is seen below the list of a card, with the guide's advice, too, at 125 per cent of the smallest screen. */
 static void
 test_fit_result_is_in_sight (TestDesk      *self,
@@ -1297,6 +1315,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/names-are-whole-in-narrow-lists", test_fit_names_are_whole_in_narrow_lists);
   g_test_add ("/desk/fit/result-is-in-sight", TestDesk, "mill-springs", test_desk_set_up, test_fit_result_is_in_sight,
               test_desk_tear_down);
+  test_add_desk ("/desk/fit/card-has-rows-on-a-low-screen", test_fit_card_has_rows_on_a_low_screen);
   test_add_desk ("/desk/fit/due-buttons-are-in-view", test_fit_due_buttons_are_in_view);
   test_add_desk ("/desk/fit/need-is-in-view", test_fit_need_is_in_view);
   test_add_desk ("/desk/fit/losses-are-in-sight", test_fit_losses_are_in_sight);

@@ -27,8 +27,10 @@
 /* More dice than these have a line of their own below whose they are. */
 #define MOST_DICE_BESIDE 6
 
-/* The height of four lines, and of as many as there may be room for: all that are shown, with their dice. */
+/* The height of four lines, of two where the screen is low, and of as many as there may be room for: all that are shown, with
+   their dice. */
 #define STEADY_HEIGHT 76
+#define STEADY_HEIGHT_IF_LOW 52
 #define STEADY_HEIGHT_IF_HIGH 124
 #define MOST_HEIGHT 380
 
@@ -294,7 +296,7 @@ dh_desk_result_set_room (DhDeskResult *self,
                          gboolean      is_low,
                          gboolean      is_high)
 {
-  int steady = is_high ? STEADY_HEIGHT_IF_HIGH : STEADY_HEIGHT;
+  int steady = is_high ? STEADY_HEIGHT_IF_HIGH : is_low ? STEADY_HEIGHT_IF_LOW : STEADY_HEIGHT;
 
   g_return_if_fail (DH_DESK_IS_RESULT (self));
 
