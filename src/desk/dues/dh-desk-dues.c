@@ -175,7 +175,8 @@ dh_desk_dues_update (DhDeskPane *pane,
                                     tasks->len > 0                                           ? "list"
                                     : gtk_widget_get_visible (GTK_WIDGET (self->reason)) ? "reason"
                                                                                          : "empty");
-  gtk_widget_set_visible (self->headings, tasks->len > 0 || !gtk_widget_get_visible (GTK_WIDGET (self->reason)));
+  /* Without a heading its room stays: what is above it would move under the pointer. */
+  gtk_widget_set_child_visible (self->headings, tasks->len > 0 || !gtk_widget_get_visible (GTK_WIDGET (self->reason)));
   /* When the battle is over nothing is due any more, and no step comes next. */
   gtk_widget_set_visible (self->content, referee == NULL || !dh_battle_is_over (dh_referee_get_battle (referee)));
 }

@@ -95,7 +95,7 @@ test_dues_say_what_holds_up (TestDesk      *self,
 
   fire_and_mark (self);
   g_assert_false (gtk_widget_get_visible (reason));
-  g_assert_true (gtk_widget_get_visible (headings));
+  g_assert_true (gtk_widget_get_child_visible (headings));
 
   test_desk_give (self, "check c4 : 6");
   test_desk_give (self, "check c2 : 6");
@@ -108,7 +108,7 @@ test_dues_say_what_holds_up (TestDesk      *self,
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (reason)), "cards must still be turned"));
 
   /* Nothing is due, and no heading says so over it. */
-  g_assert_false (gtk_widget_get_visible (headings));
+  g_assert_false (gtk_widget_get_child_visible (headings));
 }
 
 /* Ids are read in capitals, and typed in any case. */
