@@ -23,7 +23,10 @@
 /* The number of keys: the digits besides 0. */
 #define MOST_KEYS 9
 
-/* More than these are counted: those after them come up as the first are settled. A list makes rows for what is far from being seen, and each of them is costly. */
+/*
+ * More than these are counted, and come up as the first are settled. A list makes rows for what is far from being seen, and
+ * each of them is costly.
+ */
 #define MOST_ROWS 32
 
 /**
@@ -113,7 +116,8 @@ show_more (DhDeskDues *self,
   guint left = n > MOST_ROWS ? n - MOST_ROWS : 0;
 
   /* Translators: how many things are due behind those that stand in a list. */
-  dh_board_widget_print (self->more, ngettext ("%u more comes up as these are settled", "%u more come up as these are settled", left),
+  dh_board_widget_print (self->more,
+                         ngettext ("%u more comes up as these are settled", "%u more come up as these are settled", left),
                          left);
   gtk_widget_set_visible (GTK_WIDGET (self->more), left > 0);
 }

@@ -152,7 +152,7 @@ save_story (DhDeskPapers *self,
                                   as_page ? NULL : dh_paper_story_set (story, dh_desk_print_get_sheet ()),
                                   as_page ? dh_paper_story_to_html (story) : NULL);
 
-  g_object_set_data (G_OBJECT (saver), "story", self);
+  g_object_set_data (G_OBJECT (saver), "story", GINT_TO_POINTER (TRUE));
 }
 
 static void

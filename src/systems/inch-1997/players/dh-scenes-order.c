@@ -514,12 +514,10 @@ add_effectiveness (DhSceneMaker *maker)
   for (guint i = 0; i < dh_n_armies (battle) && scene->success; i++)
     if (dh_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
       {
-        /* Translators: the name of an army. */
-        {
-          g_autofree char *army = dh_army_begin_sentence (dh_army (battle, i)->info->name);
+        g_autofree char *army = dh_army_begin_sentence (dh_army (battle, i)->info->name);
 
-          scene->headline = g_strdup_printf (_("%s is broken"), army);
-        }
+        /* Translators: the name of an army. */
+        scene->headline = g_strdup_printf (_("%s is broken"), army);
         scene->army = i;
         scene->success = FALSE;
       }

@@ -180,7 +180,7 @@ _dh_tell_check (DhNarrator *narrator,
     }
 
   /* Translators: who checks why; the die; what comes of it. “c4 has lost men to fire and checks
-   * morale: throws 3 + 2 = 5, needs 6 – falls back.” */
+   * morale: throws 3, needs 4+ – falls back.” */
   _dh_narrator_say (narrator, _("%1$s: %2$s – %3$s."), tale.what, describe_throw (narrator, roll), tale.outcome);
 }
 
