@@ -50,7 +50,6 @@ test_access_everything_has_a_name (TestDesk      *self,
   test_desk_give (self, "mark");
   test_desk_give (self, "check c4 : 1");
   test_desk_assert_names (self->window);
-  test_desk_give (self, "settle");
   test_desk_give (self, "retreat c4");
   test_desk_give (self, "witness c4 none");
   while (battle->step != DH_STEP_END && battle->turn == 1)
