@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 
 /* However little room there is, a name has so many letters before what is said of it gets any. */
-#define LEAST_NAME_CHARS 16
+#define LEAST_NAME_CHARS 12
 
 /**
  * DhDeskMusterRow:

@@ -23,6 +23,8 @@ typedef struct {
   DhDeskMusterWindow *window;
 } Fixture;
 
+#define HALF_WIDTH 683
+
 /* Nodes of Champion Hill */
 enum { BATTLE, UNION, GRANT };
 
@@ -730,6 +732,27 @@ test_columns (Fixture       *self,
   gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (provider));
 }
 
+/* All columns and the buttons of the window are seen on half of a screen of 1366 pixels. */
+static void
+test_half_a_screen (Fixture       *self,
+                    gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+  int least;
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/drumhead/Drumhead/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Sans 11", NULL); /* as on a desktop; tests have smaller letters */
+  gtk_window_set_default_size (GTK_WINDOW (window), HALF_WIDTH, 768);
+  test_desk_wait_for_frames (window);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, HALF_WIDTH);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (provider));
+}
+
 /* Never a widget a unit. */
 static void
 test_many (Fixture       *self,
@@ -803,6 +826,7 @@ TEST_SUBJECT ("muster-window")
   add_test ("/desk/muster-window/form-and-list-by-key", test_panes);
   add_test ("/desk/muster-window/what-is-discarded-closes", test_discard);
   add_test ("/desk/muster-window/columns-stand-below-their-headings", test_columns);
+  add_test ("/desk/muster-window/fits-half-a-screen", test_half_a_screen);
   add_test ("/desk/muster-window/many-units-have-few-widgets", test_many);
   add_test ("/desk/muster-window/names-that-are-no-text", test_names);
 
