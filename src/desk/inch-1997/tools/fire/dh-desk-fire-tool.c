@@ -63,6 +63,7 @@ struct _DhDeskFireTool
   DhDeskUnitPicker *firer;
   DhDeskForecast *forecast;
   GtkButton *give;
+  GtkStack *give_words;
   GtkLabel *hint;
   GtkEditable *inches;
   GtkListView *list;
@@ -280,14 +281,18 @@ describe_missing (DhDeskFireTool *self)
   return g_strdup ("");
 }
 
-/* The same as Enter does in the order line. */
-static const char *
-describe_giving (DhSession *session)
+/* The button does the same as Enter in the order line, and says what that is. */
+static void
+show_giving (DhDeskFireTool *self,
+             DhSession      *session)
 {
-  if (session == NULL || !session->waiting)
-    return _("Fire");
+  const char *words = session == NULL || !session->waiting       ? "fire"
+                      : dh_session_text_is_blank (session->dice) ? "throw"
+                                                                 : "take";
 
-  return dh_session_text_is_blank (session->dice) ? _("Let Program Throw") : _("Use These Dice");
+  gtk_stack_set_visible_child_name (self->give_words, words);
+  dh_board_widget_set_name (GTK_WIDGET (self->give),
+                            gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (self->give_words))));
 }
 
 /* The need of the shot, or what is still missing in its order. */
@@ -305,7 +310,7 @@ show_outlook (DhDeskFireTool *self)
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), shot);
   show_reminders (self, shot ? forecast : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), shot);
-  gtk_button_set_label (self->give, describe_giving (session));
+  show_giving (self, session);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !shot);
   gtk_label_set_label (self->hint, shot ? "" : missing);
 }
@@ -729,7 +734,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RANGES,
                          DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskFireTool, column, cover, dues, enfilade, firer, forecast, give, hint, inches, list,
+  DH_BOARD_TEMPLATE (klass, DhDeskFireTool, column, cover, dues, enfilade, firer, forecast, give, give_words, hint, inches, list,
                      open, overhead, pending, reminders, ruler, shots_count, shots_pane,
                      shots_scrolled, solid, stack, target);
   DH_BOARD_BIND_CALLBACKS (klass, cover_cb, firer_cb, give_cb, inches_cb, inches_key_cb, measured_cb, switch_cb,

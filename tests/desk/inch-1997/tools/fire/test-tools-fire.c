@@ -178,21 +178,34 @@ test_fire_marks_next (TestDesk      *self,
   g_assert_true (dh_inch_battle (dh_referee_get_battle (self->referee))->marked);
 }
 
-/* The button and Enter do the same, and say so. */
+/* The button and Enter do the same, and say so; the ruler beside the button keeps its width. */
 static void
 test_fire_button_says_what_enter_does (TestDesk      *self,
                                        gconstpointer  data)
 {
-  GtkButton *give;
+  GtkWidget *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
+  GtkAccessible *give;
+  GtkWidget *ruler;
+  int width;
 
   test_desk_go_to_fire (self);
   give = get_part (self, "give");
+  ruler = get_part (self, "ruler");
+  gtk_test_accessible_assert_property (give, GTK_ACCESSIBLE_PROPERTY_LABEL, "Fire");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "fire u12 c9 14");
+  test_desk_settle ();
+  gtk_test_accessible_assert_property (give, GTK_ACCESSIBLE_PROPERTY_LABEL, "Fire");
+  width = gtk_widget_get_width (ruler);
+  g_assert_cmpint (width, >, 0);
   test_desk_type (self, "fire u12 c9 14");
-  g_assert_cmpstr (gtk_button_get_label (give), ==, "Let Program Throw");
+  gtk_test_accessible_assert_property (give, GTK_ACCESSIBLE_PROPERTY_LABEL, "Let Program Throw");
+  g_assert_cmpint (gtk_widget_get_width (ruler), ==, width);
   dh_session_set_dice (get_order (self), "53");
-  g_assert_cmpstr (gtk_button_get_label (give), ==, "Use These Dice");
+  test_desk_settle ();
+  gtk_test_accessible_assert_property (give, GTK_ACCESSIBLE_PROPERTY_LABEL, "Use These Dice");
+  g_assert_cmpint (gtk_widget_get_width (ruler), ==, width);
   dh_session_cancel (get_order (self));
-  g_assert_cmpstr (gtk_button_get_label (give), ==, "Fire");
+  gtk_test_accessible_assert_property (give, GTK_ACCESSIBLE_PROPERTY_LABEL, "Fire");
 }
 
 static void
