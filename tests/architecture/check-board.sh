@@ -16,7 +16,7 @@ if ! echo "$symbols" | grep -q '^dh_status_'; then
   exit 1
 fi
 
-words='dh_(value|band|step)_describe$|dh_army_state_get_shape$|dh_append_item$|dh_show_(fingerprint|number)$'
+words='dh_(value|band|step)_describe$|dh_army_(begin_sentence|state_get_shape)$|dh_append_item$|dh_show_(fingerprint|number)$'
 if echo "$symbols" | grep -vE "^(_?dh_board_|dh_class_|dh_qr_|dh_status_|dh_enum_to_|dh_[a-z0-9_]+_get_type\$|$words)" >&2; then
   echo "^ is called by the board" >&2
   exit 1
