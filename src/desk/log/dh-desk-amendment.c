@@ -24,6 +24,8 @@
 /* Orders and things beyond these are only counted, since nobody reads longer lists. */
 #define MOST_ORDERS 40
 #define MOST_THINGS 40
+/* Half an inch, as with the distance of a shot: most numbers of an order are measured. */
+#define NUMBER_STEP 0.5
 
 /**
  * DhDeskAmendment:
@@ -32,9 +34,9 @@
  * orders after it, in numbers and one by one where it is not the same, and everything that would stand otherwise, old and
  * new.
  *
- * Each word of the order that is written can be chosen anew here, and its numbers and dice typed; the entry can be struck
- * out, and everything be left as it is. Where nothing else in the window [property@Desk.Amendment:leads] on, a button
- * gives the order.
+ * Each word of the order that is written can be chosen anew here, its numbers stepped or typed, and its dice typed; the
+ * entry can be struck out, and everything be left as it is. Where nothing else in the window
+ * [property@Desk.Amendment:leads] on, a button gives the order.
  */
 struct _DhDeskAmendment
 {
@@ -223,6 +225,20 @@ number_changed_cb (DhDeskAmendment *self,
 }
 
 static void
+number_stepped_cb (DhDeskAmendment      *self,
+                   GtkEntryIconPosition  place,
+                   GtkEditable          *entry)
+{
+  double number = g_ascii_strtod (gtk_editable_get_text (entry), NULL);
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_assert (DH_DESK_IS_AMENDMENT (self));
+
+  number = MAX (number + (place == GTK_ENTRY_ICON_SECONDARY ? NUMBER_STEP : -NUMBER_STEP), 0);
+  gtk_editable_set_text (entry, g_ascii_formatd (text, sizeof text, "%g", number));
+}
+
+static void
 dice_changed_cb (DhDeskAmendment *self,
                  GtkEditable     *entry)
 {
@@ -255,6 +271,22 @@ new_entry (DhDeskAmendment *self,
   return entry;
 }
 
+/* A number can be changed without a keyboard too. */
+static GtkWidget *
+new_number (DhDeskAmendment *self)
+{
+  GtkWidget *entry = new_entry (self, _("A number in the order"), 5, G_CALLBACK (number_changed_cb));
+
+  gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_PRIMARY, "list-remove-symbolic");
+  gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, "list-add-symbolic");
+  /* Translators: a button beside a number of an order makes it smaller by a half */
+  gtk_entry_set_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_PRIMARY, _("½ less"));
+  /* Translators: a button beside a number of an order makes it larger by a half */
+  gtk_entry_set_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, _("½ more"));
+  g_signal_connect_object (entry, "icon-press", G_CALLBACK (number_stepped_cb), self, G_CONNECT_SWAPPED);
+  return entry;
+}
+
 static GtkWidget *
 new_picker (DhDeskAmendment *self)
 {
@@ -278,7 +310,7 @@ ensure_child (DhDeskAmendment  *self,
       if (g_str_equal (kind, "word"))
         child = new_picker (self);
       else if (g_str_equal (kind, "number"))
-        child = new_entry (self, _("A number in the order"), 5, G_CALLBACK (number_changed_cb));
+        child = new_number (self);
       else
         child = new_entry (self, _("Dice thrown at the table"), 12, G_CALLBACK (dice_changed_cb));
       g_object_set_data (G_OBJECT (child), "kind", (gpointer) kind);

@@ -276,6 +276,10 @@ test_leaving_amendment_has_its_controls (TestDesk      *self,
   g_assert_true (g_str_has_suffix (test_desk_get_text (self), " fire u12 c5 14 : 1 1 1 1 1 1 1 1 1"));
   gtk_editable_set_text (GTK_EDITABLE (get_child (words, 3)), "13");
   g_assert_true (g_str_has_suffix (test_desk_get_text (self), " fire u12 c5 13 : 1 1 1 1 1 1 1 1 1"));
+  g_signal_emit_by_name (get_child (words, 3), "icon-press", GTK_ENTRY_ICON_SECONDARY);
+  g_assert_true (g_str_has_suffix (test_desk_get_text (self), " fire u12 c5 13.5 : 1 1 1 1 1 1 1 1 1"));
+  g_signal_emit_by_name (get_child (words, 3), "icon-press", GTK_ENTRY_ICON_PRIMARY);
+  g_assert_true (g_str_has_suffix (test_desk_get_text (self), " fire u12 c5 13 : 1 1 1 1 1 1 1 1 1"));
   choose (words, 4, "cover");
   g_assert_true (g_str_has_suffix (test_desk_get_text (self), " fire u12 c5 13 cover : 1 1 1 1 1 1 1 1 1"));
   gtk_editable_set_text (GTK_EDITABLE (get_child (words, 6)), "2 1 1 1 1 1 1 1 1");
