@@ -734,8 +734,8 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RANGES,
                          DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskFireTool, column, cover, dues, enfilade, firer, forecast, give, give_words, hint, inches, list,
-                     open, overhead, pending, reminders, ruler, shots_count, shots_pane,
+  DH_BOARD_TEMPLATE (klass, DhDeskFireTool, column, cover, dues, enfilade, firer, forecast, give, give_words, hint, inches,
+                     list, open, overhead, pending, reminders, ruler, shots_count, shots_pane,
                      shots_scrolled, solid, stack, target);
   DH_BOARD_BIND_CALLBACKS (klass, cover_cb, firer_cb, give_cb, inches_cb, inches_key_cb, measured_cb, switch_cb,
                            target_cb);
