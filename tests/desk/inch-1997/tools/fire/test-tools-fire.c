@@ -195,14 +195,17 @@ test_fire_button_says_what_enter_does (TestDesk      *self,
   gtk_editable_set_text (GTK_EDITABLE (entry), "fire u12 c9 14");
   test_desk_settle ();
   gtk_test_accessible_assert_property (give, GTK_ACCESSIBLE_PROPERTY_LABEL, "Fire");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
   width = gtk_widget_get_width (ruler);
   g_assert_cmpint (width, >, 0);
   test_desk_type (self, "fire u12 c9 14");
   gtk_test_accessible_assert_property (give, GTK_ACCESSIBLE_PROPERTY_LABEL, "Let Program Throw");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpint (gtk_widget_get_width (ruler), ==, width);
   dh_session_set_dice (get_order (self), "53");
   test_desk_settle ();
   gtk_test_accessible_assert_property (give, GTK_ACCESSIBLE_PROPERTY_LABEL, "Use These Dice");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpint (gtk_widget_get_width (ruler), ==, width);
   dh_session_cancel (get_order (self));
   gtk_test_accessible_assert_property (give, GTK_ACCESSIBLE_PROPERTY_LABEL, "Fire");
