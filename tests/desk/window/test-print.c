@@ -233,7 +233,8 @@ test_story_is_offered_to_the_end (TestDesk      *self,
                                   gconstpointer  data)
 {
   g_autofree char *path = make_path ("Champion Hill – Story and Report.html");
-  g_autofree char *roster = make_path ("roster.pdf");
+  /* The name that is proposed: a chooser that is already in the folder takes another one only when it has looked around. */
+  g_autofree char *cards = make_path ("Champion Hill – Random Move Cards.pdf");
   GtkWidget *window = GTK_WIDGET (self->window);
 
   test_desk_give (self, "begin");
@@ -244,7 +245,7 @@ test_story_is_offered_to_the_end (TestDesk      *self,
   /* Another paper is not the story. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-paper", "s", "cards"));
   test_desk_settle ();
-  test_dialogs_choose (test_dialogs_find_chooser (), roster);
+  test_dialogs_choose (test_dialogs_find_chooser (), cards);
   g_assert_cmpuint (count_ways_to_the_story (window), ==, 0);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-story", "s", "html"));
@@ -256,7 +257,7 @@ test_story_is_offered_to_the_end (TestDesk      *self,
   dh_desk_window_set_referee (self->window, NULL);
   g_assert_cmpuint (count_ways_to_the_story (window), ==, 0);
   g_unlink (path);
-  g_unlink (roster);
+  g_unlink (cards);
 }
 
 static gboolean
