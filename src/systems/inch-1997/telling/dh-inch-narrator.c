@@ -9,6 +9,7 @@
 
 #include "dh-inch-narrator-private.h"
 
+#include "dh-army-words.h"
 #include "dh-context-private.h"
 #include "dh-inch-private.h"
 
@@ -42,7 +43,7 @@ _dh_narrator_unit (DhNarrator *self,
  * @thing: who comes first in it
  * @other: (nullable): the name of the other one
  *
- * Says something of @thing.
+ * Says something of @thing; an army has its article, since sentences about it begin with it.
  */
 void
 _dh_narrator_say_of (DhNarrator *self,
@@ -50,7 +51,9 @@ _dh_narrator_say_of (DhNarrator *self,
                      DhRef       thing,
                      const char *other)
 {
-  g_autofree char *sentence = _dh_context_fill (words, _dh_narrator_name (self, thing), other);
+  g_autofree char *army =
+    thing.kind == DH_REF_KIND_ARMY ? dh_army_begin_sentence (dh_battle_get_name (self->battle, thing)) : NULL;
+  g_autofree char *sentence = _dh_context_fill (words, army != NULL ? army : _dh_narrator_name (self, thing), other);
 
   _dh_narrator_say (self, "%s", sentence);
 }

@@ -7,12 +7,10 @@
 
 #include "config.h"
 
-#include "dh-army-words.h"
 #include "dh-narration-story.h"
 #include "dh-narration.h"
 #include "dh-inch-narrator-private.h"
 
-#include "dh-context-private.h"
 #include "dh-inch-private.h"
 #include "dh-rules-private.h"
 
@@ -268,26 +266,6 @@ static const struct {
   { DH_OFFICER_ATTACHED, tell_attached },
 };
 
-/* An army is told by its name as a sentence has it, whatever it is called elsewhere. */
-static void
-tell_value (DhNarrator   *narrator,
-            DhRef         thing,
-            DhPropertyId  property,
-            int           value)
-{
-  const char *words = _(find_sentence (property, value));
-
-  if (thing.kind == DH_REF_KIND_ARMY)
-    {
-      g_autofree char *army = dh_army_begin_sentence (dh_battle_get_name (narrator->battle, thing));
-      g_autofree char *sentence = _dh_context_fill (words, army, NULL);
-
-      _dh_narrator_say (narrator, "%s", sentence);
-    }
-  else
-    _dh_narrator_say_of (narrator, words, thing, NULL);
-}
-
 static void
 tell_thing (DhNarrator *narrator,
             DhRef       thing)
@@ -304,13 +282,13 @@ tell_thing (DhNarrator *narrator,
       else if (tales[i].words[0] != NULL)
         _dh_narrator_say_of (narrator, _(tales[i].words[to]), thing, NULL);
       else
-        tell_value (narrator, thing, tales[i].property, to);
+        _dh_narrator_say_of (narrator, _(find_sentence (tales[i].property, to)), thing, NULL);
     }
 
   for (const DhChange *change = NULL; dh_array_next (narrator->entry->changes, &change);)
     if (dh_ref_equal (change->of, thing) && find_sentence (change->property, change->to) != NULL &&
         _dh_narrator_take_change (narrator, thing, change->property, &from, &to))
-      tell_value (narrator, thing, change->property, to);
+      _dh_narrator_say_of (narrator, _(find_sentence (change->property, to)), thing, NULL);
 }
 
 /* TRUE if a change means something to people. A new turn has thousands that do not. */

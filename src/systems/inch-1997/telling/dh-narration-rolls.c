@@ -51,7 +51,8 @@ describe_check (DhNarrator  *narrator,
   return g_string_chunk_insert (narrator->words, text);
 }
 
-/* The die, and the least face that passes, as it was told before the throw: that shows the rating, and so is not for players. */
+/* The die, and the least face that passes, as it was told before the throw. That gives the rating away, so players do not
+ * read it. */
 static const char *
 describe_throw (DhNarrator   *narrator,
                 const DhRoll *roll)
