@@ -16,6 +16,7 @@
 #include "dh-narration-amend.h"
 #include "dh-narration.h"
 #include "dh-session-amended-order.h"
+#include "dh-verb.h"
 
 #include <glib/gi18n.h>
 
@@ -24,8 +25,8 @@
 /* Orders and things beyond these are only counted, since nobody reads longer lists. */
 #define MOST_ORDERS 40
 #define MOST_THINGS 40
-/* Half an inch, as with the distance of a shot: most numbers of an order are measured. */
-#define NUMBER_STEP 0.5
+/* In inches, as with the distance of a shot */
+#define DISTANCE_STEP 0.5
 
 /**
  * DhDeskAmendment:
@@ -34,8 +35,8 @@
  * orders after it, in numbers and one by one where it is not the same, and everything that would stand otherwise, old and
  * new.
  *
- * Each word of the order that is written can be chosen anew here, its numbers stepped or typed, and its dice typed; the
- * entry can be struck out, and everything be left as it is. Where nothing else in the window
+ * Each word of the order that is written can be chosen anew here, its distances stepped, and its numbers and dice typed;
+ * the entry can be struck out, and everything be left as it is. Where nothing else in the window
  * [property@Desk.Amendment:leads] on, a button gives the order.
  */
 struct _DhDeskAmendment
@@ -225,16 +226,16 @@ number_changed_cb (DhDeskAmendment *self,
 }
 
 static void
-number_stepped_cb (DhDeskAmendment      *self,
-                   GtkEntryIconPosition  place,
-                   GtkEditable          *entry)
+distance_stepped_cb (DhDeskAmendment      *self,
+                     GtkEntryIconPosition  place,
+                     GtkEditable          *entry)
 {
   double number = g_ascii_strtod (gtk_editable_get_text (entry), NULL);
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_assert (DH_DESK_IS_AMENDMENT (self));
 
-  number = MAX (number + (place == GTK_ENTRY_ICON_SECONDARY ? NUMBER_STEP : -NUMBER_STEP), 0);
+  number = MAX (number + (place == GTK_ENTRY_ICON_SECONDARY ? DISTANCE_STEP : -DISTANCE_STEP), 0);
   gtk_editable_set_text (entry, g_ascii_formatd (text, sizeof text, "%g", number));
 }
 
@@ -271,19 +272,25 @@ new_entry (DhDeskAmendment *self,
   return entry;
 }
 
-/* A number can be changed without a keyboard too. */
 static GtkWidget *
 new_number (DhDeskAmendment *self)
 {
-  GtkWidget *entry = new_entry (self, _("A number in the order"), 5, G_CALLBACK (number_changed_cb));
+  return new_entry (self, _("A number in the order"), 5, G_CALLBACK (number_changed_cb));
+}
+
+/* An entry for a distance, which the mouse can change too. */
+static GtkWidget *
+new_distance (DhDeskAmendment *self)
+{
+  GtkWidget *entry = new_number (self);
 
   gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_PRIMARY, "list-remove-symbolic");
   gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, "list-add-symbolic");
-  /* Translators: a button beside a number of an order makes it smaller by a half */
+  /* Translators: a button beside a distance in an order makes it smaller by half an inch */
   gtk_entry_set_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_PRIMARY, _("½ less"));
-  /* Translators: a button beside a number of an order makes it larger by a half */
+  /* Translators: a button beside a distance in an order makes it larger by half an inch */
   gtk_entry_set_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, _("½ more"));
-  g_signal_connect_object (entry, "icon-press", G_CALLBACK (number_stepped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "icon-press", G_CALLBACK (distance_stepped_cb), self, G_CONNECT_SWAPPED);
   return entry;
 }
 
@@ -296,7 +303,7 @@ new_picker (DhDeskAmendment *self)
   return picker;
 }
 
-/* The child that shows a word, a number or the dice at a place: the one that is there, so that nobody who types into it
+/* The child that shows a word, a number, a distance or the dice at a place: the one that is there, so that nobody who types into it
  * loses the keyboard, or a new one in its place. */
 static GtkWidget *
 ensure_child (DhDeskAmendment  *self,
@@ -311,6 +318,8 @@ ensure_child (DhDeskAmendment  *self,
         child = new_picker (self);
       else if (g_str_equal (kind, "number"))
         child = new_number (self);
+      else if (g_str_equal (kind, "distance"))
+        child = new_distance (self);
       else
         child = new_entry (self, _("Dice thrown at the table"), 12, G_CALLBACK (dice_changed_cb));
       g_object_set_data (G_OBJECT (child), "kind", (gpointer) kind);
@@ -334,6 +343,17 @@ static gboolean
 is_number (const char *word)
 {
   return word[strspn (word, "0123456789.-")] == '\0';
+}
+
+/* Numbers of other orders may be men, or a square: 12.10 is another one than 12.1. */
+static gboolean
+is_in_inches (const DhSessionAmendedOrder *order,
+              DhReferee                   *referee)
+{
+  const DhSystem *system = dh_referee_get_battle (referee)->system;
+  const DhVerbInfo *verb = dh_verb_from_line (system, order->words->pdata[0]);
+
+  return verb != NULL && strstr (dh_verb_get_usage (verb, system, DH_ANY_GAME), "INCHES") != NULL;
 }
 
 static void
@@ -364,8 +384,9 @@ show_words (DhDeskAmendment             *self,
     {
       const char *word = i < n ? order->words->pdata[i] : NULL;
       gboolean number = word != NULL && is_number (word);
-      GtkWidget *child = ensure_child (self, &next, number ? "number" : "word");
       g_autofree char *before = dh_session_amended_order_write (order, i, FALSE);
+      const char *kind = !number ? "word" : is_in_inches (order, referee) ? "distance" : "number";
+      GtkWidget *child = ensure_child (self, &next, kind);
 
       g_object_set_data (G_OBJECT (child), "place", GUINT_TO_POINTER (i));
       if (number)

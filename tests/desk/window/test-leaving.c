@@ -301,6 +301,22 @@ test_leaving_amendment_has_its_controls (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (amendment));
 }
 
+/* What is not measured is typed alone: half of a man or of a rating is none. */
+static void
+test_leaving_only_distances_are_stepped (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  GtkWidget *words = test_desk_child_of (get_part (self, "step", "amendment"), "words");
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling u1 rating 4 because of a slip");
+  test_desk_give (self, "note x");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.amend", "u", dh_referee_get_n_entries (self->referee) - 1);
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_child (words, 3))), ==, "4");
+  g_assert_null (gtk_entry_get_icon_name (GTK_ENTRY (get_child (words, 3)), GTK_ENTRY_ICON_SECONDARY));
+}
+
 /* Amendments have their controls in the windows of the other games as well, which have no step to show them in. */
 static void
 test_leaving_amendment_in_every_window (void)
@@ -395,6 +411,7 @@ TEST_SUBJECT ("leaving")
   test_add_desk ("/desk/leaving/drops-all-from-a-cleared-line", test_leaving_drops_all_from_a_cleared_line);
   test_add_desk ("/desk/leaving/opportunity-fire", test_leaving_opportunity_fire);
   test_add_desk ("/desk/leaving/amendment-has-its-controls", test_leaving_amendment_has_its_controls);
+  test_add_desk ("/desk/leaving/only-distances-are-stepped", test_leaving_only_distances_are_stepped);
   g_test_add_func ("/desk/leaving/amendment-in-every-window", test_leaving_amendment_in_every_window);
   g_test_add_func ("/desk/leaving/lets-go-of-the-battle", test_leaving_lets_go_of_the_battle);
   test_add_desk ("/desk/leaving/roster-is-let-go", test_leaving_roster_is_let_go);
