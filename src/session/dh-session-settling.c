@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* Whether “settle” has anything to do, asked whenever it is typed, given or pressed. */
+/* The order “settle”, which is refused where no die alone can settle anything, however it comes in. */
 
 /**
  * dh_session_has_due_for_dice:

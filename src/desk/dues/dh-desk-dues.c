@@ -108,7 +108,7 @@ show_reason (DhDeskDues *self,
                        allowed ? _("Go on to the next step (Ctrl+N)") : *reason != '\0' ? reason : NULL);
 }
 
-/* Said below a list that scrolls, where “and 9 more” alone would be taken for what is out of sight. */
+/* Tells how many dues the list leaves out. It scrolls, so that “and 9 more” would be taken for what is out of sight. */
 static void
 show_more (DhDeskDues *self,
            guint       n)
@@ -179,7 +179,7 @@ dh_desk_dues_update (DhDeskPane *pane,
                                     tasks->len > 0                                           ? "list"
                                     : gtk_widget_get_visible (GTK_WIDGET (self->reason)) ? "reason"
                                                                                          : "empty");
-  /* Without a heading its room stays: what is above it would move under the pointer. */
+  /* The room of a hidden heading stays, since the cards above it would move under the pointer. */
   gtk_widget_set_child_visible (self->headings, tasks->len > 0 || !gtk_widget_get_visible (GTK_WIDGET (self->reason)));
   /* When the battle is over nothing is due any more, and no step comes next. */
   gtk_widget_set_visible (self->content, referee == NULL || !dh_battle_is_over (dh_referee_get_battle (referee)));

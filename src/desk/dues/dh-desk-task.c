@@ -52,6 +52,7 @@ dh_desk_task_new (const char *words,
   return self;
 }
 
+/* The order with the ids in it as they stand in the roster, in capitals. */
 static char *
 show_order (const DhBattle *battle,
             const char     *order)

@@ -226,7 +226,7 @@ count_folded (DhDeskLogModel *self,
   return n;
 }
 
-/* TRUE for an entry after which another turn begins. */
+/* TRUE for an entry after which another turn begins. There has to be one after it. */
 static gboolean
 ends_turn (DhDeskLogModel *self,
            guint           index)

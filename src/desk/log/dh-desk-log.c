@@ -173,8 +173,8 @@ show_way (DhDeskLog *self)
 }
 
 /*
- * Rows of another width or with larger letters take other numbers of lines. The list keeps the row in its place that is
- * somewhere in the middle, and the last would be cut.
+ * The list keeps a row in the middle where it is when its rows take more or fewer lines, as in another width or with larger
+ * letters, so that the last would be cut. Whoever has it in view keeps it.
  */
 static void
 laid_out_cb (DhDeskLog *self)
@@ -187,7 +187,7 @@ laid_out_cb (DhDeskLog *self)
   show_way (self);
 }
 
-/* It is told of the way that the list itself goes with its rows as well. */
+/* The list also scrolls by itself while its rows are laid out, and that is no reason to stop following the newest. */
 static void
 scrolled_cb (DhDeskLog *self)
 {

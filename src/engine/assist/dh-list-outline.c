@@ -40,7 +40,11 @@ has_attribute (const DhListKind *kind,
   return g_strv_contains ((const char *const *) attributes, attribute);
 }
 
-/* A cell in words: “Strength 9”, “wagons”, “Rifled”. Returns: (nullable): nothing of what a thing has not, as a train no weapon */
+/*
+ * A cell in words: “Strength 9”, “wagons”, “Rifled”.
+ *
+ * Returns: (nullable): %NULL for what a unit does not have, such as the weapon of a train
+ */
 static char *
 describe (const DhSheetColumn *column,
           const char          *value)

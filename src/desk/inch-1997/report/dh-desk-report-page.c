@@ -20,7 +20,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of what stands beside the table of the units, or above it, and of the table itself, beyond which the rest has the room. */
+/* Pixels for what stands beside the table of the units, or above it, and for the table; what is left goes to the former. */
 #define WIDTH_BESIDE_TABLE 540
 #define WIDTH_OF_TABLE 980
 #define HEIGHT_ABOVE_TABLE 300

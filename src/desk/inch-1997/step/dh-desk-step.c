@@ -262,8 +262,8 @@ describe_enter (DhSession *session)
 }
 
 /*
- * While it is asked whether something may be lost, the button leads back from the question, and not on past it; then the
- * one that stands out is the answer in the order line, which Enter gives.
+ * TRUE while the order line asks whether something may be lost. The button leads back from the question then, and is plain:
+ * the answer, which Enter gives, stands out in the order line.
  */
 static gboolean
 is_asked (DhSession *session)
