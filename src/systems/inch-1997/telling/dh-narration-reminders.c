@@ -23,7 +23,7 @@ static const struct {
   { "2.B", N_("Units begin within {table.deployment} of their own edge; a concealed unit is revealed when it "
               "moves in view or an enemy comes within {sight.near}.") },
   /* xgettext:python-brace-format */
-  { "7.1", N_("The target must be within {fire.cone} to the front; only the first two ranks fire.") },
+  { "7.1", N_("The target must be within {fire.cone} to the front; of a regiment only the first two ranks fire.") },
   { "7.2", N_("Measure from base to base; a shot that reaches the front rank reaches the whole unit.") },
   { "7.5", N_("A unit fires at the nearest target.") },
   { "10.P", N_("The attacker has to see its target.") },
