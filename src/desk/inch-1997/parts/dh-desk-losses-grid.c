@@ -89,7 +89,7 @@ dh_desk_losses_grid_show (GtkGrid        *grid,
 {
   dh_desk_children_clear (grid);
   add_label (grid, 0, 1, _("Men lost"), "row-title");
-  add_label (grid, 0, 2, _("Units routed"), "row-title");
+  add_label (grid, 0, 2, _("Routs"), "row-title");
   add_label (grid, 0, 3, _("Units destroyed or gone"), "row-title");
   add_label (grid, 0, 4, _("Officers lost"), "row-title");
   add_label (grid, 0, 5, _("Effectiveness"), "row-title");
