@@ -80,6 +80,22 @@ measure_names (DhBoardCurve *self)
   return most + dh_board_measure_em (self) * LEADER;
 }
 
+/* Moves what stands one below the other apart, from the places of their own, and as evenly to both sides of these as the
+ * upper edge lets. */
+static void
+keep_clear (double *places,
+            guint   n,
+            double  distance)
+{
+  double last = places[n - 1], excess;
+
+  for (guint i = 1; i < n; i++)
+    places[i] = MAX (places[i], places[i - 1] + distance);
+  excess = MIN ((places[n - 1] - last) / 2, places[0]);
+  for (guint i = 0; i < n; i++)
+    places[i] -= excess;
+}
+
 /* Places the middle of each name: at the end of its line, or as near as the names keep clear of each other. */
 static void
 place_names (DhBoardCurve *self,
@@ -87,13 +103,9 @@ place_names (DhBoardCurve *self,
              double        em,
              double        places[N_STATES])
 {
-  double excess;
-
   for (guint i = 0; i < N_STATES; i++)
-    places[i] = MAX (get_threshold (self, i, height), i > 0 ? places[i - 1] + em * NAME : 0);
-  excess = MIN ((places[N_STATES - 1] - get_threshold (self, N_STATES - 1, height)) / 2, places[0]);
-  for (guint i = 0; i < N_STATES; i++)
-    places[i] -= excess;
+    places[i] = get_threshold (self, i, height);
+  keep_clear (places, N_STATES, em * NAME);
 }
 
 static void
@@ -185,7 +197,16 @@ draw_names (DhBoardCurve  *self,
     }
 }
 
-/* Letters of armies that end alike keep clear of each other. */
+static int
+compare_holds (gconstpointer a,
+               gconstpointer b)
+{
+  const DhStatusArmy *one = *(DhStatusArmy *const *) a, *other = *(DhStatusArmy *const *) b;
+
+  return other->now.effectiveness - one->now.effectiveness;
+}
+
+/* Each at the end of its line; those of armies that end alike keep clear of each other. */
 static void
 draw_letters (DhBoardCurve  *self,
               GtkSnapshot   *snapshot,
@@ -194,23 +215,25 @@ draw_letters (DhBoardCurve  *self,
               double         height,
               double         em)
 {
-  double above = -em * LETTER;
+  guint n = self->status->n_armies;
+  g_autoptr(GPtrArray) armies = g_ptr_array_new ();
+  g_autofree double *places = g_new (double, n);
 
-  for (guint i = 0; i < self->status->n_armies; i++)
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (armies, &self->status->armies[i]);
+  g_ptr_array_sort (armies, compare_holds);
+  for (guint i = 0; i < n; i++)
+    places[i] = get_y (&((DhStatusArmy *) armies->pdata[i])->now, height);
+  keep_clear (places, n, em * LETTER);
+
+  for (guint i = 0; i < n; i++)
     {
-      guint next = i;
-      g_autoptr(PangoLayout) layout = NULL;
-      double y;
+      const DhStatusArmy *army = armies->pdata[i];
+      g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), army->letter);
+      int text_height;
 
-      /* From the top down: two armies are the usual case, and who holds better is drawn first. */
-      if (self->status->n_armies == 2)
-        next = (self->status->armies[0].now.effectiveness >= self->status->armies[1].now.effectiveness) == (i == 0)
-                 ? 0
-                 : 1;
-      layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->status->armies[next].letter);
-      y = MAX (get_y (&self->status->armies[next].now, height) - em * LETTER / 2, above + em * LETTER);
-      above = y;
-      draw_text (self, snapshot, layout, ink, x + em * 0.2, y, TRUE);
+      pango_layout_get_pixel_size (layout, NULL, &text_height);
+      draw_text (self, snapshot, layout, ink, x + em * 0.2, places[i] - text_height / 2.0, TRUE);
     }
 }
 
