@@ -887,6 +887,32 @@ test_tools_one_key_goes_on (TestDesk      *self,
   g_assert_cmpint (get_battle (self)->turn, ==, 2);
 }
 
+/* The second button of a step stays under the pointer, whatever the words of the main one become. */
+static void
+test_tools_second_button_keeps_its_place (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkWidget *step = test_desk_child (self, "step"), *other = test_desk_child_of (step, "other_button");
+  GtkLabel *words = test_desk_child_of (step, "main_label");
+  g_autofree char *first = NULL;
+  graphene_rect_t before, now;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_get_mapped (other));
+  g_assert_true (gtk_widget_compute_bounds (other, step, &before));
+  first = g_strdup (gtk_label_get_label (words));
+
+  test_desk_type (self, "respond");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpstr (gtk_label_get_label (words), !=, first);
+  g_assert_true (gtk_widget_get_mapped (other));
+  g_assert_true (gtk_widget_compute_bounds (other, step, &now));
+  g_assert_true (graphene_rect_equal (&before, &now));
+  dh_session_cancel (dh_desk_window_get_session (self->window));
+}
+
 /* The end of a turn */
 
 static void
@@ -1420,6 +1446,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/movement-after-the-last-staff-card", test_tools_movement_after_the_last_staff_card);
   test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
   test_add_desk ("/desk/tools/one-key-goes-on", test_tools_one_key_goes_on);
+  test_add_desk ("/desk/tools/second-button-keeps-its-place", test_tools_second_button_keeps_its_place);
   test_add_desk ("/desk/tools/end-keeps-names-together", test_tools_end_keeps_names_together);
   test_add_desk ("/desk/tools/end-tells-the-seed-once", test_tools_end_tells_the_seed_once);
   test_add_desk ("/desk/tools/end-tells-results-alone", test_tools_end_tells_results_alone);
