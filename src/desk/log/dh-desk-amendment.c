@@ -35,8 +35,8 @@
  * orders after it, in numbers and one by one where it is not the same, and everything that would stand otherwise, old and
  * new.
  *
- * Each word of the order that is written can be chosen anew here, its distances stepped, and its numbers and dice typed;
- * the entry can be struck out, and everything be left as it is. Where nothing else in the window
+ * Each word of the order that is written can be chosen anew here, its distances stepped, its numbers typed, and its dice
+ * typed or entered anew; the entry can be struck out, and everything be left as it is. Where nothing else in the window
  * [property@Desk.Amendment:leads] on, a button gives the order.
  */
 struct _DhDeskAmendment
@@ -294,6 +294,31 @@ new_distance (DhDeskAmendment *self)
   return entry;
 }
 
+/* Without its dice the order waits for them as when it is given for the first time, with the faces to press. */
+static void
+dice_cleared_cb (DhDeskAmendment *self)
+{
+  g_autoptr(DhSessionAmendedOrder) order = dh_session_amended_order_new (dh_desk_pane_get_session (DH_DESK_PANE (self)));
+
+  g_assert (DH_DESK_IS_AMENDMENT (self));
+
+  g_clear_pointer (&order->dice, g_free);
+  write_order (self, order);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
+}
+
+static GtkWidget *
+new_dice (DhDeskAmendment *self)
+{
+  GtkWidget *entry = new_entry (self, _("Dice thrown at the table"), 14, G_CALLBACK (dice_changed_cb));
+
+  gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, "edit-clear-symbolic");
+  /* Translators: a button beside the dice of an order that is put right */
+  gtk_entry_set_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY, _("Enter the dice anew"));
+  g_signal_connect_object (entry, "icon-press", G_CALLBACK (dice_cleared_cb), self, G_CONNECT_SWAPPED);
+  return entry;
+}
+
 static GtkWidget *
 new_picker (DhDeskAmendment *self)
 {
@@ -303,8 +328,8 @@ new_picker (DhDeskAmendment *self)
   return picker;
 }
 
-/* The child that shows a word, a number, a distance or the dice at a place: the one that is there, so that nobody who types into it
- * loses the keyboard, or a new one in its place. */
+/* The child that shows a word, a number, a distance or the dice at a place: the one that is there, so that nobody who types
+ * into it loses the keyboard, or a new one in its place. */
 static GtkWidget *
 ensure_child (DhDeskAmendment  *self,
               GtkWidget       **next,
@@ -321,7 +346,7 @@ ensure_child (DhDeskAmendment  *self,
       else if (g_str_equal (kind, "distance"))
         child = new_distance (self);
       else
-        child = new_entry (self, _("Dice thrown at the table"), 12, G_CALLBACK (dice_changed_cb));
+        child = new_dice (self);
       g_object_set_data (G_OBJECT (child), "kind", (gpointer) kind);
       gtk_widget_insert_before (child, GTK_WIDGET (self->words), *next);
     }

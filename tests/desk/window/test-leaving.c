@@ -301,6 +301,26 @@ test_leaving_amendment_has_its_controls (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (amendment));
 }
 
+/* Dice that were read wrong are entered with the mouse too, by the faces in the order line. */
+static void
+test_leaving_dice_are_entered_anew (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkWidget *words = test_desk_child_of (get_part (self, "step", "amendment"), "words");
+
+  test_desk_go_to_fire (self);
+  test_desk_give (self, "fire u12 c4 14 : 1 1 1 1 1 1 1 1 1");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.amend", "u", dh_referee_get_n_entries (self->referee));
+  test_desk_settle ();
+  g_signal_emit_by_name (get_child (words, 5), "icon-press", GTK_ENTRY_ICON_SECONDARY);
+  test_desk_settle ();
+  g_assert_true (get_session (self)->waiting);
+  g_assert_cmpstr (get_session (self)->dice, ==, "");
+  g_assert_true (g_str_has_suffix (get_session (self)->order, " fire u12 c4 14"));
+  g_assert_true (gtk_widget_get_mapped (get_part (self, "order_line", "pad")));
+  dh_session_cancel (get_session (self));
+}
+
 /* What is not measured is typed alone: half of a man or of a rating is none. */
 static void
 test_leaving_only_distances_are_stepped (TestDesk      *self,
@@ -411,6 +431,7 @@ TEST_SUBJECT ("leaving")
   test_add_desk ("/desk/leaving/drops-all-from-a-cleared-line", test_leaving_drops_all_from_a_cleared_line);
   test_add_desk ("/desk/leaving/opportunity-fire", test_leaving_opportunity_fire);
   test_add_desk ("/desk/leaving/amendment-has-its-controls", test_leaving_amendment_has_its_controls);
+  test_add_desk ("/desk/leaving/dice-are-entered-anew", test_leaving_dice_are_entered_anew);
   test_add_desk ("/desk/leaving/only-distances-are-stepped", test_leaving_only_distances_are_stepped);
   g_test_add_func ("/desk/leaving/amendment-in-every-window", test_leaving_amendment_in_every_window);
   g_test_add_func ("/desk/leaving/lets-go-of-the-battle", test_leaving_lets_go_of_the_battle);
