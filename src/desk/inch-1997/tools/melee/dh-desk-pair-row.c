@@ -47,7 +47,6 @@ struct _DhDeskPairRow
   DhDeskChoices *choices;
   GtkLabel *contact;
   DhDeskUnitLabel *defender_label;
-  GtkWidget *distance;
   DhDeskChoices *distances;
   GtkLabel *need;
   GtkLabel *odds;
@@ -229,15 +228,16 @@ show_distances (DhDeskPairRow *self,
   int unit = self->supporter->unit;
 
   dh_desk_choices_clear (self->distances);
-  gtk_widget_set_visible (self->distance, unit != DH_NOTHING && reach > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->distances), unit != DH_NOTHING && reach > 0);
   for (int inches = step; unit != DH_NOTHING && inches <= reach; inches += step)
     {
-      g_autofree char *label = g_strdup_printf ("%d", inches);
+      g_autofree char *number = g_strdup_printf ("%d", inches);
+      g_autofree char *label = g_strdup_printf (_("%g″"), (double) inches);
       g_autofree char *order = dh_order_write (self->battle,
                                                "support",
                                                &DH_THE_UNIT (unit),
                                                &DH_THE_UNIT (self->defender),
-                                               label);
+                                               number);
 
       dh_desk_choices_add (self->distances, referee, label, order);
     }
@@ -347,7 +347,7 @@ dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
   DH_CLASS_LEAVES (klass, DhDeskPairRow, dh_class_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_LABEL, DH_DESK_TYPE_UNIT_PICKER);
-  DH_BOARD_TEMPLATE (klass, DhDeskPairRow, aspect, attacker_label, choices, contact, defender_label, distance, distances,
+  DH_BOARD_TEMPLATE (klass, DhDeskPairRow, aspect, attacker_label, choices, contact, defender_label, distances,
                      need, odds, story, support, supporter, throw);
   DH_BOARD_BIND_CALLBACKS (klass, supporter_cb);
 

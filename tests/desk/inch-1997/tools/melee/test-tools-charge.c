@@ -225,7 +225,7 @@ test_charge_reception_and_support (TestDesk      *self,
   /* By mouse alone: each inch as far as support reaches is a button, which gives the order. */
   dh_desk_unit_picker_pick (supporter, 0);
   distances = test_desk_child_of (get_row (self, 0), "distances");
-  g_assert_true (gtk_widget_get_visible (test_desk_child_of (get_row (self, 0), "distance")));
+  g_assert_true (gtk_widget_get_visible (distances));
   g_assert_cmpuint (test_desk_count_children (distances), ==, 4);
   order = g_strdup_printf ("%s2", test_desk_get_text (self));
   press (self, get_row (self, 0), "distances", order);

@@ -412,10 +412,10 @@ test_melee_offers_support_against_later_charges (TestDesk      *self,
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "dues"), "rows")), ==, 0);
 
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "support")));
-  g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "distance")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "distances")));
   pick_unit (test_desk_child_of (row, "supporter"), "c7");
   g_assert_cmpstr (test_desk_get_text (self), ==, "support c7 c6 ");
-  g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "distance")));
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "distances")));
   test_desk_give (self, "support c7 c6 3 : 6");
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ C7 comes to its support"));
 
