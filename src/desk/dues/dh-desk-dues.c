@@ -75,6 +75,16 @@ list_tasks (const DhBattle *battle,
     }
 }
 
+/* TRUE if the list begins with something else than it did. */
+static gboolean
+begins_anew (DhDeskDues *self,
+             GPtrArray  *tasks)
+{
+  g_autoptr(DhDeskTask) first = g_list_model_get_item (G_LIST_MODEL (self->tasks), 0);
+
+  return first != NULL && tasks->len > 0 && !dh_desk_task_equal (first, g_ptr_array_index (tasks, 0));
+}
+
 static gboolean
 has_open (DhDeskDues *self)
 {
@@ -166,10 +176,15 @@ dh_desk_dues_update (DhDeskPane *pane,
   DhDeskDues *self = DH_DESK_DUES (pane);
   g_autoptr(GPtrArray) tasks = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *count = NULL;
+  gboolean anew;
 
   if (referee != NULL)
     list_tasks (dh_referee_get_battle (referee), tasks);
+  anew = begins_anew (self, tasks);
   dh_desk_task_list_replace (self->tasks, tasks);
+  /* GTK keeps a row that stays where it is: what comes next would be out of sight above it. */
+  if (anew)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 
   count = tasks->len > 0 ? g_strdup_printf ("%u", tasks->len) : g_strdup ("");
   gtk_label_set_label (self->count, count);

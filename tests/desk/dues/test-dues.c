@@ -111,6 +111,34 @@ test_dues_say_what_holds_up (TestDesk      *self,
   g_assert_false (gtk_widget_get_child_visible (headings));
 }
 
+/* What comes next is in sight, however far down the list was when something else was done. */
+static void
+test_dues_begin_in_sight (TestDesk      *self,
+                          gconstpointer  data)
+{
+  GtkWidget *list = test_desk_child_of (test_desk_child (self, "dues"), "list");
+  GtkAdjustment *down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  test_desk_go_to_fire (self);
+  test_desk_give (self, "next pass");
+  for (guint i = 1; i <= 9; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("fire u%u c%u 6 : 6 6 6 1 1 1", i, i);
+
+      test_desk_give (self, order);
+    }
+  test_desk_give (self, "mark");
+  test_desk_wait_for_frames (list);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (down), >, gtk_adjustment_get_page_size (down));
+  gtk_adjustment_set_value (down, gtk_adjustment_get_upper (down));
+  test_desk_wait_for_frames (list);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), >, 0);
+
+  test_desk_give (self, "check c1 : 6");
+  test_desk_wait_for_frames (list);
+  g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, 0);
+}
+
 /* Ids are read in capitals, and typed in any case. */
 static void
 test_dues_show_ids_in_capitals (TestDesk      *self,
@@ -367,6 +395,7 @@ TEST_SUBJECT ("dues")
   test_add_desk ("/desk/dues/are-accessible", test_dues_are_accessible);
   test_add_desk ("/desk/dues/waivers-mean-their-row", test_dues_waivers_mean_their_row);
   test_add_desk ("/desk/dues/waive-the-oldest", test_dues_waive_the_oldest);
+  test_add_desk ("/desk/dues/begin-in-sight", test_dues_begin_in_sight);
   test_add_desk ("/desk/dues/reason-while-off", test_dues_reason_while_off);
   test_add_desk ("/desk/dues/have-the-room-of-the-cards", test_dues_have_the_room_of_the_cards);
   test_add_desk ("/desk/dues/cards-by-name", test_dues_cards_by_name);
