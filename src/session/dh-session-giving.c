@@ -28,13 +28,49 @@ is_of_same_verb (DhSession  *self,
   return dh_verb_from_begun_line (battle, given) == dh_verb_from_line (battle->system, self->giving_again);
 }
 
+/* TRUE if the order given and the one that is written, each perhaps in part, are the same word about the same thing. */
+static gboolean
+is_about_same (DhSession  *self,
+               const char *given)
+{
+  g_autofree char *text = g_strstrip (g_strdup (self->text));
+  g_auto(GStrv) written = g_strsplit (text, " ", 3);
+  g_auto(GStrv) words = g_strsplit (given, " ", 3);
+
+  return g_strv_length (written) > 1 && g_strv_length (words) > 1 && strcmp (written[0], words[0]) == 0 &&
+         strcmp (written[1], words[1]) == 0;
+}
+
+/* Leaves nothing in the line that has been done: a button has completed what is written, or has given another answer to
+   what was due. */
+static void
+drop_what_is_done (DhSession  *self,
+                   const char *given)
+{
+  const DhVerbInfo *verb = dh_verb_from_begun_line (dh_referee_get_battle (self->referee), given);
+  g_autofree char *text = g_strstrip (g_strdup (self->text));
+
+  if (!is_about_same (self, given))
+    return;
+
+  if (g_str_has_prefix (given, text))
+    _dh_session_begin_again (self);
+  else if (verb != NULL && (verb->flags & DH_VERB_DUE) != 0)
+    {
+      _dh_session_read_again (self);
+      if (self->forecast == NULL)
+        _dh_session_begin_again (self);
+    }
+}
+
 /**
  * dh_session_accept:
  * @self: a session
  * @given: the text that the referee has accepted
  *
  * Begins a new order if this is the one that is written; an order half written stays when another
- * has been given with a button, but for one that waited for dice and has become impossible by that.
+ * has been given with a button, but for the beginning of that other, and for one that waited for dice and has become
+ * impossible by it.
  */
 void
 dh_session_accept (DhSession  *self,
@@ -50,7 +86,11 @@ dh_session_accept (DhSession  *self,
       is_of_same_verb (self, given))
     g_clear_pointer (&self->giving_again, g_free);
   if (_dh_session_is_written (self, given) || self->untouched || dh_session_text_is_blank (self->text))
-    _dh_session_begin_again (self);
+    {
+      _dh_session_begin_again (self);
+      if (self->giving_again == NULL)
+        drop_what_is_done (self, given);
+    }
   else
     {
       self->is_stale = TRUE;
@@ -62,6 +102,7 @@ dh_session_accept (DhSession  *self,
           if (self->forecast == NULL)
             _dh_session_begin_again (self);
         }
+      drop_what_is_done (self, given);
     }
   _dh_session_let_go (self);
 }

@@ -376,6 +376,12 @@ test_melee_aftermath (TestDesk      *self,
   test_desk_give (self, "check c2 : 6");
   test_desk_give (self, "retreat all");
 
+  /* Another answer to the same question leaves nothing behind. */
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "witness c4 none");
+  test_desk_settle ();
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  test_desk_give (self, "undo");
+  dh_session_set_text (dh_desk_window_get_session (self->window), "");
   row = find_row (self, "11th Indiana U1 has won");
   pick (row, "c6");
   g_assert_cmpstr (test_desk_get_text (self), ==, "bonus u1 charge c6");
