@@ -187,7 +187,17 @@ show_picker (DhDeskDueRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->aspect), has_any && self->due.kind == DH_DUE_KIND_BONUS);
 }
 
-/* Shows the need of a due that is nothing but a throw, with its sources in a tooltip. */
+/* The usual answer is never where that to the question before it was: who presses twice there opens a list, and no more. */
+static void
+arrange (DhDeskDueRow *self)
+{
+  gboolean is_last = self->due.kind == DH_DUE_KIND_WITNESS;
+
+  gtk_box_reorder_child_after (GTK_BOX (self->ways), GTK_WIDGET (self->choices), is_last ? GTK_WIDGET (self->picker) : NULL);
+}
+
+/* Shows the need of a due that is nothing but a throw, or how far a unit retreats, which is asked about; with its sources
+   in a tooltip. */
 static void
 show_need (DhDeskDueRow *self,
            DhReferee    *referee,
@@ -199,7 +209,7 @@ show_need (DhDeskDueRow *self,
   g_autofree char *need = NULL;
   g_autofree char *why = NULL;
 
-  if (open && is_throw)
+  if (open && (is_throw || self->due.kind == DH_DUE_KIND_RETREAT))
     forecast = dh_referee_forecast (referee, order, NULL);
   if (forecast != NULL)
     {
@@ -281,6 +291,7 @@ dh_desk_due_row_set_due (DhDeskDueRow *self,
   if (open)
     add_choices (self, referee);
   gtk_widget_set_visible (self->ways, open && get_picker_hint (due->kind) != NULL);
+  arrange (self);
   show_picker (self, open);
   show_seen (self);
   dh_board_widget_set_class (GTK_WIDGET (self), "waiting", !open);

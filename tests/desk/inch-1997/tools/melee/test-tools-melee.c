@@ -360,8 +360,13 @@ test_melee_aftermath (TestDesk      *self,
   test_desk_give (self, "check c5 : 1");
 
   row = find_row (self, "43rd Georgia C4 retreats");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "24 inches");
+  g_assert_true (gtk_widget_get_first_child (test_desk_child_of (row, "ways")) == test_desk_child_of (row, "choices"));
   dh_session_set_text (dh_desk_window_get_session (self->window), "witness c4 ");
   row = find_row (self, "43rd Georgia C4 has routed");
+  /* Who presses “Retreats Safely” twice has not said that nobody saw it, nor moves what he ticks by ticking. */
+  g_assert_true (gtk_widget_get_first_child (test_desk_child_of (row, "ways")) == test_desk_child_of (row, "picker"));
+  g_assert_true (gtk_widget_get_prev_sibling (test_desk_child_of (row, "seen_label")) == test_desk_child_of (row, "ways"));
   tick (row, "1 c2");
   g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c1 c2");
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "seen_label")));
@@ -371,17 +376,17 @@ test_melee_aftermath (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c2 c3");
   tick (row, "42");
   g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c2");
-  test_desk_give (self, "witness c4 c2");
-  test_desk_give (self, "witness c5 none");
-  test_desk_give (self, "check c2 : 6");
-  test_desk_give (self, "retreat all");
-
   /* Another answer to the same question leaves nothing behind. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "witness c4 none");
   test_desk_settle ();
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
   test_desk_give (self, "undo");
   dh_session_set_text (dh_desk_window_get_session (self->window), "");
+  test_desk_give (self, "witness c4 c2");
+  test_desk_give (self, "witness c5 none");
+  test_desk_give (self, "check c2 : 6");
+  test_desk_give (self, "retreat all");
+
   row = find_row (self, "11th Indiana U1 has won");
   pick (row, "c6");
   g_assert_cmpstr (test_desk_get_text (self), ==, "bonus u1 charge c6");
