@@ -58,8 +58,8 @@ name_due (const DhBattle *battle,
       /* Translators: on a button: the name of a unit */
       return g_strdup_printf (_("Retreat of %s…"), unit);
     case DH_DUE_KIND_WITNESS:
-      /* Translators: on a button: the name of a unit */
-      return g_strdup_printf (_("Witnesses: Rout of %s…"), unit);
+      /* Translators: on a button: the name of a unit that has routed */
+      return g_strdup_printf (_("Witnesses: %s…"), unit);
     case DH_DUE_KIND_BONUS:
       /* Translators: on a button: the name of a unit that has won a close combat */
       return g_strdup_printf (_("Choose for %s…"), unit);
