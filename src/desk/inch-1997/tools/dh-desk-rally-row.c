@@ -125,13 +125,17 @@ show_choice (DhDeskRallyRow *self)
   gtk_label_set_label (self->need, need);
 }
 
+/* The order with him is written, so that whatever gives an order now gives this one. */
 static void
 officer_changed_cb (DhDeskRallyRow *self)
 {
   g_assert (DH_DESK_IS_RALLY_ROW (self));
 
-  if (self->referee != NULL && !self->showing)
-    show_choice (self);
+  if (self->referee == NULL || self->showing)
+    return;
+
+  show_choice (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", dh_desk_rally_row_get_order (self));
 }
 
 static void

@@ -121,6 +121,34 @@ dh_desk_rally_tool_update (DhDeskPane *pane,
     show_later (self, battle);
 }
 
+/* An officer who was chosen for the unit that comes next goes with it: it has no second chance. */
+static void
+dh_desk_rally_tool_complete (DhDeskTool *tool,
+                             DhDeskNext *main)
+{
+  DhDeskRallyTool *self = DH_DESK_RALLY_TOOL (tool);
+  g_autofree char *begun = g_strconcat (main->order, " ", NULL);
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      const char *order = dh_desk_rally_row_get_order (DH_DESK_RALLY_ROW (row));
+      g_autoptr(DhForecast) forecast = NULL;
+
+      if (order == NULL || !g_str_has_prefix (order, begun))
+        continue;
+
+      /* He may have gone with another since. */
+      forecast = dh_referee_forecast (dh_desk_pane_get_referee (DH_DESK_PANE (self)), order, NULL);
+      if (forecast == NULL)
+        continue;
+
+      g_free (main->order);
+      main->order = g_strdup (order);
+      return;
+    }
+}
+
 /* When all have thrown nothing is left to be pressed, and all of their throws can be read. */
 static gboolean
 is_over (const DhBattle *battle)
@@ -132,6 +160,7 @@ static void
 dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_rally_tool_update;
+  DH_DESK_TOOL_CLASS (klass)->complete = dh_desk_rally_tool_complete;
   DH_DESK_TOOL_CLASS (klass)->has_room = is_over;
 
   g_type_ensure (DH_DESK_TYPE_DUE_TOOL);

@@ -218,6 +218,8 @@ dh_desk_tool_propose (DhDeskTool *self,
   if (main->label == NULL && battle->step != DH_STEP_END && dh_referee_require_next (referee, NULL))
     propose_next (battle, main);
   propose_due (battle, FALSE, main);
+  if (main->order != NULL && DH_DESK_TOOL_GET_CLASS (self)->complete != NULL)
+    DH_DESK_TOOL_GET_CLASS (self)->complete (self, main);
 }
 
 /**

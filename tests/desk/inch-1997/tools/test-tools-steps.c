@@ -995,6 +995,32 @@ test_tools_rally_keeps_who_is_chosen (TestDesk      *self,
   gtk_drop_down_set_selected (test_desk_child_of (last, "officer"), 2);
   test_desk_give (self, "note the flag is carried on");
   test_desk_give (self, "rally u1 : 6");
+/* The officer who is chosen goes with the unit, whichever button gives the order: it has no second chance. */
+static void
+test_tools_rally_throws_with_the_officer (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkWidget *blue = test_desk_child_of (test_desk_child (self, "step"), "main_button");
+  GtkWidget *row;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling u1 status routed because a test");
+  test_desk_give (self, "ruling u6 status routed because a test");
+  go_to (self, DH_STEP_RALLY);
+  go_to (self, DH_STEP_MOVEMENT);
+  go_to (self, DH_STEP_RALLY);
+
+  row = gtk_widget_get_first_child (get_part (self, "rows"));
+  gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "rally u1 by gen-mcginnis");
+  gtk_drop_down_set_selected (test_desk_child_of (gtk_widget_get_next_sibling (row), "officer"), 1);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "rally u6 by col-slack");
+  test_desk_give (self, "rally u6 by col-slack : 6");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (blue)), NULL), ==,
+                   "rally u1 by gen-mcginnis");
+}
+
   g_assert_cmpuint (test_desk_count_children (rows), ==, 2);
   g_assert_cmpstr (dh_desk_rally_row_get_order (DH_DESK_RALLY_ROW (gtk_widget_get_first_child (rows))), ==,
                    "rally u6 by col-slack");
@@ -1459,3 +1485,4 @@ TEST_SUBJECT ("tools-steps")
 
   return test_desk_run ();
 }
+  test_add_desk ("/desk/tools/rally-throws-with-the-officer", test_tools_rally_throws_with_the_officer);
