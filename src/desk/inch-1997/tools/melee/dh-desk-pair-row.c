@@ -190,19 +190,20 @@ show_choices (DhDeskPairRow    *self,
               const DhDeskPair *pair,
               gboolean          first)
 {
-  g_autofree char *pulls_away = g_strdup_printf (_("%s pulls away"),
+  g_autofree char *pulls_away = g_strdup_printf (_("%s Pulls Away"),
                                                  dh_battle_get_unit (self->battle, pair->defender)->info->tag);
 
   show_check (self, referee, pair->over ? NULL : find_due (self->battle, pair, first),
               !pair->over && has_fight (self->battle, pair));
   dh_desk_choices_clear (self->choices);
-  if (!pair->over && first)
+  if (pair->over)
+    return;
+
+  /* What is offered longest comes first: nothing takes the place of what has just been pressed. */
+  offer (self, referee, _("Out of Reach"), "gone", pair->attacker, NULL);
+  offer (self, referee, _("Call Off"), "charge", pair->attacker, "none");
+  if (first)
     offer (self, referee, pulls_away, "pull-away", pair->defender, NULL);
-  if (!pair->over)
-    {
-      offer (self, referee, _("Out of reach"), "gone", pair->attacker, NULL);
-      offer (self, referee, _("Call Off"), "charge", pair->attacker, "none");
-    }
 }
 
 /* Support (10.G) */

@@ -176,6 +176,25 @@ test_charge_checks_are_due_elsewhere (TestDesk      *self,
   g_assert_finalize_object (dues);
 }
 
+/* Nothing takes the place of what has just been pressed: what is offered longest comes first. */
+static void
+test_charge_buttons_keep_their_place (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  GtkWidget *button;
+  const char *first;
+
+  go_to_charges (self, "u1 c4", NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      button = gtk_widget_get_first_child (test_desk_child_of (get_row (self, 0), "choices"));
+      first = gtk_button_get_label (GTK_BUTTON (button));
+      g_assert_cmpstr (first, ==, "Out of Reach");
+      if (i == 0)
+        test_desk_give (self, "check u1 : 6");
+    }
+}
+
 /* Orders that the rules would refuse are not offered: a unit that has moved cannot pull away. */
 static void
 test_charge_offers_what_is_allowed (TestDesk      *self,
@@ -305,6 +324,7 @@ TEST_SUBJECT ("tools-charge")
   test_add_desk ("/desk/tools/charge/ends-with-its-units", test_charge_ends_with_its_units);
   test_add_desk ("/desk/tools/charge/rows-go-with-the-battle", test_charge_rows_go_with_the_battle);
   test_add_desk ("/desk/tools/charge/checks-are-due-elsewhere", test_charge_checks_are_due_elsewhere);
+  test_add_desk ("/desk/tools/charge/buttons-keep-their-place", test_charge_buttons_keep_their_place);
   test_add_desk ("/desk/tools/charge/offers-what-is-allowed", test_charge_offers_what_is_allowed);
   test_add_desk ("/desk/tools/charge/reception-and-support", test_charge_reception_and_support);
   test_add_desk ("/desk/tools/charge/shows-the-state", test_charge_shows_the_state);
