@@ -671,6 +671,24 @@ test_tools_movement_tells_that_a_unit_has_fired (TestDesk      *self,
 
   begin_with (self, "stevenson");
   test_desk_give (self, "respond : 1");
+/* Two changes of formation leave nothing to go, and no die is thrown for that. */
+static void
+test_tools_movement_is_spent_on_changes (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  GtkWidget *move;
+
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  test_desk_give (self, "form u1 column");
+  select_item (self, "u1");
+  move = gtk_widget_get_first_child (test_desk_child_of (get_bar (self, "unit"), "moves"));
+  g_assert_true (gtk_widget_get_sensitive (move));
+  test_desk_give (self, "form u1 line");
+  g_assert_false (gtk_widget_get_sensitive (move));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (move), ==, "Changes of formation have taken its whole move");
+}
+
   test_desk_give (self, "charge c1 u1 : 10");
   before = test_shown_tell (get_part (self, "list"));
   g_assert_false (is_told (before, "✱ has fired"));
@@ -1478,6 +1496,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/end-tells-results-alone", test_tools_end_tells_results_alone);
   test_add_desk ("/desk/tools/end-breaks-no-group-of-the-fingerprint", test_tools_end_breaks_no_group_of_the_fingerprint);
   test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);
+  test_add_desk ("/desk/tools/movement-is-spent-on-changes", test_tools_movement_is_spent_on_changes);
   test_add_desk ("/desk/tools/rally-keeps-who-is-chosen", test_tools_rally_keeps_who_is_chosen);
   test_add_desk ("/desk/tools/blue-passes-no-checks", test_tools_blue_passes_no_checks);
   test_add_desk ("/desk/tools/effectiveness-tells-the-state", test_tools_effectiveness_tells_the_state);

@@ -135,6 +135,9 @@ show_ground (DhDeskUnitBar *self,
   else
     text = g_strdup_printf (_("%g″"), most);
   gtk_label_set_label (self->inches[ground], text);
+  /* The rules would take the order, and throw a die for nothing. */
+  if (forecast != NULL && dh_forecast_get_inches (forecast, &least, &most) && most <= 0)
+    dh_desk_offer_nothing (self->grounds[ground], _("Changes of formation have taken its whole move"));
 }
 
 static void
