@@ -651,8 +651,18 @@ test_tools_movement_charges (TestDesk      *self,
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u1 c4 flank");
 
+  /* It is called off at another place, and nothing else about it can be chosen. */
   select_item (self, "u1");
-  press (self, test_desk_child_of (bar, "charge"));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (bar, "charge")));
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "target")));
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "aspect")));
+
+  /* The side on which one unit strikes is no other's, and comes back with it. */
+  select_item (self, "u3");
+  g_assert_cmpuint (gtk_drop_down_get_selected (test_desk_child_of (bar, "aspect")), ==, DH_ASPECT_FRONT);
+  select_item (self, "u1");
+  g_assert_cmpuint (gtk_drop_down_get_selected (test_desk_child_of (bar, "aspect")), ==, DH_ASPECT_FLANK);
+  press (self, test_desk_child_of (bar, "call_off"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u1 none");
 
   /* A typed target is chosen there too. */
@@ -661,16 +671,6 @@ test_tools_movement_charges (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear");
 }
 
-/* A unit that has fired moves no more, whatever it was allowed before (7.4). */
-static void
-test_tools_movement_tells_that_a_unit_has_fired (TestDesk      *self,
-                                                 gconstpointer  data)
-{
-  g_autoptr(TestShown) before = NULL;
-  g_autoptr(TestShown) shown = NULL;
-
-  begin_with (self, "stevenson");
-  test_desk_give (self, "respond : 1");
 /* Two changes of formation leave nothing to go, and no die is thrown for that. */
 static void
 test_tools_movement_is_spent_on_changes (TestDesk      *self,
@@ -689,6 +689,16 @@ test_tools_movement_is_spent_on_changes (TestDesk      *self,
   g_assert_cmpstr (gtk_widget_get_tooltip_text (move), ==, "Changes of formation have taken its whole move");
 }
 
+/* A unit that has fired moves no more, whatever it was allowed before (7.4). */
+static void
+test_tools_movement_tells_that_a_unit_has_fired (TestDesk      *self,
+                                                 gconstpointer  data)
+{
+  g_autoptr(TestShown) before = NULL;
+  g_autoptr(TestShown) shown = NULL;
+
+  begin_with (self, "stevenson");
+  test_desk_give (self, "respond : 1");
   test_desk_give (self, "charge c1 u1 : 10");
   before = test_shown_tell (get_part (self, "list"));
   g_assert_false (is_told (before, "✱ has fired"));
@@ -985,6 +995,32 @@ test_tools_rally_by_an_officer (TestDesk      *self,
   gtk_widget_grab_focus (test_desk_child (self, "step"));
 }
 
+/* The officer who is chosen goes with the unit, whichever button gives the order: it has no second chance. */
+static void
+test_tools_rally_throws_with_the_officer (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkWidget *blue = test_desk_child_of (test_desk_child (self, "step"), "main_button");
+  GtkWidget *row;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling u1 status routed because a test");
+  test_desk_give (self, "ruling u6 status routed because a test");
+  go_to (self, DH_STEP_RALLY);
+  go_to (self, DH_STEP_MOVEMENT);
+  go_to (self, DH_STEP_RALLY);
+
+  row = gtk_widget_get_first_child (get_part (self, "rows"));
+  gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "rally u1 by gen-mcginnis");
+  gtk_drop_down_set_selected (test_desk_child_of (gtk_widget_get_next_sibling (row), "officer"), 1);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "rally u6 by col-slack");
+  test_desk_give (self, "rally u6 by col-slack : 6");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (blue)), NULL), ==,
+                   "rally u1 by gen-mcginnis");
+}
+
 /* The unit at each marker is told for all; rallying one after the other, with a note between, keeps that. */
 static void
 test_tools_rally_keeps_who_is_chosen (TestDesk      *self,
@@ -1013,32 +1049,6 @@ test_tools_rally_keeps_who_is_chosen (TestDesk      *self,
   gtk_drop_down_set_selected (test_desk_child_of (last, "officer"), 2);
   test_desk_give (self, "note the flag is carried on");
   test_desk_give (self, "rally u1 : 6");
-/* The officer who is chosen goes with the unit, whichever button gives the order: it has no second chance. */
-static void
-test_tools_rally_throws_with_the_officer (TestDesk      *self,
-                                          gconstpointer  data)
-{
-  GtkWidget *blue = test_desk_child_of (test_desk_child (self, "step"), "main_button");
-  GtkWidget *row;
-
-  test_desk_give (self, "begin");
-  test_desk_give (self, "ruling u1 status routed because a test");
-  test_desk_give (self, "ruling u6 status routed because a test");
-  go_to (self, DH_STEP_RALLY);
-  go_to (self, DH_STEP_MOVEMENT);
-  go_to (self, DH_STEP_RALLY);
-
-  row = gtk_widget_get_first_child (get_part (self, "rows"));
-  gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
-  g_assert_cmpstr (test_desk_get_text (self), ==, "rally u1 by gen-mcginnis");
-  gtk_drop_down_set_selected (test_desk_child_of (gtk_widget_get_next_sibling (row), "officer"), 1);
-  g_assert_cmpstr (test_desk_get_text (self), ==, "rally u6 by col-slack");
-  test_desk_give (self, "rally u6 by col-slack : 6");
-  g_assert_cmpstr (test_desk_get_text (self), ==, "");
-  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (blue)), NULL), ==,
-                   "rally u1 by gen-mcginnis");
-}
-
   g_assert_cmpuint (test_desk_count_children (rows), ==, 2);
   g_assert_cmpstr (dh_desk_rally_row_get_order (DH_DESK_RALLY_ROW (gtk_widget_get_first_child (rows))), ==,
                    "rally u6 by col-slack");
@@ -1485,6 +1495,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/picker-gives-the-keyboard-back", test_tools_picker_gives_the_keyboard_back);
   test_add_desk ("/desk/tools/movement-offers-no-concealed-target", test_tools_movement_offers_no_concealed_target);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);
+  test_add_desk ("/desk/tools/movement-is-spent-on-changes", test_tools_movement_is_spent_on_changes);
   test_add_desk ("/desk/tools/movement-tells-that-a-unit-has-fired", test_tools_movement_tells_that_a_unit_has_fired);
   test_add_desk ("/desk/tools/movement-after-the-last-card", test_tools_movement_after_the_last_card);
   test_add_desk ("/desk/tools/movement-after-the-last-staff-card", test_tools_movement_after_the_last_staff_card);
@@ -1496,7 +1507,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/end-tells-results-alone", test_tools_end_tells_results_alone);
   test_add_desk ("/desk/tools/end-breaks-no-group-of-the-fingerprint", test_tools_end_breaks_no_group_of_the_fingerprint);
   test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);
-  test_add_desk ("/desk/tools/movement-is-spent-on-changes", test_tools_movement_is_spent_on_changes);
+  test_add_desk ("/desk/tools/rally-throws-with-the-officer", test_tools_rally_throws_with_the_officer);
   test_add_desk ("/desk/tools/rally-keeps-who-is-chosen", test_tools_rally_keeps_who_is_chosen);
   test_add_desk ("/desk/tools/blue-passes-no-checks", test_tools_blue_passes_no_checks);
   test_add_desk ("/desk/tools/effectiveness-tells-the-state", test_tools_effectiveness_tells_the_state);
@@ -1504,4 +1515,3 @@ TEST_SUBJECT ("tools-steps")
 
   return test_desk_run ();
 }
-  test_add_desk ("/desk/tools/rally-throws-with-the-officer", test_tools_rally_throws_with_the_officer);

@@ -47,7 +47,8 @@ struct _DhDeskUnitBar
 
   /* Template children */
   GtkDropDown *aspect;
-  GtkButton *charge;
+  GtkWidget *call_off;
+  GtkWidget *charge;
   GtkWidget *charges;
   GtkStack *charging;
   DhDeskCover *cover;
@@ -134,10 +135,10 @@ show_ground (DhDeskUnitBar *self,
     text = g_strdup_printf (_("%g–%g″"), least, most);
   else
     text = g_strdup_printf (_("%g″"), most);
-  gtk_label_set_label (self->inches[ground], text);
   /* The rules would take the order, and throw a die for nothing. */
   if (forecast != NULL && dh_forecast_get_inches (forecast, &least, &most) && most <= 0)
     dh_desk_offer_nothing (self->grounds[ground], _("Changes of formation have taken its whole move"));
+  gtk_label_set_label (self->inches[ground], text);
 }
 
 static void
@@ -170,10 +171,13 @@ show_charge (DhDeskUnitBar *self)
   DhAspect aspect = gtk_drop_down_get_selected (self->aspect);
   g_autofree char *words = NULL, *order = NULL;
 
-  gtk_button_set_label (self->charge, charges ? _("Call Off") : _("Charge"));
+  gtk_widget_set_visible (self->call_off, charges);
+  gtk_widget_set_visible (self->charge, !charges);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->target), !charges);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->aspect), !charges);
   if (!charges && target.index == DH_NOTHING)
     {
-      dh_desk_offer_nothing (GTK_WIDGET (self->charge), _("First choose the target of the charge"));
+      dh_desk_offer_nothing (self->charge, _("First choose the target of the charge"));
       return;
     }
 
@@ -184,7 +188,7 @@ show_charge (DhDeskUnitBar *self)
       words = add_gone (self, aspect != DH_ASPECT_FRONT ? dh_enum_to_word (DH_TYPE_ASPECT, aspect) : NULL);
       order = write_order (self, "charge", &target, words);
     }
-  offer (GTK_WIDGET (self->charge), self->referee, order);
+  offer (charges ? self->call_off : self->charge, self->referee, order);
 }
 
 static void
@@ -271,7 +275,7 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
   DH_CLASS_OWNS (klass, DhDeskUnitBar, g_object_unref, referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
-  DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, aspect, charge, charges, charging, cover, forms, gone, gone_line,
+  DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, aspect, call_off, charge, charges, charging, cover, forms, gone, gone_line,
                      gone_title, moves, no_charge, target, title, ways);
   DH_BOARD_BIND_CALLBACKS (klass, charge_changed_cb, gone_changed_cb);
 
@@ -303,11 +307,16 @@ dh_desk_unit_bar_show (DhDeskUnitBar *self,
   g_return_if_fail (DH_DESK_IS_UNIT_BAR (self));
 
   g_set_object (&self->referee, referee);
-  if (self->unit != unit)
-    gtk_editable_set_text (self->gone, "");
-  self->unit = unit;
-  dh_desk_cover_show (self->cover, referee, unit);
   self->showing = TRUE;
+  if (self->unit != unit)
+    {
+      gtk_editable_set_text (self->gone, "");
+      gtk_drop_down_set_selected (self->aspect, DH_ASPECT_FRONT);
+    }
+  self->unit = unit;
+  if (get_unit (self)->charge_target != DH_NOTHING)
+    gtk_drop_down_set_selected (self->aspect, get_unit (self)->charge_aspect);
+  dh_desk_cover_show (self->cover, referee, unit);
   gtk_label_set_label (self->title, get_unit (self)->info->name);
   show_gone (self);
   for (int i = 0; i < N_GROUNDS; i++)
