@@ -963,6 +963,7 @@ test_tools_rally_by_an_officer (TestDesk      *self,
                                 gconstpointer  data)
 {
   DhDeskRallyRow *row;
+  double x, x_after;
 
   test_desk_give (self, "begin");
   test_desk_give (self, "ruling u1 status routed because a test");
@@ -981,8 +982,13 @@ test_tools_rally_by_an_officer (TestDesk      *self,
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "5+ · 33%");
   check_named (get_tool (self));
 
-  /* The first officer is his brigadier. */
+  /* The first officer is his brigadier. His name is longer, and moves nothing. */
+  test_desk_wait_for_frames (GTK_WIDGET (row));
+  gtk_widget_translate_coordinates (test_desk_child_of (row, "rally"), GTK_WIDGET (row), 0, 0, &x, NULL);
   gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
+  test_desk_wait_for_frames (GTK_WIDGET (row));
+  gtk_widget_translate_coordinates (test_desk_child_of (row, "rally"), GTK_WIDGET (row), 0, 0, &x_after, NULL);
+  g_assert_cmpfloat (x_after, ==, x);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "4+ · 50%");
   test_desk_give (self, "dice 4");
   gtk_widget_grab_focus (test_desk_child_of (row, "rally"));
