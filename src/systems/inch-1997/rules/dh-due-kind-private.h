@@ -27,8 +27,8 @@ typedef struct {
  * @plain: what the order that does it says beside the id of who owes it, while the referee has not said otherwise
  * @clause: the clause that it stands under
  * @name: what it is, with the name of who owes it
- * @asks: (nullable): what it asks and why, in a sentence with its clause and the name of who owes it; %NULL where that
- *   depends on more
+ * @asks: (nullable): what it asks and why, in a sentence with its clause and the name of who owes it, for witnesses the
+ *   distance too; %NULL where that depends on more
  * @told: what players are told of it, with the same name and that of the other one
  * @resolve: (nullable): does it with dice alone; %NULL where the referee is asked
  * @needs_only_dice: (nullable): whether that may be done now, where it hangs on more than its kind

@@ -85,7 +85,8 @@ const DhDueKindInfo _dh_due_kinds[] = {
   [DH_DUE_KIND_WITNESS] = {
     .plain = " none", .clause = "14B.2", .rank = 4, .gives_way = TRUE,
     .name = N_("who saw %s rout"), .told = N_("friends who saw %s rout"),
-    .asks = N_("%s has routed: who saw it? (14B.2)"),
+    /* Translators: a unit and a distance. */
+    .asks = N_("%s has routed: who within %s saw it? (14B.2)"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_BONUS] = {

@@ -15,6 +15,7 @@
 #include "dh-inch-order-private.h"
 #include "dh-inch-narrator-private.h"
 #include "dh-property.h"
+#include "dh-rulebook-effects.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -113,6 +114,7 @@ _dh_tell_due (const DhDue    *self,
   const char *who = name_unit (battle, dh_due_unit (self));
   const char *other = name_unit (battle, dh_due_other (self));
   const char *words = _dh_due_kinds[self->kind].asks;
+  g_autofree char *distance = NULL;
 
   if (self->kind == DH_DUE_KIND_CHECK)
     words = _dh_contexts[dh_due_context (self)].due;
@@ -132,6 +134,8 @@ _dh_tell_due (const DhDue    *self,
     words = fights[dh_due_aspect (self)];
   else if (self->kind == DH_DUE_KIND_BONUS)
     words = get_choice (battle, self);
+  else if (self->kind == DH_DUE_KIND_WITNESS)
+    other = distance = dh_rulebook_describe_number (battle->rulebook, "witness.distance");
 
   return _dh_context_fill (_(words), who, other);
 }

@@ -486,7 +486,7 @@ test_narration_dues (void)
                    "1st Georgia C1 retreats: does it meet anyone? (14)");
   g_assert_cmpstr (witness,
                    ==,
-                   "1st Georgia C1 has routed: who saw it? (14B.2)");
+                   "1st Georgia C1 has routed: who within 4″ saw it? (14B.2)");
 }
 
 static void
