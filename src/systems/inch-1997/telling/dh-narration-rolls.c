@@ -162,6 +162,16 @@ describe_cause (DhNarrator   *narrator,
   return g_string_chunk_insert (narrator->words, text);
 }
 
+/* TRUE where a unit passed and gives way all the same (10.E, 18): beside what was needed that alone would read as if it had
+ * failed. Who pulls away wants to go. */
+static gboolean
+gives_way_in_any_case (const DhCheckTale *tale,
+                       const DhRoll      *roll)
+{
+  return tale->passed && roll->purpose != DH_CONTEXT_PULL_AWAY &&
+         (_dh_contexts[roll->purpose].flags & DH_CONTEXT_GIVES_WAY) != 0;
+}
+
 void
 _dh_tell_check (DhNarrator *narrator,
                 guint       index)
@@ -180,9 +190,17 @@ _dh_tell_check (DhNarrator *narrator,
       return;
     }
 
-  /* Translators: who checks why; the die; what comes of it. “c4 has lost men to fire and checks
-   * morale: throws 3, needs 4+ – falls back.” */
-  _dh_narrator_say (narrator, _("%1$s: %2$s – %3$s."), tale.what, describe_throw (narrator, roll), tale.outcome);
+  _dh_narrator_say (narrator,
+                    gives_way_in_any_case (&tale, roll)
+                      /* Translators: who checks why; the die; what comes of it although the unit passed. “U5, beaten by C4,
+                       * checks morale: throws 5, needs 4+ – passes, but falls back.” */
+                      ? _("%1$s: %2$s – passes, but %3$s.")
+                      /* Translators: who checks why; the die; what comes of it. “c4 has lost men to fire and checks
+                       * morale: throws 3, needs 4+ – falls back.” */
+                      : _("%1$s: %2$s – %3$s."),
+                    tale.what,
+                    describe_throw (narrator, roll),
+                    tale.outcome);
 }
 
 const char *
