@@ -342,12 +342,23 @@ dh_desk_unit_picker_init (DhDeskUnitPicker *self)
   dh_desk_popover_fit (self->popover, GTK_WIDGET (self->list));
 }
 
-static gboolean
-are_of_one_card (const DhBattle *battle,
-                 int             unit,
-                 int             other)
+/* How near a unit mostly stands to another: in its brigade, elsewhere under its card, or anywhere. */
+enum { IN_ITS_COMMAND, UNDER_ITS_CARD, ANYWHERE };
+
+static int
+guess_distance (const DhBattle *battle,
+                int             unit,
+                int             near)
 {
-  return dh_battle_get_unit (battle, unit)->card == dh_battle_get_unit (battle, other)->card;
+  const DhUnit *one = dh_battle_get_unit (battle, unit), *other;
+
+  if (near == DH_NOTHING)
+    return IN_ITS_COMMAND;
+
+  other = dh_battle_get_unit (battle, near);
+  return one->card != other->card                   ? ANYWHERE
+         : one->info->command != other->info->command ? UNDER_ITS_CARD
+                                                      : IN_ITS_COMMAND;
 }
 
 /**
@@ -355,7 +366,8 @@ are_of_one_card (const DhBattle *battle,
  * @self: a picker
  * @battle: (nullable): a battle, which has to live as long as it is shown
  * @units: (nullable) (element-type DhRef): what can be chosen, the likeliest first; only units are offered
- * @near: a unit whose comrades of its own card come before all others, since they stand nearest, mostly; or %DH_NOTHING
+ * @near: a unit whose comrades come before all others, those of its brigade first and then those of its card, since they
+ *   stand nearest, mostly; or %DH_NOTHING
  *
  * Says what can be chosen.
  */
@@ -370,12 +382,12 @@ dh_desk_unit_picker_set_units (DhDeskUnitPicker *self,
   g_return_if_fail (DH_DESK_IS_UNIT_PICKER (self));
 
   self->battle = battle;
-  for (int far = 0; battle != NULL && far <= (near != DH_NOTHING); far++)
+  for (int distance = IN_ITS_COMMAND; battle != NULL && distance <= ANYWHERE; distance++)
     for (guint i = 0; i < units->len; i++)
       {
         DhRef unit = g_array_index (units, DhRef, i);
 
-        if (unit.kind == DH_REF_KIND_UNIT && (near == DH_NOTHING || are_of_one_card (battle, unit.index, near) != far))
+        if (unit.kind == DH_REF_KIND_UNIT && guess_distance (battle, unit.index, near) == distance)
           g_ptr_array_add (ids, (char *) dh_battle_get_id (battle, unit));
       }
   g_ptr_array_add (ids, NULL);

@@ -258,6 +258,26 @@ test_charge_reception_and_support (TestDesk      *self,
   g_assert_nonnull (strstr (get_text (get_row (self, 0), "need"), "They will fight."));
 }
 
+/* Those of the same brigade come first, since they stand nearest, mostly. */
+static void
+test_charge_offers_comrades_first (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  static const char *const comrades[] = { "c12", "c13", "c14", "c15" };
+  DhDeskUnitPicker *supporter;
+
+  go_to_charges (self, "u1 c11", NULL);
+  test_desk_give (self, "check u1 : 6");
+  test_desk_give (self, "next");
+  supporter = test_desk_child_of (get_row (self, 0), "supporter");
+  for (guint i = 0; i < G_N_ELEMENTS (comrades); i++)
+    {
+      g_autoptr(GtkStringObject) item = g_list_model_get_item (G_LIST_MODEL (supporter->found), i);
+
+      g_assert_cmpstr (gtk_string_object_get_string (item), ==, comrades[i]);
+    }
+}
+
 /* The rows are the charges that the battle holds, in their order, however the checks fall. */
 static void
 test_charge_shows_the_state (TestDesk      *self,
@@ -327,6 +347,7 @@ TEST_SUBJECT ("tools-charge")
   test_add_desk ("/desk/tools/charge/buttons-keep-their-place", test_charge_buttons_keep_their_place);
   test_add_desk ("/desk/tools/charge/offers-what-is-allowed", test_charge_offers_what_is_allowed);
   test_add_desk ("/desk/tools/charge/reception-and-support", test_charge_reception_and_support);
+  test_add_desk ("/desk/tools/charge/offers-comrades-first", test_charge_offers_comrades_first);
   test_add_desk ("/desk/tools/charge/shows-the-state", test_charge_shows_the_state);
 
   return test_desk_run ();
