@@ -77,7 +77,6 @@ show_form (DhDeskBoxPhase *self)
 
   dh_desk_box_form_show (self->fields, self->form);
   gtk_widget_set_visible (self->open, self->form != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->form == NULL);
   self->choosing = TRUE;
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->own)); GTK_IS_TOGGLE_BUTTON (button);
        button = gtk_widget_get_next_sibling (button))
@@ -211,21 +210,28 @@ describe_give (DhSession       *session,
 
 /* A number that the order asks for and nobody has typed in is a place to type it: Enter gives it, and the order is as before. */
 
-static void
-missing_cb (DhDeskBoxPhase *self)
+/* Returns: TRUE once nothing is missing any more */
+static gboolean
+give_missing (DhDeskBoxPhase *self)
 {
   DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autofree char *number = g_strstrip (g_strdup (gtk_editable_get_text (self->missing_number)));
   g_autofree char *order = session->remedy != NULL ? g_strconcat (session->remedy, number, NULL) : NULL;
   g_autofree char *written = g_strdup (session->text);
 
-  g_assert (DH_DESK_IS_BOX_PHASE (self));
-
   if (order == NULL || *number == '\0' || !dh_session_give (session, order, NULL))
-    return;
+    return FALSE;
 
   dh_session_set_text (session, written);
-  if (!gtk_widget_get_visible (self->missing))
+  return !gtk_widget_get_visible (self->missing);
+}
+
+static void
+missing_cb (DhDeskBoxPhase *self)
+{
+  g_assert (DH_DESK_IS_BOX_PHASE (self));
+
+  if (give_missing (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->give));
 }
 
@@ -319,6 +325,11 @@ static void
 give_cb (DhDeskBoxPhase *self)
 {
   g_assert (DH_DESK_IS_BOX_PHASE (self));
+
+  /* Who uses the mouse types the number and presses the button: it takes the number as Enter would. */
+  if (gtk_widget_get_visible (self->missing) && *gtk_editable_get_text (self->missing_number) != '\0' &&
+      !give_missing (self))
+    return;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.agree", NULL);
 }

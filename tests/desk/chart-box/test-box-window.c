@@ -195,9 +195,16 @@ test_box_window_forms (void)
   DhDeskWindow *window = open_box ("donelson", "fort-donelson");
   DhSession *session = dh_desk_window_get_session (DH_DESK_WINDOW (window));
   graphene_point_t point;
+  graphene_rect_t before, now;
 
   give (window, "begin");
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (find_labelled (GTK_WIDGET (window), "Initiative"), GTK_WIDGET (window), &before));
   press (window, "Initiative");
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  /* No other button comes to lie under the pointer. */
+  g_assert_true (gtk_widget_compute_bounds (find_labelled (GTK_WIDGET (window), "Initiative"), GTK_WIDGET (window), &now));
+  g_assert_true (graphene_rect_equal (&before, &now));
   g_assert_cmpstr (get_text (window), ==, "initiative ");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find_field (window, "Division")), 2);
   g_assert_cmpstr (get_text (window), ==, "initiative johnson");
@@ -1078,6 +1085,22 @@ test_box_window_missing_number (void)
   g_assert_cmpstr (dh_referee_get_entry (referee, 3)->order, ==, "set oglesby strength 8");
   give (window, "combat heiman against oglesby : 3");
   g_assert_cmpstr (dh_referee_get_entry (referee, 4)->order, ==, "combat heiman against oglesby");
+
+  /* The button takes the number that stands there, and goes on once none is missing any more. */
+  give (window, "undo");
+  dh_session_set_text (session, "combat drake against mcarthur");
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      test_desk_settle ();
+      g_assert_true (gtk_widget_get_mapped (missing));
+      gtk_editable_set_text (GTK_EDITABLE (number), typed[i]);
+      g_signal_emit_by_name (test_desk_child_of (page, "give"), "clicked");
+    }
+  test_desk_settle ();
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 8);
+  g_assert_true (session->waiting);
+  g_assert_cmpstr (dh_referee_get_entry (referee, 6)->order, ==, "set drake strength 9");
+  g_assert_cmpstr (dh_referee_get_entry (referee, 7)->order, ==, "set mcarthur strength 8");
   finish (window);
 }
 
