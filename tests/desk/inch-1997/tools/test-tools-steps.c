@@ -275,14 +275,16 @@ test_tools_set_up_conceals_and_reserves (TestDesk      *self,
   check_named (get_tool (self));
 
   select_item (self, "u1");
+  g_assert_false (gtk_widget_get_sensitive (get_part (self, "reveal")));
   press (self, get_part (self, "conceal"));
   g_assert_true (get_unit (self, "u1")->concealed);
-  g_assert_cmpstr (gtk_button_get_label (get_part (self, "conceal")), ==, "Reveal");
+  /* A second press at the same place takes nothing back. */
+  g_assert_false (gtk_widget_get_sensitive (get_part (self, "conceal")));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (gtk_widget_get_first_child (get_part (self, "sides")),
                                                             "units")),
                    ==,
                    "54\u00a0units · 13\u00a0in reserve, 18\u00a0allowed · 1\u00a0concealed");
-  press (self, get_part (self, "conceal"));
+  press (self, get_part (self, "reveal"));
   g_assert_false (get_unit (self, "u1")->concealed);
 
   /* Too many in reserve are refused beforehand, with the clause. */
@@ -291,8 +293,10 @@ test_tools_set_up_conceals_and_reserves (TestDesk      *self,
   g_object_get (get_part (self, "reserve"), "tooltip-text", &why, NULL);
   g_assert_nonnull (strstr (why, "(2.C)"));
   select_item (self, "osterhaus");
-  press (self, get_part (self, "reserve"));
+  g_assert_false (gtk_widget_get_sensitive (get_part (self, "reserve")));
+  press (self, get_part (self, "enter"));
   g_assert_cmpstr (get_last_order (self), ==, "enter osterhaus");
+  g_assert_false (gtk_widget_get_sensitive (get_part (self, "enter")));
   check_named (get_tool (self));
 }
 

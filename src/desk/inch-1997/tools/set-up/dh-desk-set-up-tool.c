@@ -41,10 +41,12 @@ struct _DhDeskSetUpTool
   GtkWidget *conceal;
   DhDeskCover *cover;
   GtkDropDown *disclosure;
+  GtkWidget *enter;
   GListStore *items;
   GtkGridView *list;
   DhDeskOfficerBar *officer_bar;
   GtkWidget *reserve;
+  GtkWidget *reveal;
   GtkLabel *seed;
   GtkSingleSelection *selection;
   GtkBox *sides;
@@ -164,6 +166,18 @@ offer (DhDeskSetUpTool *self,
   g_autoptr(DhForecast) forecast = dh_desk_offer (button, get_referee (self), order);
 }
 
+/* Each has a place of its own: were it one button with other words, a second press would take back the first. */
+static void
+offer_one (DhDeskSetUpTool *self,
+           GtkWidget       *now,
+           const char      *verb,
+           GtkWidget       *done,
+           DhRef            thing)
+{
+  offer (self, now, verb, thing);
+  dh_desk_offer_nothing (done, _("Nothing changes."));
+}
+
 static void
 show_unit (DhDeskSetUpTool *self,
            int              index)
@@ -172,8 +186,10 @@ show_unit (DhDeskSetUpTool *self,
 
   gtk_label_set_label (self->unit_title, unit->info->name);
   dh_desk_cover_show (self->cover, get_referee (self), index);
-  gtk_button_set_label (GTK_BUTTON (self->conceal), unit->concealed ? _("Reveal") : _("Conceal"));
-  offer (self, self->conceal, unit->concealed ? "reveal" : "conceal", DH_THE_UNIT (index));
+  if (unit->concealed)
+    offer_one (self, self->reveal, "reveal", self->conceal, DH_THE_UNIT (index));
+  else
+    offer_one (self, self->conceal, "conceal", self->reveal, DH_THE_UNIT (index));
   gtk_stack_set_visible_child_name (self->actions, "unit");
 }
 
@@ -182,11 +198,12 @@ show_command (DhDeskSetUpTool *self,
               int              index)
 {
   const DhCommandInfo *info = dh_battle_get_command (dh_desk_pane_get_battle (self), index)->info;
-  gboolean in_reserve = is_in_reserve (dh_desk_pane_get_battle (self), index);
 
   gtk_label_set_label (self->command_title, info->name);
-  gtk_button_set_label (GTK_BUTTON (self->reserve), in_reserve ? _("Put on the Table") : _("Hold in Reserve"));
-  offer (self, self->reserve, in_reserve ? "enter" : "reserve", DH_THE_COMMAND (index));
+  if (is_in_reserve (dh_desk_pane_get_battle (self), index))
+    offer_one (self, self->enter, "enter", self->reserve, DH_THE_COMMAND (index));
+  else
+    offer_one (self, self->reserve, "reserve", self->enter, DH_THE_COMMAND (index));
 }
 
 static void
@@ -320,8 +337,8 @@ dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_MOVE_ITEM,
                          DH_DESK_TYPE_OFFICER_BAR);
-  DH_BOARD_TEMPLATE (klass, DhDeskSetUpTool, actions, command_bar, command_title, conceal, cover, disclosure, items,
-                     list, officer_bar, reserve, seed, selection, sides, unit_title);
+  DH_BOARD_TEMPLATE (klass, DhDeskSetUpTool, actions, command_bar, command_title, conceal, cover, disclosure, enter, items,
+                     list, officer_bar, reserve, reveal, seed, selection, sides, unit_title);
   DH_BOARD_BIND_CALLBACKS (klass, disclosure_cb, selected_cb);
 }
 
