@@ -77,6 +77,42 @@ _dh_desk_window_announce (DhDeskWindow *self,
     }
 }
 
+/* Undo and the faces of dice are not among them: they are meant to be pressed several times. */
+static gboolean
+gives_order (GtkWidget *button)
+{
+  static const char *const actions[] = { "win.give", "win.main", "win.next", "win.order", "win.settle", NULL };
+  const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
+
+  /* That of a form gives it, by no action of its own. */
+  return (action != NULL && g_strv_contains (actions, action)) || gtk_widget_has_css_class (button, "gives-order");
+}
+
+static void
+pressed_cb (GtkGesture   *click,
+            int           n_press,
+            double        x,
+            double        y,
+            DhDeskWindow *self)
+{
+  GtkWidget *part = n_press > 1 ? gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) : NULL;
+  GtkWidget *button = part != NULL ? gtk_widget_get_ancestor (part, GTK_TYPE_BUTTON) : NULL;
+
+  if (button != NULL && gives_order (button))
+    gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* Of a double click the second press gives no order: people who hurry would skip a step, or answer what they have not read. */
+void
+_dh_desk_window_take_one_press (DhDeskWindow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
 /**
  * dh_desk_window_give:
  * @self: a window with a battle

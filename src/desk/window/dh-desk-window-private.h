@@ -107,6 +107,7 @@ gboolean _dh_desk_window_turn_page          (DhDeskWindow       *self,
 /* dh-desk-window-giving.c */
 void     _dh_desk_window_announce           (DhDeskWindow       *self,
                                              DhEntry            *entry);
+void     _dh_desk_window_take_one_press     (DhDeskWindow       *self);
 
 /* dh-desk-window-header.c */
 void     _dh_desk_window_make_menus_later   (DhDeskWindow       *self);

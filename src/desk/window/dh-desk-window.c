@@ -325,6 +325,7 @@ dh_desk_window_init (DhDeskWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (_dh_desk_window_active_cb), NULL);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  _dh_desk_window_take_one_press (self);
   _dh_desk_window_watch_monitors (self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
