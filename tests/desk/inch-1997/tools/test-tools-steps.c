@@ -474,8 +474,9 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
                                      gconstpointer  data)
 {
   DhDeskUnitBar *bar;
-  GtkWidget *open, *road;
+  GtkWidget *open, *road, *form;
   g_autofree char *why = NULL;
+  guint n;
 
   begin_with (self, "hovey");
   test_desk_give (self, "respond : 1");
@@ -505,8 +506,17 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   test_desk_give (self, "undo");
   g_assert_cmpfloat (find_item (self, "u1")->inches, <, 0);
   select_item (self, "u1");
-  press (self, find_other_form (bar));
+  form = find_other_form (bar);
+  press (self, form);
   g_assert_cmpint (get_unit (self, "u1")->formation, ==, DH_FORMATION_COLUMN);
+  g_assert_cmpstr (get_last_order (self), ==, "form u1 column");
+
+  /* A second press there does nothing: about-face has a button of its own. */
+  g_assert_true (gtk_widget_has_css_class (form, "now"));
+  g_assert_false (gtk_widget_get_sensitive (form));
+  n = dh_referee_get_n_entries (self->referee);
+  press (self, test_desk_child_of (bar, "about_face"));
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
   g_assert_cmpstr (get_last_order (self), ==, "form u1 column");
 }
 

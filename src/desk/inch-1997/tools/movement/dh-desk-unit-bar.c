@@ -13,6 +13,7 @@
 #include "dh-board-glyph.h"
 #include "dh-desk-cover.h"
 #include "dh-desk-offer.h"
+#include "dh-desk-tooltip.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-inch-forecast.h"
 
@@ -46,6 +47,7 @@ struct _DhDeskUnitBar
   gboolean showing;
 
   /* Template children */
+  GtkWidget *about_face;
   GtkDropDown *aspect;
   GtkWidget *call_off;
   GtkWidget *charge;
@@ -141,6 +143,28 @@ show_ground (DhDeskUnitBar *self,
   gtk_label_set_label (self->inches[ground], text);
 }
 
+/* Says what a button with a picture does, before the order that it gives. */
+static void
+explain (GtkWidget  *button,
+         const char *label)
+{
+  g_autofree char *words = g_strdup_printf ("%s\n%s", label, gtk_widget_get_tooltip_text (button));
+
+  dh_board_widget_set_name (button, label);
+  dh_desk_set_tooltip (button, words);
+}
+
+static void
+offer_formation (DhDeskUnitBar *self,
+                 GtkWidget     *button,
+                 DhFormation    formation)
+{
+  g_autofree char *words = add_gone (self, dh_enum_to_word (DH_TYPE_FORMATION, formation));
+  g_autofree char *order = write_order (self, "form", NULL, words);
+
+  offer (button, self->referee, order);
+}
+
 static void
 show_formation (DhDeskUnitBar *self,
                 DhFormation    formation)
@@ -148,19 +172,29 @@ show_formation (DhDeskUnitBar *self,
   const DhUnit *unit = get_unit (self);
   GtkWidget *button = self->formations[formation];
   gboolean now = unit->formation == (int) formation;
-  g_autofree char *words = add_gone (self, dh_enum_to_word (DH_TYPE_FORMATION, formation));
-  g_autofree char *order = write_order (self, "form", NULL, words);
-  g_autofree char *label = NULL;
+  g_autofree char *label = g_strdup_printf (_("Form %s"), dh_formation_describe (formation));
 
   gtk_widget_set_visible (button, dh_unit_suits_formation (unit, formation));
   if (!dh_unit_suits_formation (unit, formation))
     return;
 
-  offer (button, self->referee, order);
-  label = now ? g_strdup_printf (_("About-face, staying in %s"), dh_formation_describe (formation))
-              : g_strdup_printf (_("Form %s"), dh_formation_describe (formation));
-  dh_board_widget_set_name (button, label);
+  if (now)
+    dh_desk_offer_nothing (button, _("This is its formation now"));
+  else
+    offer_formation (self, button, formation);
+  explain (button, label);
   dh_board_widget_set_class (button, "now", now);
+}
+
+/* The order is to form what a unit is in; a button of its own gives it, since that of a formation may be pressed twice. */
+static void
+show_about_face (DhDeskUnitBar *self)
+{
+  DhFormation formation = get_unit (self)->formation;
+  g_autofree char *label = g_strdup_printf (_("About-face, staying in %s"), dh_formation_describe (formation));
+
+  offer_formation (self, self->about_face, formation);
+  explain (self->about_face, label);
 }
 
 static void
@@ -217,6 +251,7 @@ show_changes (DhDeskUnitBar *self)
 {
   for (int i = 0; i < N_FORMATIONS; i++)
     show_formation (self, i);
+  show_about_face (self);
   show_charge (self);
 }
 
@@ -275,7 +310,7 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
   DH_CLASS_OWNS (klass, DhDeskUnitBar, g_object_unref, referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
-  DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, aspect, call_off, charge, charges, charging, cover, forms, gone, gone_line,
+  DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, about_face, aspect, call_off, charge, charges, charging, cover, forms, gone, gone_line,
                      gone_title, moves, no_charge, target, title, ways);
   DH_BOARD_BIND_CALLBACKS (klass, charge_changed_cb, gone_changed_cb);
 
