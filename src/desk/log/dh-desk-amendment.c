@@ -25,6 +25,8 @@
 /* Orders and things beyond these are only counted, since nobody reads longer lists. */
 #define MOST_ORDERS 40
 #define MOST_THINGS 40
+/* Of dice, with the blanks between them: no more fit beside the words of an order on a small screen */
+#define MOST_DICE_CHARS 40
 /* In inches, as with the distance of a shot */
 #define DISTANCE_STEP 0.5
 
@@ -364,6 +366,18 @@ show_text (GtkWidget  *entry,
     gtk_editable_set_text (GTK_EDITABLE (entry), text);
 }
 
+/* The dice of a close combat are many: they have the room to be read through, and it grows as more are typed. */
+static void
+show_dice (GtkWidget  *entry,
+           const char *dice)
+{
+  int width = MIN ((int) strlen (dice), MOST_DICE_CHARS);
+
+  if (width > gtk_editable_get_max_width_chars (GTK_EDITABLE (entry)))
+    gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), width);
+  show_text (entry, dice);
+}
+
 static gboolean
 is_number (const char *word)
 {
@@ -420,7 +434,7 @@ show_words (DhDeskAmendment             *self,
         dh_desk_word_picker_show (DH_DESK_WORD_PICKER (child), referee, before, word);
     }
   if (n > 0 && order->dice != NULL)
-    show_text (ensure_child (self, &next, "dice"), order->dice);
+    show_dice (ensure_child (self, &next, "dice"), order->dice);
   drop_from (next);
   gtk_widget_set_visible (GTK_WIDGET (self->words), n > 0);
   self->showing = FALSE;

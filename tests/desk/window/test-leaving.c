@@ -312,6 +312,8 @@ test_leaving_dice_are_entered_anew (TestDesk      *self,
   test_desk_give (self, "fire u12 c4 14 : 1 1 1 1 1 1 1 1 1");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.amend", "u", dh_referee_get_n_entries (self->referee));
   test_desk_settle ();
+  /* All nine can be read. */
+  g_assert_cmpint (gtk_editable_get_max_width_chars (GTK_EDITABLE (get_child (words, 5))), ==, 17);
   g_signal_emit_by_name (get_child (words, 5), "icon-press", GTK_ENTRY_ICON_SECONDARY);
   test_desk_settle ();
   g_assert_true (get_session (self)->waiting);
