@@ -81,6 +81,8 @@ describe_message (DhSession  *session,
 
   if (*message != '\0' || !dh_session_text_is_blank (session->text))
     return g_strdup (message);
+  if (session->referee != NULL && dh_referee_is_read_only (session->referee))
+    return g_strdup ("");
   if (comes_next == NULL)
     return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next; Ctrl+? lists the "
                        "keys and the orders."));

@@ -476,6 +476,11 @@ test_window_read_only (TestDesk      *self,
                    dh_referee_get_notice (dh_desk_window_get_referee (self->window)));
   title = test_desk_find (test_desk_child (self, "title"), ADW_TYPE_WINDOW_TITLE);
   g_assert_nonnull (strstr (adw_window_title_get_subtitle (title), "read-only"));
+  /* Where no order is taken, none is asked for. */
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (test_desk_child_of (test_desk_child (self, "order_line"), "hint"),
+                                                            "message")),
+                   ==,
+                   "");
   g_assert_false (can (self, "win.main"));
   g_assert_false (gtk_editable_get_editable (test_desk_child_of (test_desk_child (self, "order_line"), "entry")));
 }
