@@ -15,6 +15,7 @@
 #include "dh-desk-offer.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-unit-picker.h"
+#include "dh-desk-wrap.h"
 #include "dh-inch-forecast.h"
 
 #include <glib/gi18n.h>
@@ -309,7 +310,7 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 {
   DH_CLASS_OWNS (klass, DhDeskUnitBar, g_object_unref, referee);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, about_face, aspect, call_off, charge, charges, charging, cover, forms, gone, gone_line,
                      gone_title, moves, no_charge, target, title, ways);
   DH_BOARD_BIND_CALLBACKS (klass, charge_changed_cb, gone_changed_cb);
