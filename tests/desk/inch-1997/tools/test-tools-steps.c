@@ -977,7 +977,7 @@ test_tools_rally_by_an_officer (TestDesk      *self,
                                 gconstpointer  data)
 {
   DhDeskRallyRow *row;
-  double x, x_after;
+  graphene_rect_t before, now;
 
   test_desk_give (self, "begin");
   test_desk_give (self, "ruling u1 status routed because a test");
@@ -998,11 +998,11 @@ test_tools_rally_by_an_officer (TestDesk      *self,
 
   /* The first officer is his brigadier. His name is longer, and moves nothing. */
   test_desk_wait_for_frames (GTK_WIDGET (row));
-  gtk_widget_translate_coordinates (test_desk_child_of (row, "rally"), GTK_WIDGET (row), 0, 0, &x, NULL);
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (row, "rally"), GTK_WIDGET (row), &before));
   gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
   test_desk_wait_for_frames (GTK_WIDGET (row));
-  gtk_widget_translate_coordinates (test_desk_child_of (row, "rally"), GTK_WIDGET (row), 0, 0, &x_after, NULL);
-  g_assert_cmpfloat (x_after, ==, x);
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (row, "rally"), GTK_WIDGET (row), &now));
+  g_assert_cmpfloat (now.origin.x, ==, before.origin.x);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "4+ · 50%");
   test_desk_give (self, "dice 4");
   gtk_widget_grab_focus (test_desk_child_of (row, "rally"));

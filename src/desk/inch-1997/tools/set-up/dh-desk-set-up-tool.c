@@ -17,6 +17,7 @@
 #include "dh-desk-rows.h"
 #include "dh-desk-side-view.h"
 #include "dh-desk-tab-out.h"
+#include "dh-desk-wrap.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -336,7 +337,7 @@ dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
   DH_DESK_TOOL_CLASS (klass)->tells = tells; /* its lists and choices show all that can be done here */
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_MOVE_ITEM,
-                         DH_DESK_TYPE_OFFICER_BAR);
+                         DH_DESK_TYPE_OFFICER_BAR, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskSetUpTool, actions, command_bar, command_title, conceal, cover, disclosure, enter, items,
                      list, officer_bar, reserve, reveal, seed, selection, sides, unit_title);
   DH_BOARD_BIND_CALLBACKS (klass, disclosure_cb, selected_cb);
