@@ -667,7 +667,7 @@ test_tools_movement_charges (TestDesk      *self,
 
   /* It is called off at another place, and nothing else about it can be chosen. */
   select_item (self, "u1");
-  g_assert_false (gtk_widget_get_visible (test_desk_child_of (bar, "charge")));
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "charge")));
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "target")));
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "aspect")));
 

@@ -15,7 +15,6 @@
 #include "dh-desk-offer.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-unit-picker.h"
-#include "dh-desk-wrap.h"
 #include "dh-inch-forecast.h"
 
 #include <glib/gi18n.h>
@@ -207,7 +206,6 @@ show_charge (DhDeskUnitBar *self)
   g_autofree char *words = NULL, *order = NULL;
 
   gtk_widget_set_visible (self->call_off, charges);
-  gtk_widget_set_visible (self->charge, !charges);
   gtk_widget_set_sensitive (GTK_WIDGET (self->target), !charges);
   gtk_widget_set_sensitive (GTK_WIDGET (self->aspect), !charges);
   if (!charges && target.index == DH_NOTHING)
@@ -217,7 +215,12 @@ show_charge (DhDeskUnitBar *self)
     }
 
   if (charges)
-    order = write_order (self, "charge", NULL, "none");
+    {
+      g_autofree char *why = g_strdup_printf (_("“%s” has announced a charge"), get_unit (self)->info->label);
+
+      dh_desk_offer_nothing (self->charge, why);
+      order = write_order (self, "charge", NULL, "none");
+    }
   else
     {
       words = add_gone (self, aspect != DH_ASPECT_FRONT ? dh_enum_to_word (DH_TYPE_ASPECT, aspect) : NULL);
@@ -310,7 +313,7 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 {
   DH_CLASS_OWNS (klass, DhDeskUnitBar, g_object_unref, referee);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
   DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, about_face, aspect, call_off, charge, charges, charging, cover, forms, gone, gone_line,
                      gone_title, moves, no_charge, target, title, ways);
   DH_BOARD_BIND_CALLBACKS (klass, charge_changed_cb, gone_changed_cb);
