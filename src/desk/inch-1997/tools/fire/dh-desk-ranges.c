@@ -16,7 +16,8 @@
 
 #include <glib/gi18n.h>
 
-/* Pixels: the bar, what stands below it, and the mark of the distance above it. */
+/* Pixels: the least room, the bar, what stands below it, and the mark of the distance above it. */
+#define LEAST_WIDTH 100
 #define BAR_HEIGHT 22
 #define TICKS_HEIGHT 16
 #define MARK_SIZE 8
@@ -215,11 +216,9 @@ dh_desk_ranges_measure (GtkWidget      *widget,
                         int            *minimum_baseline,
                         int            *natural_baseline)
 {
+  /* It takes what is left: if it asked for more, GTK would break the words of the button beside it into more lines. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = 100;
-      *natural = 360;
-    }
+    *minimum = *natural = LEAST_WIDTH;
   else
     *minimum = *natural = MARK_SIZE + BAR_HEIGHT + TICKS_HEIGHT;
 }
