@@ -41,8 +41,7 @@ is_about_same (DhSession  *self,
          strcmp (written[1], words[1]) == 0;
 }
 
-/* Leaves nothing in the line that has been done: a button has completed what is written, or has given another answer to
-   what was due. */
+/* Clears the line where a button has completed the order in it, or has given another answer to what was due. */
 static void
 drop_what_is_done (DhSession  *self,
                    const char *given)

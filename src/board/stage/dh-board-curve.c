@@ -80,8 +80,8 @@ measure_names (DhBoardCurve *self)
   return most + dh_board_measure_em (self) * LEADER;
 }
 
-/* Moves what stands one below the other apart, from the places of their own, and as evenly to both sides of these as the
- * upper edge lets. */
+/* Moves texts apart that would overlap: from the places where they should stand, up and down alike, but none above the
+ * upper edge. */
 static void
 keep_clear (double *places,
             guint   n,
@@ -206,7 +206,7 @@ compare_holds (gconstpointer a,
   return other->now.effectiveness - one->now.effectiveness;
 }
 
-/* Each at the end of its line; those of armies that end alike keep clear of each other. */
+/* Draws the letter of each army at the end of its line; those of armies that end alike keep clear of each other. */
 static void
 draw_letters (DhBoardCurve  *self,
               GtkSnapshot   *snapshot,

@@ -210,7 +210,7 @@ describe_give (DhSession       *session,
 
 /* A number that the order asks for and nobody has typed in is a place to type it: Enter gives it, and the order is as before. */
 
-/* Returns: TRUE once nothing is missing any more */
+/* Gives the number that has been typed. Returns: TRUE once the order lacks no other */
 static gboolean
 give_missing (DhDeskBoxPhase *self)
 {
@@ -326,7 +326,7 @@ give_cb (DhDeskBoxPhase *self)
 {
   g_assert (DH_DESK_IS_BOX_PHASE (self));
 
-  /* Who uses the mouse types the number and presses the button: it takes the number as Enter would. */
+  /* The button takes a missing number that has been typed, as Enter does in the field. */
   if (gtk_widget_get_visible (self->missing) && *gtk_editable_get_text (self->missing_number) != '\0' &&
       !give_missing (self))
     return;

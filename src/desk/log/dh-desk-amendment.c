@@ -25,7 +25,7 @@
 /* Orders and things beyond these are only counted, since nobody reads longer lists. */
 #define MOST_ORDERS 40
 #define MOST_THINGS 40
-/* Of dice, with the blanks between them: no more fit beside the words of an order on a small screen */
+/* The most characters of dice, with the blanks between them, that fit beside the words of an order on a small screen */
 #define MOST_DICE_CHARS 40
 /* In inches, as with the distance of a shot */
 #define DISTANCE_STEP 0.5
@@ -296,7 +296,7 @@ new_distance (DhDeskAmendment *self)
   return entry;
 }
 
-/* Without its dice the order waits for them as when it is given for the first time, with the faces to press. */
+/* Takes the dice out of the order, which then waits for them as when it was given, with the faces to press. */
 static void
 dice_cleared_cb (DhDeskAmendment *self)
 {
@@ -366,7 +366,7 @@ show_text (GtkWidget  *entry,
     gtk_editable_set_text (GTK_EDITABLE (entry), text);
 }
 
-/* The dice of a close combat are many: they have the room to be read through, and it grows as more are typed. */
+/* Widens the entry with its dice, which are many in a close combat, so that all can be read. */
 static void
 show_dice (GtkWidget  *entry,
            const char *dice)

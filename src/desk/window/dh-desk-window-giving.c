@@ -77,14 +77,14 @@ _dh_desk_window_announce (DhDeskWindow *self,
     }
 }
 
-/* Undo and the faces of dice are not among them: they are meant to be pressed several times. */
+/* TRUE for a button that gives an order. Undo and the faces of dice do not: they are meant to be pressed several times. */
 static gboolean
 gives_order (GtkWidget *button)
 {
   static const char *const actions[] = { "win.give", "win.main", "win.next", "win.order", "win.settle", NULL };
   const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
 
-  /* That of a form gives it, by no action of its own. */
+  /* The button of a form has no action: it gives the order from a callback, and is marked by a class. */
   return (action != NULL && g_strv_contains (actions, action)) || gtk_widget_has_css_class (button, "gives-order");
 }
 
@@ -102,7 +102,8 @@ pressed_cb (GtkGesture   *click,
     gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Of a double click the second press gives no order: people who hurry would skip a step, or answer what they have not read. */
+/* Lets the second press of a double click give no order: people who hurry would skip a step, or answer what they have not
+ * read. */
 void
 _dh_desk_window_take_one_press (DhDeskWindow *self)
 {

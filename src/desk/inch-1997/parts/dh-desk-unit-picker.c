@@ -356,9 +356,10 @@ guess_distance (const DhBattle *battle,
     return IN_ITS_COMMAND;
 
   other = dh_battle_get_unit (battle, near);
-  return one->card != other->card                   ? ANYWHERE
-         : one->info->command != other->info->command ? UNDER_ITS_CARD
-                                                      : IN_ITS_COMMAND;
+  if (one->card != other->card)
+    return ANYWHERE;
+
+  return one->info->command != other->info->command ? UNDER_ITS_CARD : IN_ITS_COMMAND;
 }
 
 /**

@@ -187,7 +187,8 @@ show_picker (DhDeskDueRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->aspect), has_any && self->due.kind == DH_DUE_KIND_BONUS);
 }
 
-/* The usual answer is never where that to the question before it was: who presses twice there opens a list, and no more. */
+/* Puts “No One Saw It” behind the list of units. “Retreats Safely”, which is asked before, and “Hold” stand before it, and
+ * a second press there must not answer the next question. */
 static void
 arrange (DhDeskDueRow *self)
 {

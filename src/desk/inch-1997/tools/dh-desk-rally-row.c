@@ -125,7 +125,7 @@ show_choice (DhDeskRallyRow *self)
   gtk_label_set_label (self->need, need);
 }
 
-/* The order with him is written, so that whatever gives an order now gives this one. */
+/* Writes the order with the officer who has been chosen, so that whatever gives an order now gives this one. */
 static void
 officer_changed_cb (DhDeskRallyRow *self)
 {

@@ -121,7 +121,7 @@ dh_desk_rally_tool_update (DhDeskPane *pane,
     show_later (self, battle);
 }
 
-/* An officer who was chosen for the unit that comes next goes with it: it has no second chance. */
+/* Adds the officer who was chosen for the unit that rallies next: it has no second chance. */
 static void
 dh_desk_rally_tool_complete (DhDeskTool *tool,
                              DhDeskNext *main)
@@ -138,7 +138,7 @@ dh_desk_rally_tool_complete (DhDeskTool *tool,
       if (order == NULL || !g_str_has_prefix (order, begun))
         continue;
 
-      /* He may have gone with another since. */
+      /* The officer may have gone with another unit since. */
       forecast = dh_referee_forecast (dh_desk_pane_get_referee (DH_DESK_PANE (self)), order, NULL);
       if (forecast == NULL)
         continue;

@@ -162,8 +162,8 @@ describe_cause (DhNarrator   *narrator,
   return g_string_chunk_insert (narrator->words, text);
 }
 
-/* TRUE where a unit passed and gives way all the same (10.E, 18): beside what was needed that alone would read as if it had
- * failed. Who pulls away wants to go. */
+/* TRUE for a check that a unit passed and gives way by all the same (10.E, 18): “needs 4+ – falls back” alone would read as
+ * if it had failed. A unit that pulls away wants to go. */
 static gboolean
 gives_way_in_any_case (const DhCheckTale *tale,
                        const DhRoll      *roll)

@@ -216,7 +216,7 @@ dh_desk_ranges_measure (GtkWidget      *widget,
                         int            *minimum_baseline,
                         int            *natural_baseline)
 {
-  /* It takes what is left: if it asked for more, GTK would break the words of the button beside it into more lines. */
+  /* The ruler asks for its least width and expands. GTK would take what it asked for besides from the button beside it. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = LEAST_WIDTH;
   else

@@ -199,7 +199,7 @@ show_choices (DhDeskPairRow    *self,
   if (pair->over)
     return;
 
-  /* What is offered longest comes first: nothing takes the place of what has just been pressed. */
+  /* “Pulls Away” is the first to go, and so the last in the row: the other buttons stay under the pointer. */
   offer (self, referee, _("Out of Reach"), "gone", pair->attacker, NULL);
   offer (self, referee, _("Call Off"), "charge", pair->attacker, "none");
   if (first)

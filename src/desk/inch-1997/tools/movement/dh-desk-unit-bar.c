@@ -137,7 +137,7 @@ show_ground (DhDeskUnitBar *self,
     text = g_strdup_printf (_("%g–%g″"), least, most);
   else
     text = g_strdup_printf (_("%g″"), most);
-  /* The rules would take the order, and throw a die for nothing. */
+  /* A move of no inches is not offered, though the rules take it: its die would bring nothing. */
   if (forecast != NULL && dh_forecast_get_inches (forecast, &least, &most) && most <= 0)
     dh_desk_offer_nothing (self->grounds[ground], _("Changes of formation have taken its whole move"));
   gtk_label_set_label (self->inches[ground], text);
@@ -186,7 +186,8 @@ show_formation (DhDeskUnitBar *self,
   dh_board_widget_set_class (button, "now", now);
 }
 
-/* The order is to form what a unit is in; a button of its own gives it, since that of a formation may be pressed twice. */
+/* An about-face is the order to form what a unit has already. The button of that formation does not give it: it has just been
+ * pressed, perhaps, and may be pressed twice. */
 static void
 show_about_face (DhDeskUnitBar *self)
 {

@@ -167,7 +167,8 @@ offer (DhDeskSetUpTool *self,
   g_autoptr(DhForecast) forecast = dh_desk_offer (button, get_referee (self), order);
 }
 
-/* Each has a place of its own: were it one button with other words, a second press would take back the first. */
+/* Offers one of two buttons, of which each takes back what the other does. One button with two texts would take back by a
+ * second press what the first had done. */
 static void
 offer_one (DhDeskSetUpTool *self,
            GtkWidget       *now,

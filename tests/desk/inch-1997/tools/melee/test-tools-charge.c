@@ -176,7 +176,7 @@ test_charge_checks_are_due_elsewhere (TestDesk      *self,
   g_assert_finalize_object (dues);
 }
 
-/* Nothing takes the place of what has just been pressed: what is offered longest comes first. */
+/* “Out of Reach” stays first in the row when “Pulls Away” goes, which may have just been pressed. */
 static void
 test_charge_buttons_keep_their_place (TestDesk      *self,
                                       gconstpointer  data)
@@ -258,7 +258,7 @@ test_charge_reception_and_support (TestDesk      *self,
   g_assert_nonnull (strstr (get_text (get_row (self, 0), "need"), "They will fight."));
 }
 
-/* Those of the same brigade come first, since they stand nearest, mostly. */
+/* Units of the same brigade come first as supporters, since they stand nearest, mostly. */
 static void
 test_charge_offers_comrades_first (TestDesk      *self,
                                    gconstpointer  data)
