@@ -469,6 +469,31 @@ test_tools_movement_responds_in_groups (TestDesk      *self,
   g_assert_cmpint (get_unit (self, "u1")->responded, ==, DH_RESPONSE_NO);
 }
 
+/* The tick of a command tells what is ticked of it, so that pressing it once always does something. */
+static void
+test_tools_movement_half_ticks_a_command (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  DhDeskMoveItem *division, *brigade;
+
+  begin_with (self, "hovey");
+  division = find_item (self, "hovey");
+  brigade = find_item (self, "mcginnis");
+  g_assert_true (division->chosen && !division->mixed);
+
+  dh_desk_move_item_set_chosen (find_item (self, "u1"), FALSE);
+  g_assert_true (!division->chosen && division->mixed);
+  g_assert_true (!brigade->chosen && brigade->mixed);
+  g_assert_true (find_item (self, "slack")->chosen);
+
+  dh_desk_move_item_set_chosen (brigade, TRUE);
+  g_assert_true (find_item (self, "u1")->chosen);
+  g_assert_true (division->chosen && !division->mixed);
+
+  dh_desk_move_item_set_chosen (division, FALSE);
+  g_assert_true (!brigade->chosen && !brigade->mixed);
+}
+
 static void
 test_tools_movement_moves_and_forms (TestDesk      *self,
                                      gconstpointer  data)
@@ -1503,6 +1528,7 @@ TEST_SUBJECT ("tools-steps")
   g_test_add ("/desk/tools/movement-lists-a-battery-of-no-command", TestDesk, "mill-springs", test_desk_set_up,
               test_tools_movement_lists_a_battery_of_no_command, test_desk_tear_down);
   test_add_desk ("/desk/tools/movement-responds-in-groups", test_tools_movement_responds_in_groups);
+  test_add_desk ("/desk/tools/movement-half-ticks-a-command", test_tools_movement_half_ticks_a_command);
   test_add_desk ("/desk/tools/movement-moves-and-forms", test_tools_movement_moves_and_forms);
   test_add_desk ("/desk/tools/movement-keeps-inches", test_tools_movement_keeps_inches);
   test_add_desk ("/desk/tools/movement-follows-the-line", test_tools_movement_follows_the_line);

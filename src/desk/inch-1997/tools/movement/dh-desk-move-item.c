@@ -24,6 +24,13 @@ dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
   DH_CLASS_BOOLEAN_MEMBER (klass, DhDeskMoveItem, "chosen", chosen, dh_desk_move_item_set_chosen);
 
   /**
+   * DhDeskMoveItem:mixed:
+   *
+   * Whether some of a command is in the group that responds next, and some is not.
+   */
+  DH_CLASS_BOOLEAN_MEMBER (klass, DhDeskMoveItem, "mixed", mixed, dh_desk_move_item_set_mixed);
+
+  /**
    * DhDeskMoveItem::changed:
    * @self: an item
    *
@@ -64,6 +71,19 @@ dh_desk_move_item_set_chosen (DhDeskMoveItem *self,
 
   self->chosen = !!chosen;
   g_object_notify (G_OBJECT (self), "chosen");
+}
+
+void
+dh_desk_move_item_set_mixed (DhDeskMoveItem *self,
+                             gboolean        mixed)
+{
+  g_return_if_fail (DH_DESK_IS_MOVE_ITEM (self));
+
+  if (self->mixed == !!mixed)
+    return;
+
+  self->mixed = !!mixed;
+  g_object_notify (G_OBJECT (self), "mixed");
 }
 
 /**

@@ -31,6 +31,7 @@ struct _DhDeskMoveItem
   DhRef thing;
   double inches; /* how far the unit was told to go this turn, less than 0 when it was not */
   gboolean chosen;
+  gboolean mixed; /* of a command: some of it is chosen, and some is not */
 };
 
 DhDeskMoveItem *dh_desk_move_item_new         (const DhBattle *battle,
@@ -38,6 +39,8 @@ DhDeskMoveItem *dh_desk_move_item_new         (const DhBattle *battle,
                                                int             index) G_GNUC_WARN_UNUSED_RESULT;
 void            dh_desk_move_item_set_chosen  (DhDeskMoveItem *self,
                                                gboolean        chosen);
+void            dh_desk_move_item_set_mixed   (DhDeskMoveItem *self,
+                                               gboolean        mixed);
 void            dh_desk_move_item_update      (DhDeskMoveItem *self,
                                                double          inches);
 

@@ -331,4 +331,5 @@ dh_desk_move_row_init (DhDeskMoveRow *self)
                         self->chosen,
                         "active",
                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->bindings, "mixed", self->chosen, "inconsistent", G_BINDING_SYNC_CREATE);
 }

@@ -174,6 +174,35 @@ find_distances (DhReferee *referee)
   return distances;
 }
 
+/* A command is ticked when all of it that is still to respond is, and half ticked when some of it is. */
+static void
+tick_commands (DhDeskMovementTool *self)
+{
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
+  GListModel *model = G_LIST_MODEL (self->items);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskMoveItem) command = g_list_model_get_item (model, i);
+      guint ticked = 0, all = 0;
+
+      if (command->thing.kind != DH_REF_KIND_COMMAND)
+        continue;
+      for (guint k = 0; k < g_list_model_get_n_items (model); k++)
+        {
+          g_autoptr(DhDeskMoveItem) unit = g_list_model_get_item (model, k);
+
+          if (!is_undecided (battle, unit->thing) ||
+              !dh_battle_unit_is_in_command (battle, unit->thing.index, command->thing.index))
+            continue;
+          all++;
+          ticked += unit->chosen;
+        }
+      dh_desk_move_item_set_chosen (command, ticked == all);
+      dh_desk_move_item_set_mixed (command, ticked > 0 && ticked < all);
+    }
+}
+
 static void
 chosen_cb (DhDeskMovementTool *self,
            GParamSpec         *pspec,
@@ -204,9 +233,10 @@ show_items (DhDeskMovementTool *self)
                                : NULL;
 
       /* Units that are still to respond respond together, unless the referee chooses among them. */
-      dh_desk_move_item_set_chosen (item, is_undecided (battle, thing) || thing.kind == DH_REF_KIND_COMMAND);
+      dh_desk_move_item_set_chosen (item, is_undecided (battle, thing));
       dh_desk_move_item_update (item, inches != NULL ? *inches : -1);
     }
+  tick_commands (self);
 }
 
 /* Choices for the selected row */
@@ -485,9 +515,6 @@ choose_command (DhDeskMovementTool *self,
 
       if (is_undecided (battle, thing) && dh_battle_unit_is_in_command (battle, thing.index, command))
         dh_desk_move_item_set_chosen (item, chosen);
-      else if (thing.kind == DH_REF_KIND_COMMAND &&
-               dh_battle_get_command (battle, thing.index)->info->parent == command)
-        dh_desk_move_item_set_chosen (item, chosen);
     }
 }
 
@@ -507,6 +534,7 @@ chosen_cb (DhDeskMovementTool *self,
   thing = item->thing;
   if (thing.kind == DH_REF_KIND_COMMAND)
     choose_command (self, thing.index, item->chosen);
+  tick_commands (self);
   show_respond (self);
   self->showing = FALSE;
   write_response (self);
