@@ -15,6 +15,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* As many units as a headline names */
+#define MOST_NAMED 3
+
 /*
  * Scenes of orders. Dice and changes that belong to it are taken, so that no other scene tells them again.
  */
@@ -89,24 +92,51 @@ _dh_show_card (DhSceneMaker *maker)
     add_card_of (maker, index);
 }
 
-/* The units that respond: those named, or the command of the die or of the card in hand. */
+/* The units that are named and may be told of. */
+static char *
+dup_named (const DhSceneMaker *maker,
+           guint              *n)
+{
+  const DhOrder *order = maker->narrator.order;
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  *n = 0;
+  for (guint i = 0; i < order->subjects->len; i++)
+    {
+      DhRef unit = dh_order_get_subject (order, i);
+
+      if (_dh_hidden_has (maker->hidden, unit))
+        continue;
+      dh_append_item (list, ", ", "%s", dh_battle_get_name (maker->narrator.battle, unit));
+      (*n)++;
+    }
+
+  return g_strdup (list->str);
+}
+
+/* The units that respond: those named, or the command of the die or of the card in hand. Of many that are named the card
+ * and their number are told, since the names stand below in a list; then MANY is that number, and 0 otherwise. */
 static char *
 dup_responders (DhSceneMaker *maker,
                 const DhRoll *roll,
-                int           unit)
+                int           unit,
+                guint        *many)
 {
   const DhBattle *battle = maker->narrator.battle;
-  const DhOrder *order = maker->narrator.order;
-  g_autoptr(GString) list = g_string_new (NULL);
-  DhRef who;
+  DhRef card = dh_card (battle, dh_unit (battle, unit)->card)->of;
+  DhRef who = roll != NULL ? roll->of : card;
+  guint n;
+  g_autofree char *named = dup_named (maker, &n);
 
-  for (guint i = 0; i < order->subjects->len; i++)
-    if (!_dh_hidden_has (maker->hidden, dh_order_get_subject (order, i)))
-      dh_append_item (list, ", ", "%s", dh_battle_get_name (battle, dh_order_get_subject (order, i)));
-  if (order->subjects->len > 0)
-    return g_strdup (list->str);
+  *many = 0;
+  if (n > MOST_NAMED && !_dh_hidden_has (maker->hidden, card))
+    {
+      *many = n;
+      who = card;
+    }
+  else if (maker->narrator.order->subjects->len > 0)
+    return g_steal_pointer (&named);
 
-  who = roll != NULL ? roll->of : dh_card (battle, dh_unit (battle, unit)->card)->of;
   return g_strdup (_dh_hidden_has (maker->hidden, who) ? "" : dh_battle_get_name (battle, who));
 }
 
@@ -135,7 +165,8 @@ _dh_show_response (DhSceneMaker *maker)
   const DhRoll *roll = _dh_narrator_take_roll (&maker->narrator, DH_PURPOSE_RESPONSE);
   DhRef officer = dh_inch (maker->narrator.order)->by;
   g_autoptr(DhScene) scene = _dh_scene_new (DH_SCENE_KIND_RESPONSE, NULL);
-  guint passed = 0, failed = 0;
+  g_autofree char *units = NULL;
+  guint passed = 0, failed = 0, many;
   int first = DH_NOTHING;
 
   for (const DhChange *change = NULL; dh_array_next (maker->narrator.entry->changes, &change);)
@@ -152,16 +183,18 @@ _dh_show_response (DhSceneMaker *maker)
   if (first == DH_NOTHING)
     return;
 
-  scene->name = dup_responders (maker, roll, first);
+  scene->name = dup_responders (maker, roll, first, &many);
   if (*scene->name == '\0')
     return;
+  units = many > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", many), many)
+                   : g_strdup (scene->name);
   if (officer.kind == DH_REF_KIND_OFFICER && !_dh_hidden_has (maker->hidden, officer))
     scene->headline = g_strdup_printf (_("%s calls on %s"),
                                        dh_battle_get_name (maker->narrator.battle, officer),
-                                       scene->name);
+                                       units);
   else
     /* Translators: a command that is asked whether it responds to its card. */
-    scene->headline = g_strdup_printf (_("Orders for %s"), scene->name);
+    scene->headline = g_strdup_printf (_("Orders for %s"), units);
 
   scene->army = dh_unit (maker->narrator.battle, first)->info->army;
   describe_response (scene, passed, failed);

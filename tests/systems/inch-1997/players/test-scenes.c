@@ -591,6 +591,25 @@ test_scenes_two_dice_of_an_officer (TestBattle    *battle,
   assert_faces (fate->scenes[1], "12 ");
 }
 
+/* Of many units that are named one by one the list below has the names, and the rest their number. */
+static void
+test_scenes_response_of_many (TestBattle    *battle,
+                              gconstpointer  switches)
+{
+  g_autoptr(DhStatus) many = NULL, few = NULL;
+
+  test_give (battle->referee, "card north");
+  test_give (battle->referee, "respond u1 u2 u3 u5 by gen-north : 1");
+  many = assert_kinds (battle->referee, DH_SCENE_KIND_RESPONSE, -1);
+  assert_words (many, 0, "Gen. North calls on 4 units", "4 units may act", "");
+  g_assert_cmpstr (many->scenes[0]->name, ==, "North Division");
+  g_assert_cmpuint (many->scenes[0]->n_units, ==, 4);
+
+  test_give (battle->referee, "respond u6 u7 by none : 10");
+  few = assert_kinds (battle->referee, DH_SCENE_KIND_RESPONSE, -1);
+  assert_words (few, 0, "Orders for 6th Iowa, 7th Battery", "2 units do nothing", "");
+}
+
 /* The worth of a political officer is thrown for before his orders, and is no die of those. */
 static void
 test_scenes_worth_of_an_officer (TestBattle    *battle,
@@ -775,6 +794,7 @@ TEST_SUBJECT ("scenes")
   test_add_rule ("/engine/scenes/tell-a-difference", NULL, test_scenes_tell_a_difference);
   test_add_rule ("/engine/scenes/officer", NULL, test_scenes_officer);
   test_add_rule ("/engine/scenes/two-dice-of-an-officer", "officer-casualties=on", test_scenes_two_dice_of_an_officer);
+  test_add_rule ("/engine/scenes/response-of-many", NULL, test_scenes_response_of_many);
   test_add_rule ("/engine/scenes/worth-of-an-officer", NULL, test_scenes_worth_of_an_officer);
   test_add_rule ("/engine/scenes/tell-retreats-from-moves", NULL, test_scenes_tell_retreats_from_moves);
   test_add_rule ("/engine/scenes/officers-ride", NULL, test_scenes_officers_ride);
