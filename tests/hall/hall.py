@@ -29,9 +29,10 @@ def enter_network():
     """Goes on in a network of its own, if that may be; else at an address that this computer has."""
     if os.environ.get('TEST_HALL_ADDRESS'):
         return os.environ['TEST_HALL_ADDRESS']
-    if subprocess.run(['unshare', '-Urn', 'true'], capture_output=True, check=False).returncode == 0:
-        os.environ['TEST_HALL_ADDRESS'] = 'new'
-        os.execvp('unshare', ['unshare', '-Urn', sys.executable, *sys.argv])
+    for kind in ('-Urn', '-n'):  # in a root of its own the system may have no users to map, and root needs none
+        if subprocess.run(['unshare', kind, 'true'], capture_output=True, check=False).returncode == 0:
+            os.environ['TEST_HALL_ADDRESS'] = 'new'
+            os.execvp('unshare', ['unshare', kind, sys.executable, *sys.argv])
     own = subprocess.run(['hostname', '-I'], capture_output=True, text=True, check=True).stdout.split()
     if not own:
         sys.exit('this computer has neither networks of users nor an address of its own')
