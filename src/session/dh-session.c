@@ -364,6 +364,8 @@ static void
 entry_cb (DhSession *self,
           DhEntry   *entry)
 {
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
   g_assert (DH_IS_SESSION (self));
 
   _dh_session_hold (self);
@@ -371,6 +373,8 @@ entry_cb (DhSession *self,
     self->entry = dh_entry_ref (entry);
   dh_session_history_follow (self->history, self->referee, entry->n - 1);
   remember_what_is_to_be_given_again (self, entry);
+  if (self->assembled && ((int) entry->turn != battle->turn || entry->step != battle->step))
+    _dh_session_begin_again (self);
   self->changes |= DH_SESSION_CHANGE_BATTLE;
   self->is_stale = TRUE;
   _dh_session_let_go (self);
@@ -511,9 +515,30 @@ dh_session_set_text (DhSession  *self,
   if (dh_session_text_is_blank (text))
     _dh_session_forget_source (self);
   self->untouched = FALSE;
+  self->assembled = FALSE;
   _dh_session_stop_waiting (self);
   _dh_session_set_string (self, &self->text, text);
   self->is_stale = TRUE;
+  _dh_session_let_go (self);
+}
+
+/**
+ * dh_session_assemble:
+ * @self: a session
+ * @text: (nullable): an order, whole or in part
+ *
+ * Changes the order that is written to one that has been assembled with controls. It goes with them when their step is
+ * over, where one that was typed stays to be put right.
+ */
+void
+dh_session_assemble (DhSession  *self,
+                     const char *text)
+{
+  g_return_if_fail (DH_IS_SESSION (self));
+
+  _dh_session_hold (self);
+  dh_session_set_text (self, text);
+  self->assembled = TRUE;
   _dh_session_let_go (self);
 }
 

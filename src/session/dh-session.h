@@ -93,6 +93,7 @@ struct _DhSession
   gboolean yields_aside; /* what has been set aside gives way to what is typed when it comes back */
   gboolean waiting;      /* for dice of the table */
   gboolean asked;       /* a question has been asked before the order is given; entering it once more is the answer yes */
+  gboolean assembled;   /* what is written was assembled with controls, and not typed, in a step that is not over */
   gboolean untouched;   /* an order that was undone, or is offered, is written, and nobody has changed it yet */
 
   guint holds;          /* nothing is read or said while there are any */
@@ -121,6 +122,8 @@ const char *dh_session_go_through_history (DhSession  *self,
                                            int         by,
                                            const char *line);
 void        dh_session_set_text           (DhSession  *self,
+                                           const char *text);
+void        dh_session_assemble           (DhSession  *self,
                                            const char *text);
 void        dh_session_write              (DhSession  *self,
                                            const char *text);

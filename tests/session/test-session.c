@@ -144,6 +144,24 @@ test_session_an_undone_order_comes_back (Played        *self,
   g_assert_cmpstr (self->session->text, ==, "");
 }
 
+/* What was being assembled with the controls of a step goes with them; what was typed is there to be put right. */
+static void
+test_session_controls_leave_nothing_behind_their_step (Played        *self,
+                                                       gconstpointer  data)
+{
+  g_assert_true (type (self, "next"));
+  dh_session_assemble (self->session, "move red");
+  g_assert_true (dh_session_give (self->session, "note half", NULL));
+  g_assert_cmpstr (self->session->text, ==, "move red");
+  g_assert_true (dh_session_give (self->session, "next", NULL));
+  g_assert_cmpstr (self->session->text, ==, "");
+
+  dh_session_assemble (self->session, "move red");
+  dh_session_set_text (self->session, "move blue");
+  g_assert_true (dh_session_give (self->session, "next", NULL));
+  g_assert_cmpstr (self->session->text, ==, "move blue");
+}
+
 static void
 test_session_orders_come_back_by_the_arrows (Played        *self,
                                              gconstpointer  data)
@@ -178,6 +196,7 @@ main (int   argc,
   add_test ("/session/an-order-is-given-and-told-once", test_session_an_order_is_given_and_told_once);
   add_test ("/session/a-refused-order-stays", test_session_a_refused_order_stays);
   add_test ("/session/an-undone-order-comes-back", test_session_an_undone_order_comes_back);
+  add_test ("/session/controls-leave-nothing-behind-their-step", test_session_controls_leave_nothing_behind_their_step);
   add_test ("/session/orders-come-back-by-the-arrows", test_session_orders_come_back_by_the_arrows);
   add_test ("/session/a-battle-goes-with-its-order", test_session_a_battle_goes_with_its_order);
 

@@ -184,7 +184,7 @@ write_order (DhDeskBoxPhase *self)
 
   text = dh_box_form_write (self->form);
   self->writing = TRUE;
-  dh_session_set_text (session, text);
+  dh_session_assemble (session, text);
   self->writing = FALSE;
 }
 

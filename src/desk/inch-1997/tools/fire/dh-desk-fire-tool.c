@@ -417,7 +417,7 @@ write_order (DhDeskFireTool *self)
   if (g_str_equal (text, session->text))
     show_draft (self);
   self->writing = TRUE;
-  dh_session_set_text (session, text);
+  dh_session_assemble (session, text);
   self->writing = FALSE;
 }
 

@@ -497,7 +497,7 @@ write_response (DhDeskMovementTool *self)
     return;
 
   self->writing = TRUE;
-  dh_session_set_text (session, text);
+  dh_session_assemble (session, text);
   self->writing = FALSE;
 }
 
