@@ -15,9 +15,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* As many units as a headline names */
-#define MOST_NAMED 3
-
 /*
  * Scenes of orders. Dice and changes that belong to it are taken, so that no other scene tells them again.
  */
@@ -129,7 +126,7 @@ dup_responders (DhSceneMaker *maker,
   g_autofree char *named = dup_named (maker, &n);
 
   *many = 0;
-  if (n > MOST_NAMED && !_dh_hidden_has (maker->hidden, card))
+  if (n > DH_MOST_NAMED && !_dh_hidden_has (maker->hidden, card))
     {
       *many = n;
       who = card;

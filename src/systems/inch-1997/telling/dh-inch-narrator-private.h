@@ -13,6 +13,9 @@
 
 G_BEGIN_DECLS
 
+/* As many units of an order as a headline names; of more it tells the number. */
+#define DH_MOST_NAMED 3
+
 /**
  * DhCheckTale:
  * @what: who checks morale and why

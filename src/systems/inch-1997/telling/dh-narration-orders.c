@@ -166,13 +166,22 @@ _dh_tell_card (DhNarrator *narrator)
                                              "%u card is left.", "%u cards are left.", left), left);
 }
 
-/* The units that answered when the order names none: the command or unit of the card in hand. */
+/* The units that answered: those named, or the command or unit of the card in hand. What lists results stands beside a list
+ * of the units, and has no room for many names. */
 static const char *
 describe_responders (DhNarrator   *narrator,
                      const DhRoll *roll,
                      int           unit)
 {
-  if (narrator->order->subjects->len > 0)
+  guint n = narrator->order->subjects->len;
+
+  if (n > DH_MOST_NAMED && _dh_narrator_lists (narrator, NULL))
+    {
+      g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
+
+      return g_string_chunk_insert (narrator->words, text);
+    }
+  if (n > 0)
     return list_subjects (narrator, 0);
   if (roll != NULL)
     return _dh_narrator_name (narrator, roll->of);

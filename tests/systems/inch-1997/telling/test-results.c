@@ -58,9 +58,24 @@ test_results_of_movement (void)
   assert_lines (referee,
                 "respond u5 by none : 8",
                 "The response of 5th Iowa U5\n | 0 | 0 | 1 unit does nothing this turn. | 2\n");
+  assert_lines (referee,
+                "respond u6 u7 by none : 8",
+                "The response of 6th Iowa U6, 7th Battery U7\n | 0 | 0 | 2 units do nothing this turn. | 2\n");
   assert_lines (referee, "move u1 : 20", "1st Ohio U1 | 0 | 0 | may move 16″ | 0\n");
   assert_lines (referee, "form u3 column", "3rd Ohio U3 | | 0 | forms column | 0\n");
-  assert_lines (referee, "undo", " | | 0 | Entry 6 is undone. | 0\n");
+  assert_lines (referee, "undo", " | | 0 | Entry 7 is undone. | 0\n");
+}
+
+/* Of many units that are named the log has the names, and the list of results their number. */
+static void
+test_results_of_a_response_of_many (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card north pass");
+  assert_lines (referee,
+                "respond u1 u2 u3 u5 by gen-north : 1",
+                "North calls on 4 units\n | 0 | 0 | 4 units may act. | 0\n");
 }
 
 /* The worst comes first, with all that came of it, and why they check is said once. */
@@ -115,6 +130,7 @@ TEST_SUBJECT ("results")
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/results/of-movement", test_results_of_movement);
+  g_test_add_func ("/engine/results/of-a-response-of-many", test_results_of_a_response_of_many);
   g_test_add_func ("/engine/results/of-many-checks-the-worst-first", test_results_of_many_checks);
   g_test_add_func ("/engine/results/of-a-melee", test_results_of_a_melee);
 
