@@ -245,6 +245,7 @@ _dh_tell_respond (DhNarrator *narrator)
 {
   const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_PURPOSE_RESPONSE);
   DhRef officer = find_responsible_officer (narrator);
+  guint n = MAX (narrator->order->subjects->len, 1);
   guint passed = 0, failed = 0;
   int unit = DH_NOTHING;
   const char *who;
@@ -270,10 +271,18 @@ _dh_tell_respond (DhNarrator *narrator)
                          describe_answer (narrator, passed, failed),
                          failed > 0 ? DH_GRAVITY_GIVES_WAY : DH_GRAVITY_NONE);
   else if (officer.kind == DH_REF_KIND_NONE && roll == NULL)
-    _dh_narrator_say (narrator, _("%s needs no die to respond."), who);
+    _dh_narrator_say (narrator,
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%s needs no die to respond.",
+                                   "%s need no die to respond.",
+                                   n),
+                      who);
   else if (officer.kind == DH_REF_KIND_NONE)
     _dh_narrator_say (narrator,
-                      _("%s throws to respond: %s."),
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%s throws to respond: %s.",
+                                   "%s throw to respond: %s.",
+                                   n),
                       who,
                       _dh_narrator_dice (narrator, roll));
   else if (roll == NULL)

@@ -145,6 +145,21 @@ test_narration_ratings (void)
         "The battle begins: turn 1. The dice give these ratings (thrown): 4 for 1 unit, 2 for 1 unit.");
 }
 
+/* Several units throw, and one throws. */
+static void
+test_narration_responses_without_an_officer (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card north");
+  tell (referee,
+        "respond u1 u2 by none : 8",
+        "1st Ohio U1, 2nd Ohio U2 throw to respond: 8 (thrown). 2 units do nothing this turn.");
+  tell (referee,
+        "respond u5 by none : 8",
+        "5th Iowa U5 throws to respond: 8 (thrown). 1 unit does nothing this turn.");
+}
+
 static void
 test_narration_movement (void)
 {
@@ -664,6 +679,7 @@ TEST_SUBJECT ("narration")
   g_test_add_func ("/engine/narration/steps-passed", test_narration_steps_passed);
   g_test_add_func ("/engine/narration/names-with-stops", test_narration_names_with_stops);
   g_test_add_func ("/engine/narration/ratings", test_narration_ratings);
+  g_test_add_func ("/engine/narration/responses-without-an-officer", test_narration_responses_without_an_officer);
   g_test_add_func ("/engine/narration/movement", test_narration_movement);
   g_test_add_func ("/engine/narration/political", test_narration_political);
   g_test_add_func ("/engine/narration/fire", test_narration_fire);
