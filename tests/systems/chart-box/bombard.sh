@@ -51,7 +51,7 @@ run 1 referee blank.drumhead
 shows err '“drake” is infantry'
 orders 'bombard drake infantry by willard 3 result no : 1'
 run 1 referee blank.drumhead
-shows err 'type what the counter of “willard” says'
+shows err "type what the counter of “Willard's Battery” says"
 orders 'ruling willard factors 2 because the counter says so' 'bombard drake infantry by willard 3 result no : 1' \
   'next' 'bombard cook infantry by maney 2 result no : 1'
 run 0 referee blank.drumhead

@@ -23,7 +23,7 @@ static const Story stories[] = {
     { "begin", "set oglesby strength 9", "set oglesby shatter-1 6", "loss oglesby 2", "answered: ☒☒☐ | roster union",
       "answered: 2 of 6 to shatter | roster union", "answered: Demoralisation: 2 | roster union", "not answered: Oglesby | roster confederate",
       "not answered: ☒ | board", "not answered: 9 | board", "not answered: Strength | board", "refused: EQ.4 | loss oglesby 8", "refused: 7 boxes left | loss oglesby 8",
-      "refused: type what the counter of “cook” says: set cook strength N | loss cook 1" } },
+      "refused: type what the counter of “Cook's Brigade” says: set cook strength N | loss cook 1" } },
   { "/box/donelson/SQ.2/the-board-tells-what-comes-next", DONELSON,
     { "answered: Next: Turn 1, Confederates: First Movement | board", "begin", "answered: Next: Confederates: First Combat | board", "next", "answered: Next: Confederates: Bombardment | board",
       "go to: 1 16", "answered: Next: Turn 2, Confederates: First Movement | board" } },

@@ -112,9 +112,9 @@ _dh_box_need (DhDraft     *draft,
 
   _dh_draft_refuse (error,
                     clause,
-                    /* Translators: an id, and then an order that is to be typed. */
+                    /* Translators: a unit or a leader, and then an order that is to be typed. */
                     _("type what the counter of “%s” says: set %s %s N"),
-                    id,
+                    dh_battle_get_name (draft->battle, thing),
                     id,
                     _dh_property_get (draft->battle, property)->name);
   if (error != NULL)
