@@ -61,6 +61,31 @@ get_ticks (GtkWidget *button)
   return GTK_BOX (GTK_IS_VIEWPORT (view) ? gtk_viewport_get_child (GTK_VIEWPORT (view)) : view);
 }
 
+static gboolean
+has_number (const DhBoxField *field)
+{
+  return field->kind == DH_BOX_FIELD_RANGES || field->kind == DH_BOX_FIELD_HEXES;
+}
+
+/* TRUE if somebody has to be chosen, and as things are nobody can be. */
+static gboolean
+lacks_choices (const DhBoxField *field)
+{
+  return !field->optional && field->choices->len == 0 &&
+         (field->kind == DH_BOX_FIELD_CHOICE || field->kind == DH_BOX_FIELD_SEVERAL || has_number (field));
+}
+
+/* What stands in a field in which nothing is chosen yet */
+static const char *
+describe_choice (const DhBoxField *field)
+{
+  if (lacks_choices (field))
+    return C_("choice", "None at present");
+
+  /* Translators: nothing is chosen in a list */
+  return field->optional ? C_("choice", "–") : C_("choice", "Choose…");
+}
+
 static void
 name_picked (GtkWidget        *button,
              const DhBoxField *field)
@@ -83,21 +108,17 @@ name_picked (GtkWidget        *button,
         g_string_append_printf (names, " %s", field->mark_title);
     }
   gtk_label_set_label (GTK_LABEL (gtk_menu_button_get_child (GTK_MENU_BUTTON (button))),
-                       names->len > 0 ? names->str : _("Choose…"));
+                       names->len > 0 ? names->str : describe_choice (field));
 }
 
-/* Besides its tick a row may have a number, and another tick. */
-
-static gboolean
-has_number (const DhBoxField *field)
-{
-  return field->kind == DH_BOX_FIELD_RANGES || field->kind == DH_BOX_FIELD_HEXES;
-}
+/* Besides its tick a row may have a number behind its caption, and another tick. */
 
 static GtkSpinButton *
 get_number (GtkWidget *row)
 {
-  return GTK_SPIN_BUTTON (gtk_widget_get_next_sibling (gtk_widget_get_first_child (row)));
+  GtkWidget *caption = gtk_widget_get_next_sibling (gtk_widget_get_first_child (row));
+
+  return GTK_SPIN_BUTTON (gtk_widget_get_next_sibling (caption));
 }
 
 static GtkCheckButton *
@@ -285,8 +306,7 @@ make_list (DhDeskBoxForm    *self,
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *list;
 
-  /* Translators: nothing is chosen in a list */
-  gtk_string_list_append (names, field->optional ? C_("choice", "–") : C_("choice", "Choose…"));
+  gtk_string_list_append (names, describe_choice (field));
   for (guint i = 0; i < field->choices->len; i++)
     gtk_string_list_append (names, g_array_index (field->choices, DhBoxChoice, i).title);
   list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)),
@@ -320,7 +340,7 @@ make_ticks (DhDeskBoxForm    *self,
           g_autofree char *label = g_strdup_printf (_("%s: %s"), field->number, title);
           GtkWidget *spin = make_spin (self, field, label);
 
-          gtk_widget_set_tooltip_text (spin, field->number);
+          gtk_box_append (GTK_BOX (row), dh_board_widget_new_label (field->number, 1, "dim-label"));
           gtk_box_append (GTK_BOX (row), spin);
         }
       if (field->mark != NULL)
@@ -420,6 +440,7 @@ add_field (DhDeskBoxForm    *self,
   gtk_grid_attach (self->grid, label, 0, row, 1, 1);
   gtk_grid_attach (self->grid, widget, 1, row, 1, 1);
   gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_sensitive (widget, !lacks_choices (field));
   set_label (widget, field->title);
 }
 

@@ -227,6 +227,16 @@ test_box_window_forms (void)
                                            &GRAPHENE_POINT_INIT (0, 0),
                                            &point));
   g_assert_cmpfloat (point.x, <, 24);
+
+  /* A list of nobody says so, and that of somebody can be opened. */
+  give (window, "next");
+  press (window, "Rally");
+  g_assert_false (gtk_widget_get_sensitive (find_field (window, "Unit")));
+  g_assert_nonnull (find_labelled (find_field (window, "Unit"), "None at present"));
+  dh_session_set_text (session, NULL);
+  give (window, "disorder heiman");
+  press (window, "Rally");
+  g_assert_true (gtk_widget_get_sensitive (find_field (window, "Unit")));
   finish (window);
 }
 
