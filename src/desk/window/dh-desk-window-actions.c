@@ -185,13 +185,23 @@ explain_cb (DhDeskWindow *self)
                             battle);
 }
 
+static GtkWidget *
+get_fold (DhDeskWindow *self)
+{
+  return gtk_widget_get_parent (GTK_WIDGET (self->columns));
+}
+
+/* On half a screen the log makes room for what it turns into: the words of the order, and what would change. */
 static void
 amend (DhDeskWindow *self,
        guint         number)
 {
   dh_desk_window_show_table (self);
-  if (number > 0)
-    dh_desk_order_line_compose_amendment (self->order_line, number);
+  if (number == 0)
+    return;
+
+  g_object_set (get_fold (self), "shows-end", FALSE, NULL);
+  dh_desk_order_line_compose_amendment (self->order_line, number);
 }
 
 static void
@@ -364,7 +374,7 @@ pane_cb (DhDeskWindow *self,
 static void
 other_column_cb (DhDeskWindow *self)
 {
-  GtkWidget *fold = gtk_widget_get_parent (GTK_WIDGET (self->columns));
+  GtkWidget *fold = get_fold (self);
   gboolean is_alone, shows_end;
 
   g_object_get (fold, "alone", &is_alone, "shows-end", &shows_end, NULL);

@@ -356,6 +356,25 @@ test_fit_one_key_turns_to_the_roster (TestDesk      *self,
     }
 }
 
+/* What the pencil of the log asks for is in the other column there. */
+static void
+test_fit_the_pencil_turns_to_its_order (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  DhDeskFold *fold = test_desk_find (self->window, DH_DESK_TYPE_FOLD);
+  GtkWidget *window = GTK_WIDGET (self->window);
+  gboolean shows_end;
+
+  test_desk_give (self, "begin");
+  resize (self, HALF_WIDTH);
+  g_object_set (fold, "shows-end", TRUE, NULL);
+  test_desk_wait_for_frames (window);
+  g_assert_true (gtk_widget_activate_action (window, "win.amend", "u", 1));
+  test_desk_wait_for_frames (window);
+  g_object_get (fold, "shows-end", &shows_end, NULL);
+  g_assert_false (shows_end);
+}
+
 static const int low_screens[][2] = { { 1093, 614 }, { 911, 512 } };
 
 /* The menu is not scrolled on a usual small screen: it hangs from the header. */
@@ -1333,6 +1352,7 @@ TEST_SUBJECT ("fit")
               test_fit_advice_keeps_its_height, test_desk_tear_down);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
   test_add_desk ("/desk/fit/one-key-turns-to-the-roster", test_fit_one_key_turns_to_the_roster);
+  test_add_desk ("/desk/fit/the-pencil-turns-to-its-order", test_fit_the_pencil_turns_to_its_order);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/board-menu-on-low-screens", test_fit_board_menu_on_low_screens);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
