@@ -344,7 +344,7 @@ dh_desk_box_phase_update (DhDeskPane *pane,
   DhDeskBoxPhase *self = DH_DESK_BOX_PHASE (pane);
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
   g_autofree char *open = self->form != NULL ? g_strdup (self->form->order) : NULL;
-  g_autofree char *time = NULL, *outcome = NULL, *over = NULL;
+  g_autofree char *time = NULL, *outcome = NULL, *over = NULL, *unread = NULL;
   gboolean had_focus = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
   DhBoxForm *first;
 
@@ -366,8 +366,10 @@ dh_desk_box_phase_update (DhDeskPane *pane,
   self->form = first != NULL && first->due ? first : open != NULL ? find_form (self, open) : NULL;
   outcome = dh_battle_is_over (battle) ? dh_box_describe_outcome (battle) : NULL;
   over = g_strjoin (" ", _("The battle is over."), outcome, NULL);
+  unread = dh_box_describe_unread (referee);
   gtk_label_set_label (self->hint,
-                       battle->turn == 0            ? _("Type in the numbers on the counters, then begin.")
+                       unread != NULL               ? unread
+                       : battle->turn == 0          ? _("Type in the numbers on the counters, then begin.")
                        : dh_battle_is_over (battle) ? over
                        : self->forms->len == 0      ? _("Nothing to do in this phase.")
                                                     : _("Choose an order, or type it below."));

@@ -307,6 +307,9 @@ test_box_window_blank_chart (void)
   g_assert_cmpstr (dh_referee_get_entry (referee, 4)->order, ==, "combat heiman against oglesby");
   g_assert_cmpuint (dh_entry_get_face (dh_referee_get_entry (referee, 4), 0), ==, 3);
 
+  /* Column and die stand beside the field in which the result is typed, though both rosters are covered. */
+  g_assert_nonnull (find_labelled (GTK_WIDGET (window), "Heiman's Brigade against Oglesby's Brigade: the column for 5:2, "
+                                                        "die 3 (thrown); read the printed chart there."));
   result = find_field (window, "Printed chart");
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (result)), result));
   gtk_editable_set_text (GTK_EDITABLE (result), "eng");

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-box-players.h"
+#include "dh-narration.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -409,6 +410,35 @@ dh_box_describe_outcome (const DhBattle *battle)
   const DhBoxBattle *box = DH_THE_BOX (battle);
 
   return box->level == DH_BOX_LEVEL_NONE ? NULL : _dh_box_describe_level (battle, box->winner, box->level);
+}
+
+/**
+ * dh_box_describe_unread:
+ * @referee: the referee of a box
+ *
+ * Tells the throw for a printed chart that is still to be read, with its column and die. Whoever reads the chart needs
+ * both, and the log may keep the throw covered with a roster.
+ *
+ * Returns: (transfer full) (nullable): the throw, in sentences; %NULL when no chart is to be read
+ */
+char *
+dh_box_describe_unread (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  if (dh_battle_find_due (battle, DH_BOX_DUE_RESULT, NULL, FALSE) == NULL)
+    return NULL;
+
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0; i--)
+    {
+      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
+
+      for (guint j = 0; j < dh_entry_get_n_added (entry); j++)
+        if (dh_entry_get_added (entry, j)->kind == DH_BOX_DUE_RESULT)
+          return dh_entry_narrate_done (entry, battle);
+    }
+
+  return NULL;
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "dh-battle.h"
 #include "dh-box-points.h"
+#include "dh-referee.h"
 #include "dh-viewer.h"
 
 G_BEGIN_DECLS
@@ -114,6 +115,7 @@ const char *dh_box_get_number_title (const char  *word);
 gboolean    dh_box_is_of_points  (const char     *id);
 gboolean    dh_box_counts_points (const DhBattle *battle);
 char       *dh_box_describe_outcome (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_box_describe_unread  (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
 int         dh_box_get_n_turns   (const DhBattle *battle);
 GStrv       dh_box_list_phases   (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 GArray     *dh_box_list_places   (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
