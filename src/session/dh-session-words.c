@@ -221,6 +221,18 @@ dh_session_describe_progress (const DhForecast *forecast,
 }
 
 /**
+ * dh_session_count_dice:
+ * @forecast: what an order needs
+ *
+ * Returns: (transfer full): which dice are missing, such as “9 D6”
+ */
+char *
+dh_session_count_dice (const DhForecast *forecast)
+{
+  return g_strdup_printf (_("%u D%u"), forecast->missing, forecast->die);
+}
+
+/**
  * dh_session_describe_throw:
  * @forecast: what an order needs
  * @battle: the battle it is for
@@ -232,18 +244,17 @@ dh_session_describe_throw (const DhForecast *forecast,
                            const DhBattle   *battle)
 {
   DhRef thing = forecast->thing;
-  guint missing = forecast->missing;
   g_autofree char *words = NULL;
 
   if (thing.kind == DH_REF_KIND_NONE || thing.kind == DH_REF_KIND_BATTLE)
-    return g_strdup_printf (_("%u D%u"), missing, forecast->die);
+    return dh_session_count_dice (forecast);
 
   words = dh_forecast_describe_throw (forecast, battle);
   if (words != NULL)
     return g_steal_pointer (&words);
 
   /* Translators: dice, such as 9 D6, and who throws them */
-  return g_strdup_printf (_("%u D%u for %s"), missing, forecast->die, dh_battle_get_label (battle, thing));
+  return g_strdup_printf (_("%u D%u for %s"), forecast->missing, forecast->die, dh_battle_get_label (battle, thing));
 }
 
 /**

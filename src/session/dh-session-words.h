@@ -26,6 +26,7 @@ char    *dh_session_keep_chances      (char             *words) G_GNUC_WARN_UNUS
 char    *dh_session_keep_changes      (char             *words) G_GNUC_WARN_UNUSED_RESULT;
 char    *dh_session_describe_need     (const DhForecast *forecast) G_GNUC_WARN_UNUSED_RESULT;
 char    *dh_session_describe_score    (const DhForecast *forecast) G_GNUC_WARN_UNUSED_RESULT;
+char    *dh_session_count_dice        (const DhForecast *forecast) G_GNUC_WARN_UNUSED_RESULT;
 char    *dh_session_describe_throw    (const DhForecast *forecast,
                                        const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -23,6 +23,10 @@ struct _DhDeskOrderEntry
 {
   GtkEntry parent_instance;
 
+  /* Owned */
+  char *hint;  /* (nullable): what the empty entry says */
+  char *brief; /* (nullable): what it says where there is no room for that */
+
   gboolean is_writing; /* what changes is not the referee's doing */
   int length;          /* of what was typed before, so that nothing is offered to whoever deletes */
   int offered_from;    /* where what is offered begins behind it; 0 while nothing is */
@@ -102,10 +106,48 @@ dh_desk_order_entry_measure (GtkWidget      *widget,
     *natural = *minimum;
 }
 
+/* Returns: the hint, or the brief one where the other would be cut */
+static const char *
+find_hint (DhDeskOrderEntry *self)
+{
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self)));
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (text, self->hint);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return self->brief != NULL && width > gtk_widget_get_width (text) ? self->brief : self->hint;
+}
+
+static gboolean
+show_hint_cb (gpointer data)
+{
+  DhDeskOrderEntry *self = data;
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self), find_hint (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+dh_desk_order_entry_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  DhDeskOrderEntry *self = DH_DESK_ORDER_ENTRY (widget);
+
+  GTK_WIDGET_CLASS (dh_desk_order_entry_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->hint != NULL && g_strcmp0 (find_hint (self), gtk_entry_get_placeholder_text (GTK_ENTRY (self))) != 0)
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_hint_cb, g_object_ref (self), g_object_unref);
+}
+
 static void
 dh_desk_order_entry_class_init (DhDeskOrderEntryClass *klass)
 {
+  DH_CLASS_OWNS (klass, DhDeskOrderEntry, g_free, hint);
+  DH_CLASS_OWNS (klass, DhDeskOrderEntry, g_free, brief);
+
   GTK_WIDGET_CLASS (klass)->measure = dh_desk_order_entry_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = dh_desk_order_entry_size_allocate;
 
   /**
    * DhDeskOrderEntry::typed:
@@ -133,6 +175,27 @@ dh_desk_order_entry_init (DhDeskOrderEntry *self)
 {
   keep_both_ends_of_hint (GTK_ENTRY (self));
   g_signal_connect (self, "changed", G_CALLBACK (changed_cb), NULL);
+}
+
+/**
+ * dh_desk_order_entry_set_hint:
+ * @self: an entry
+ * @hint: what it says while it is empty
+ * @brief: (nullable): what it says where there is no room for that
+ */
+void
+dh_desk_order_entry_set_hint (DhDeskOrderEntry *self,
+                              const char       *hint,
+                              const char       *brief)
+{
+  g_return_if_fail (DH_DESK_IS_ORDER_ENTRY (self));
+  g_return_if_fail (hint != NULL);
+
+  g_free (self->hint);
+  self->hint = g_strdup (hint);
+  g_free (self->brief);
+  self->brief = g_strdup (brief);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self), find_hint (self));
 }
 
 /**

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_ORDER_ENTRY (dh_desk_order_entry_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskOrderEntry, dh_desk_order_entry, DH_DESK, ORDER_ENTRY, GtkEntry)
 
+void        dh_desk_order_entry_set_hint           (DhDeskOrderEntry *self,
+                                                    const char       *hint,
+                                                    const char       *brief);
 void        dh_desk_order_entry_write              (DhDeskOrderEntry *self,
                                                     const char       *text);
 void        dh_desk_order_entry_focus_untouched    (DhDeskOrderEntry *self,

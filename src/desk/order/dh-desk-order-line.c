@@ -52,12 +52,14 @@ show_place (DhDeskOrderLine *self)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   g_autofree char *throw = NULL;
+  g_autofree char *brief = NULL;
   g_autofree char *hint = NULL;
 
   if (referee != NULL && get_session (self)->waiting)
     {
       /* The button behind the line tells that Enter alone has the program throw. */
       throw = dh_session_describe_throw (get_session (self)->forecast, dh_desk_pane_get_battle (self));
+      brief = dh_session_count_dice (get_session (self)->forecast);
       hint = g_strdup (throw);
     }
   else if (referee != NULL && dh_referee_is_read_only (referee))
@@ -65,7 +67,7 @@ show_place (DhDeskOrderLine *self)
   else
     hint = g_strdup (self->comes_next != NULL ? self->comes_next : _("Order"));
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), hint);
+  dh_desk_order_entry_set_hint (self->entry, hint, brief);
   if (_dh_desk_order_line_is_offering (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "offering");
   else

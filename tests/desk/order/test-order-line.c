@@ -129,6 +129,26 @@ test_order_line_tells_before_the_throw (TestDesk      *self,
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "order_line"), "next")));
 }
 
+/* Behind a long order and before ten faces there is no room for whom the die is: then it is told what is thrown. */
+static void
+test_order_line_cuts_no_hint (TestDesk      *self,
+                              gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  press (self, "respond u10 u11 u12 u1 u2 u3 u4 u5 u6 u7 by gen-hovey\n");
+  g_assert_true (get_order (self)->waiting);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), ==, "1 D10");
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1800, 700);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))),
+                   ==,
+                   "1 D10 for Battery A, 1st Missouri U10");
+}
+
 static void
 test_order_line_waits_for_thrown_dice (TestDesk      *self,
                                        gconstpointer  data)
@@ -1185,6 +1205,7 @@ TEST_SUBJECT ("order-line")
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/order-line/tells-before-the-throw", test_order_line_tells_before_the_throw);
+  test_add_desk ("/desk/order-line/cuts-no-hint", test_order_line_cuts_no_hint);
   test_add_desk ("/desk/order-line/waits-for-thrown-dice", test_order_line_waits_for_thrown_dice);
   test_add_desk ("/desk/order-line/dice-by-mouse", test_order_line_dice_by_mouse);
   test_add_desk ("/desk/order-line/dice-by-mouse-stay-in-place", test_order_line_dice_by_mouse_stay_in_place);
