@@ -4,7 +4,7 @@
 # check-style.py SOURCE-ROOT
 #
 # What parts things on the desk, how large its letters are and what colours it has is each told once: sizes in
-# ui/style/meson.build, colours in tokens.css and for the dark in style-dark.css. Style sheets take them from there by
+# ui/style/meson.build, colours in tokens.css and for the dark in dark.css. Style sheets take them from there by
 # name; templates and C, which know no names for them, have distances that are on the same scale.
 
 import os
@@ -26,7 +26,7 @@ IN_CODE = re.compile(r'(?:gtk_box_new|_set_\w*spacing|_set_margin_\w+) \(.*, (\d
 
 def look_at_sheet(name, line):
     """What stands in a line of a style sheet that has to have a name."""
-    if name not in ('tokens.css', 'style-dark.css') and COLOR.search(line):
+    if name not in ('tokens.css', 'dark.css') and COLOR.search(line):
         return 'a colour'
     if name == 'board.css':  # measures in letters of its picture
         return None

@@ -19,6 +19,7 @@
 #include "dh-desk-reach.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-settings.h"
+#include "dh-desk-style.h"
 #include "dh-desk-systems.h"
 #include "dh-desk-text-size.h"
 #include "dh-desk-window.h"
@@ -392,6 +393,7 @@ dh_desk_application_startup (GApplication *application)
   g_set_prgname (APPLICATION_ID);
   G_APPLICATION_CLASS (dh_desk_application_parent_class)->startup (application);
   read_icons (application);
+  dh_desk_style_follow ();
   dh_desk_reach_begin ();
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
