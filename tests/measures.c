@@ -41,10 +41,22 @@ is_ours (GtkWidget *widget)
   return widget != NULL && g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Dh");
 }
 
+/* TRUE if a widget scrolls within another, which is as high as it likes. A GtkGridView of GTK 4.24 is a pixel off. */
+static gboolean
+is_scrolled (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkPolicyType policy = GTK_POLICY_NEVER;
+
+  if (GTK_IS_SCROLLED_WINDOW (parent))
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (parent), NULL, &policy);
+  return GTK_IS_SCROLLABLE (widget) && policy != GTK_POLICY_NEVER;
+}
+
 static gboolean
 is_believed_by_nobody (GtkWidget *widget)
 {
-  return !is_ours (widget) && is_ours (gtk_widget_get_parent (widget));
+  return is_scrolled (widget) || (!is_ours (widget) && is_ours (gtk_widget_get_parent (widget)));
 }
 
 /**
