@@ -77,15 +77,17 @@ _dh_desk_window_announce (DhDeskWindow *self,
     }
 }
 
-/* TRUE for a button that gives an order. Undo and the faces of dice do not: they are meant to be pressed several times. */
+/* TRUE for a button that gives an order, or opens a form that a second press would close again. Undo and the faces of dice
+ * are meant to be pressed several times. */
 static gboolean
-gives_order (GtkWidget *button)
+takes_one_press (GtkWidget *button)
 {
   static const char *const actions[] = { "win.give", "win.main", "win.next", "win.order", "win.settle", NULL };
   const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
 
   /* The button of a form has no action: it gives the order from a callback, and is marked by a class. */
-  return (action != NULL && g_strv_contains (actions, action)) || gtk_widget_has_css_class (button, "gives-order");
+  return (action != NULL && g_strv_contains (actions, action)) || gtk_widget_has_css_class (button, "gives-order") ||
+         GTK_IS_TOGGLE_BUTTON (button);
 }
 
 static void
@@ -98,12 +100,12 @@ pressed_cb (GtkGesture   *click,
   GtkWidget *part = n_press > 1 ? gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) : NULL;
   GtkWidget *button = part != NULL ? gtk_widget_get_ancestor (part, GTK_TYPE_BUTTON) : NULL;
 
-  if (button != NULL && gives_order (button))
+  if (button != NULL && takes_one_press (button))
     gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Lets the second press of a double click give no order: people who hurry would skip a step, or answer what they have not
- * read. */
+/* Lets the second press of a double click do nothing where it would give an order: people who hurry would skip a step, or
+ * answer what they have not read. */
 void
 _dh_desk_window_take_one_press (DhDeskWindow *self)
 {
