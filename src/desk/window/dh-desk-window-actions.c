@@ -255,7 +255,9 @@ ask_for_dice_cb (DhDeskWindow *self)
 
   throw = dh_session_describe_throw (forecast, dh_referee_get_battle (dh_desk_window_get_referee (self)));
   /* Translators: dice and who throws them, such as 9 D6 for 16th Ohio Battery U12 */
-  text = g_strdup_printf (_("Thrown at the table: %s. Type them, or press Enter twice and the program throws."), throw);
+  text = g_strdup_printf (_("Thrown at the table: %s. Type or press what was thrown, or press Enter twice and "
+                            "the program throws."),
+                          throw);
   dh_session_say (session, text);
   dh_desk_window_focus_line (self);
 }
