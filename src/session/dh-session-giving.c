@@ -63,6 +63,27 @@ drop_what_is_done (DhSession  *self,
 }
 
 /**
+ * dh_session_dup_fullest:
+ * @self: a session with a battle
+ * @order: an order of a button
+ *
+ * Returns: (transfer full): the order that is written, where it settles the same due as @order and says more, such as who
+ *   helps at a rally; else @order
+ */
+char *
+dh_session_dup_fullest (DhSession  *self,
+                        const char *order)
+{
+  const DhVerbInfo *verb = dh_verb_from_begun_line (dh_referee_get_battle (self->referee), order);
+  g_autofree char *begun = g_strconcat (order, " ", NULL);
+
+  if (verb != NULL && (verb->flags & DH_VERB_DUE) != 0 && self->forecast != NULL && g_str_has_prefix (self->order, begun))
+    return g_strdup (self->order);
+
+  return g_strdup (order);
+}
+
+/**
  * dh_session_accept:
  * @self: a session
  * @given: the text that the referee has accepted

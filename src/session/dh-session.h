@@ -151,6 +151,8 @@ void        dh_session_write_proposal    (DhSession         *self,
                                           const char        *proposal);
 void        dh_session_note_absence      (DhSession         *self,
                                           const char        *order);
+char       *dh_session_dup_fullest       (DhSession         *self,
+                                          const char        *order) G_GNUC_WARN_UNUSED_RESULT;
 void        dh_session_accept            (DhSession         *self,
                                           const char        *given);
 void        dh_session_refuse            (DhSession         *self,

@@ -352,13 +352,15 @@ named_order_cb (DhDeskWindow *self,
     dh_desk_window_order (self, order);
 }
 
-/* An order of a button; sides that throw their own dice are asked for them. */
+/* An order of a button, with what has been chosen for it; sides that throw their own dice are asked for them. */
 static void
 order_cb (DhDeskWindow *self,
           const char   *action_name,
           GVariant     *order)
 {
-  dh_desk_window_order (self, g_variant_get_string (order, NULL));
+  g_autofree char *fullest = dh_session_dup_fullest (self->session, g_variant_get_string (order, NULL));
+
+  dh_desk_window_order (self, fullest);
 }
 
 static void

@@ -1060,7 +1060,10 @@ test_tools_rally_throws_with_the_officer (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "rally u1 by gen-mcginnis");
   gtk_drop_down_set_selected (test_desk_child_of (gtk_widget_get_next_sibling (row), "officer"), 1);
   g_assert_cmpstr (test_desk_get_text (self), ==, "rally u6 by col-slack");
-  test_desk_give (self, "rally u6 by col-slack : 6");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "rally u6"); /* as its row in Due does */
+  dh_session_set_dice (dh_desk_window_get_session (self->window), "6");
+  dh_desk_window_enter (self->window);
+  g_assert_cmpstr (get_last_order (self), ==, "rally u6 by col-slack");
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
   g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (blue)), NULL), ==,
                    "rally u1 by gen-mcginnis");
