@@ -116,18 +116,14 @@ dh_desk_word_picker_init (DhDeskWordPicker *self)
   dh_desk_popover_fit (self->popover, GTK_WIDGET (self->list));
 }
 
-/* Returns: (transfer full): what a word of an order stands for, for people */
-static char *
+/* Returns: what a word of an order stands for, for people */
+static const char *
 describe (const DhBattle *battle,
           const char     *word)
 {
   DhRef thing;
 
-  if (!dh_battle_find (battle, word, &thing))
-    return g_strdup (word);
-
-  /* Translators: a thing of the battle by its name, and its id. */
-  return g_strdup_printf (_("%s %s"), dh_battle_get_name (battle, thing), dh_battle_get_tag (battle, thing));
+  return dh_battle_find (battle, word, &thing) ? dh_battle_get_label (battle, thing) : word;
 }
 
 /**
@@ -143,7 +139,7 @@ dh_desk_word_picker_show (DhDeskWordPicker *self,
                           const char       *before,
                           const char       *word)
 {
-  g_autofree char *words = word != NULL ? describe (dh_referee_get_battle (referee), word) : NULL;
+  const char *words = word != NULL ? describe (dh_referee_get_battle (referee), word) : NULL;
   g_autofree char *name = word != NULL ? g_strdup_printf (_("Change “%s”"), words) : g_strdup (_("Add a word"));
 
   g_return_if_fail (DH_DESK_IS_WORD_PICKER (self));

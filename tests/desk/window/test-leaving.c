@@ -301,6 +301,26 @@ test_leaving_amendment_has_its_controls (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (amendment));
 }
 
+/* What a word stands for is said once, with an id where people know it by that. */
+static void
+test_leaving_words_are_named_once (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  GtkWidget *words = test_desk_child_of (get_part (self, "step", "amendment"), "words");
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.amend", "u", dh_referee_get_n_entries (self->referee));
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_menu_button_get_label (test_desk_child_of (get_child (words, 1), "button")), ==, "12th Division");
+
+  test_desk_give (self, "respond hovey : 1");
+  test_desk_give (self, "move u1 : 5");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.amend", "u", dh_referee_get_n_entries (self->referee));
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_menu_button_get_label (test_desk_child_of (get_child (words, 1), "button")), ==, "11th Indiana U1");
+}
+
 /* Dice that were read wrong are entered with the mouse too, by the faces in the order line. */
 static void
 test_leaving_dice_are_entered_anew (TestDesk      *self,
@@ -433,6 +453,7 @@ TEST_SUBJECT ("leaving")
   test_add_desk ("/desk/leaving/drops-all-from-a-cleared-line", test_leaving_drops_all_from_a_cleared_line);
   test_add_desk ("/desk/leaving/opportunity-fire", test_leaving_opportunity_fire);
   test_add_desk ("/desk/leaving/amendment-has-its-controls", test_leaving_amendment_has_its_controls);
+  test_add_desk ("/desk/leaving/words-are-named-once", test_leaving_words_are_named_once);
   test_add_desk ("/desk/leaving/dice-are-entered-anew", test_leaving_dice_are_entered_anew);
   test_add_desk ("/desk/leaving/only-distances-are-stepped", test_leaving_only_distances_are_stepped);
   g_test_add_func ("/desk/leaving/amendment-in-every-window", test_leaving_amendment_in_every_window);
