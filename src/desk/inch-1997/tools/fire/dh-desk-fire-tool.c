@@ -617,10 +617,10 @@ add_loss (GString      *text,
 
   if (men == 0)
     /* Translators: a unit that was hit, but not enough to lose somebody */
-    dh_append_item (text, " · ", _("%s no men"), who);
+    dh_append_item (text, " · ", _("%s, no men"), who);
   else
     /* Translators: a unit and what it will lose */
-    dh_append_item (text, " · ", ngettext ("%s %d man", "%s %d men", men), who, men);
+    dh_append_item (text, " · ", ngettext ("%s, %d man", "%s, %d men", men), who, men);
 }
 
 static void
