@@ -129,11 +129,12 @@ add_button (DhDeskBoxPhase *self,
   gboolean own = form->due || form->to_phase;
   GtkWidget *button = own ? gtk_toggle_button_new () : gtk_button_new ();
   GtkWidget *label = gtk_label_new (form->title);
+  g_autofree char *summary = dh_begin_sentence (form->summary);
 
   gtk_label_set_xalign (GTK_LABEL (label), own ? 0.5 : 0);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-  gtk_widget_set_tooltip_text (button, form->summary);
+  gtk_widget_set_tooltip_text (button, summary);
   g_object_set_data (G_OBJECT (button), "form", GUINT_TO_POINTER (index));
   g_signal_connect_object (button, own ? "toggled" : "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   if (own)
