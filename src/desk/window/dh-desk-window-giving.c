@@ -82,11 +82,13 @@ _dh_desk_window_announce (DhDeskWindow *self,
 static gboolean
 takes_one_press (GtkWidget *button)
 {
-  static const char *const actions[] = { "win.give", "win.main", "win.next", "win.order", "win.settle", NULL };
+  static const char *const actions[] = { "win.enter", "win.give",  "win.main", "win.next",
+                                         "win.order", "win.settle", NULL };
   const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
 
-  /* The button of a form has no action: it gives the order from a callback, and is marked by a class. */
-  return (action != NULL && g_strv_contains (actions, action)) || gtk_widget_has_css_class (button, "gives-order") ||
+  /* The button of a form has no action: it gives the order from a callback, and is marked by a class. So is the one that
+   * leaves the order in the line, since another to be given again may take its place. */
+  return (action != NULL && g_strv_contains (actions, action)) || gtk_widget_has_css_class (button, "one-press") ||
          GTK_IS_TOGGLE_BUTTON (button);
 }
 
