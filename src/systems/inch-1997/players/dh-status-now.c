@@ -52,13 +52,6 @@ is_routed (const DhBattle *battle,
   return dh_unit (battle, unit)->status == DH_UNIT_STATUS_ROUTED;
 }
 
-static gboolean
-may_move (const DhBattle *battle,
-          guint           unit)
-{
-  return dh_verb_may (dh_verb_find (battle->system, "move"), battle, DH_THE_UNIT (unit));
-}
-
 /* Officers who may still ride on this card, but for those who ride with a unit that is hidden. */
 static guint
 count_riders (const DhHidden *hidden)
@@ -145,7 +138,7 @@ describe_card (const DhHidden *hidden,
 {
   const DhCard *card = dh_battle_get_card (hidden->battle);
   guint asked = count_seen (hidden, dh_battle_unit_is_undecided);
-  guint able = count_seen (hidden, may_move);
+  guint able = count_seen (hidden, dh_battle_unit_can_move);
   guint riders = card != NULL ? count_riders (hidden) : 0;
   char *rest;
 

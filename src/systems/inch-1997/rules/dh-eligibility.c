@@ -215,6 +215,32 @@ dup_order_for_due (const DhBattle *battle,
   return NULL;
 }
 
+/**
+ * dh_battle_unit_can_move:
+ * @self: a battle
+ * @unit: a unit of it
+ *
+ * Returns: whether it may move now, and changes of formation have left it something to move or charge with
+ */
+gboolean
+dh_battle_unit_can_move (const DhBattle *self,
+                         guint           unit)
+{
+  g_return_val_if_fail (unit < dh_n_units (self), FALSE);
+
+  return dh_verb_may (dh_verb_find (self->system, "move"), self, DH_THE_UNIT (unit)) &&
+         _dh_require_unspent (self, DH_THE_UNIT (unit), NULL);
+}
+
+static gboolean
+may_do (const DhVerbInfo *verb,
+        const DhBattle   *battle,
+        int               unit)
+{
+  return dh_verb_is (verb, "move") ? dh_battle_unit_can_move (battle, unit)
+                                   : dh_verb_may (verb, battle, DH_THE_UNIT (unit));
+}
+
 /* The verb for what a unit does of its own accord, the most usual first. Opportunity fire is an answer to others. */
 static const DhVerbInfo *
 find_initiative (const DhBattle *battle,
@@ -226,7 +252,7 @@ find_initiative (const DhBattle *battle,
     {
       const DhVerbInfo *verb = dh_verb_find (battle->system, verbs[i]);
 
-      if (dh_verb_may (verb, battle, DH_THE_UNIT (unit)) &&
+      if (may_do (verb, battle, unit) &&
           !(dh_verb_is (verb, "fire") && battle->step == DH_STEP_MOVEMENT))
         return verb;
     }

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 
 gboolean dh_battle_unit_can_act  (const DhBattle *self,
                                   guint           unit);
+gboolean dh_battle_unit_can_move (const DhBattle *self,
+                                  guint           unit);
 gboolean dh_battle_is_step_empty (const DhBattle *self);
 gboolean dh_battle_unit_can_fire (const DhBattle *self,
                                   guint           unit);

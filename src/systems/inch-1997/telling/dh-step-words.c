@@ -9,6 +9,7 @@
 
 #include "dh-step-words.h"
 
+#include "dh-eligibility.h"
 #include "dh-inch.h"
 #include "dh-verb.h"
 
@@ -67,17 +68,13 @@ static gboolean
 may_act_of_its_own (const DhBattle *battle,
                     guint           unit)
 {
-  static const char *const verbs[] = { "move", "pull-away", "countercharge" };
+  static const char *const verbs[] = { "pull-away", "countercharge" };
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    {
-      const DhVerbInfo *verb = dh_verb_find (battle->system, verbs[i]);
+    if (dh_verb_may (dh_verb_find (battle->system, verbs[i]), battle, DH_THE_UNIT (unit)))
+      return TRUE;
 
-      if (dh_verb_belongs (verb, battle->step) && dh_verb_may (verb, battle, DH_THE_UNIT (unit)))
-        return TRUE;
-    }
-
-  return FALSE;
+  return dh_battle_unit_can_move (battle, unit);
 }
 
 static gboolean

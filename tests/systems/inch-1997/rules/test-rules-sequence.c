@@ -12,6 +12,7 @@
 
 #include "dh-eligibility.h"
 #include "dh-narration.h"
+#include "dh-step-words.h"
 
 #include <string.h>
 
@@ -352,6 +353,29 @@ count_all_dues (DhReferee *referee)
   return dues->len;
 }
 
+/* A unit that has spent its whole move on changes of formation has nothing more to do, and nobody is asked about it. */
+static void
+test_spent_units_cannot_act (TestBattle    *battle,
+                             gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  const DhBattle *the_battle = dh_referee_get_battle (referee);
+  g_autofree char *before = NULL, *after = NULL;
+
+  test_give (referee, "card north");
+  test_give (referee, "respond u1 by gen-north : 1");
+  test_give (referee, "respond north by none : 10");
+  test_give (referee, "form u1 column");
+  g_assert_true (dh_battle_unit_can_act (the_battle, 0));
+  before = dh_step_describe_passed_over (the_battle, "card");
+  g_assert_cmpstr (before, ==, "1 unit can still act.");
+
+  test_give (referee, "form u1 line");
+  g_assert_false (dh_battle_unit_can_act (the_battle, 0));
+  after = dh_step_describe_passed_over (the_battle, "card");
+  g_assert_null (after);
+}
+
 /* A battle that ends in the middle of a step leaves nothing due, and no unit that can act. */
 static void
 test_end_leaves_nothing_due (TestBattle    *battle,
@@ -529,6 +553,7 @@ TEST_SUBJECT ("rules-sequence")
   test_add_rule ("/rules/ruling/the-last-man", NULL, test_ruling_of_the_last_man);
   test_add_rule ("/rules/4/note", NULL, test_note);
   test_add_rule ("/rules/18/end", NULL, test_end);
+  test_add_rule ("/rules/6/spent-units-cannot-act", NULL, test_spent_units_cannot_act);
   test_add_rule ("/rules/18/end-leaves-nothing-due", NULL, test_end_leaves_nothing_due);
   test_add_rule ("/rules/18/end-is-undone-until-the-seed", NULL, test_end_is_undone_until_the_seed);
   test_add_rule ("/engine/referee/undo-keeps-the-dice", NULL, test_undo_keeps_dice);
