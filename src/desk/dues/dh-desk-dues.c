@@ -99,6 +99,15 @@ has_open (DhDeskDues *self)
   return FALSE;
 }
 
+/* The refusal of the next step in a sentence. The word of the order that begins a battle is for those who type; a button has it
+ * here. */
+static char *
+describe_reason (const DhBattle *battle,
+                 const GError   *refusal)
+{
+  return battle->step == 0 ? g_strdup (_("The battle has not begun yet.")) : dh_begin_sentence (refusal->message);
+}
+
 /* The reason why the next step has to wait. Dues that can be settled now stand there already, and are not said once more;
  * those of a later step are no reason. */
 static void
@@ -108,7 +117,9 @@ show_reason (DhDeskDues *self,
   g_autoptr(GError) error = NULL;
   gboolean is_over = referee == NULL || dh_battle_is_over (dh_referee_get_battle (referee));
   gboolean allowed = referee != NULL && dh_referee_require_next (referee, &error);
-  g_autofree char *reason = dh_begin_sentence (is_over || allowed || error == NULL ? "" : error->message);
+  g_autofree char *reason = is_over || allowed || error == NULL
+                              ? g_strdup ("")
+                              : describe_reason (dh_referee_get_battle (referee), error);
 
   self->may_go_on = allowed && !is_over;
   gtk_label_set_label (self->reason, reason);
