@@ -374,7 +374,7 @@ entry_cb (DhSession *self,
   dh_session_history_follow (self->history, self->referee, entry->n - 1);
   remember_what_is_to_be_given_again (self, entry);
   if (self->assembled && ((int) entry->turn != battle->turn || entry->step != battle->step))
-    _dh_session_begin_again (self);
+    dh_session_write (self, NULL);
   self->changes |= DH_SESSION_CHANGE_BATTLE;
   self->is_stale = TRUE;
   _dh_session_let_go (self);
