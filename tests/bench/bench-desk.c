@@ -120,7 +120,7 @@ bench_keys (Bench  *bench,
 
       settle (bench);
       start = g_get_monotonic_time ();
-      gtk_editable_insert_text (GTK_EDITABLE (bench->entry), LINE + at, 1, &position);
+      gtk_editable_insert_text (GTK_EDITABLE (bench->entry), &LINE[at], 1, &position);
       gtk_editable_set_position (GTK_EDITABLE (bench->entry), position);
       time = bench_wait_for_picture (bench->window) - start;
       g_array_append_val (times, time);
