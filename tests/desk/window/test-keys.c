@@ -112,7 +112,10 @@ collect_shortcuts (GListModel *shortcuts,
         {
           g_autofree char *name = gtk_shortcut_trigger_to_string (trigger);
 
-          add_key (keys, name, GTK_IS_NAMED_ACTION (action) ? gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)) : "");
+          /* GTK 4.24 has some of its own for keys that have a number and no name. */
+          if (!g_str_has_prefix (name, "0x"))
+            add_key (keys, name,
+                     GTK_IS_NAMED_ACTION (action) ? gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)) : "");
         }
     }
 }
