@@ -607,13 +607,16 @@ pick_ruling (void)
   return rulings[g_test_rand_int_range (0, G_N_ELEMENTS (rulings))];
 }
 
-/* Invents an order that a referee might give now; many are refused. */
+/* Invents an order that a referee might give now; many are refused. What is thrown for one stands in statements of its own:
+ * each compiler has an order of its own for arguments. */
 char *
 test_desk_invent_order (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   guint n_dues = battle->dues->len;
   int army = g_test_rand_int_range (0, 2);
+  const char *unit, *other;
+  gboolean yes;
 
   switch (g_test_rand_int_range (0, 18))
     {
@@ -634,19 +637,25 @@ test_desk_invent_order (TestDesk *self)
     case 8:
       return g_strdup_printf ("move %s", pick_unit (self, army));
     case 9:
-      return g_strdup_printf ("charge %s %s", pick_unit (self, army), pick_unit (self, !army));
+      other = pick_unit (self, !army);
+      return g_strdup_printf ("charge %s %s", pick_unit (self, army), other);
     case 10:
     case 11:
-      return g_strdup_printf ("fire %s %s 8", pick_unit (self, army), pick_unit (self, !army));
+      other = pick_unit (self, !army);
+      return g_strdup_printf ("fire %s %s 8", pick_unit (self, army), other);
     case 12:
-      return g_strdup_printf ("cover %s %s", pick_unit (self, army), g_test_rand_bit () ? "works" : "none");
+      yes = g_test_rand_bit ();
+      return g_strdup_printf ("cover %s %s", pick_unit (self, army), yes ? "works" : "none");
     case 13:
-      return g_strdup_printf ("%s %s", g_test_rand_bit () ? "conceal" : "reveal", pick_unit (self, army));
+      unit = pick_unit (self, army);
+      return g_strdup_printf ("%s %s", g_test_rand_bit () ? "conceal" : "reveal", unit);
     case 14:
-      return g_strdup_printf ("attach %s %s%s",
-                              pick_officer (self, army), pick_unit (self, army), g_test_rand_bit () ? " front" : "");
+      yes = g_test_rand_bit ();
+      unit = pick_unit (self, army);
+      return g_strdup_printf ("attach %s %s%s", pick_officer (self, army), unit, yes ? " front" : "");
     case 15:
-      return g_strdup_printf ("ruling %s %s because of the dog", pick_unit (self, army), pick_ruling ());
+      other = pick_ruling ();
+      return g_strdup_printf ("ruling %s %s because of the dog", pick_unit (self, army), other);
     default:
       if (n_dues == 0)
         return g_strdup ("mark");
