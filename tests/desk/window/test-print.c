@@ -129,13 +129,30 @@ find_place (TestDesk        *self,
                                             GTK_WIDGET (self->window), place));
 }
 
+/* So many seconds a toast is waited for: its turn comes within a few. */
+#define PATIENCE 120
+
+static gboolean
+give_up_cb (gpointer user_data)
+{
+  gboolean *given_up = user_data;
+
+  *given_up = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
 /* The one before goes first. */
 static void
 wait_for_toast (gpointer    window,
                 const char *words)
 {
-  while (g_strcmp0 (test_desk_get_toast (window), words) != 0)
+  gboolean given_up = FALSE;
+  guint id = g_timeout_add_seconds (PATIENCE, give_up_cb, &given_up);
+
+  while (!given_up && g_strcmp0 (test_desk_get_toast (window), words) != 0)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (test_desk_get_toast (window), ==, words);
+  g_source_remove (id);
 }
 
 /* Over the pages, with a button. */
