@@ -22,7 +22,7 @@
 /* The status with which a test ends that cannot be done here. */
 #define SKIPPED 77
 
-/* What GTK 4.24 warns of once, on an X server that composes nothing, such as Xvfb: it counts a frame twice itself. */
+/* A warning that GTK 4.24 gives once on an X server that composes nothing, such as Xvfb: it counts a frame twice itself. */
 #define COUNTED_TWICE "gdk_frame_timings_submitted() called on submitted frame"
 
 static TestSubject *subjects = NULL;

@@ -75,7 +75,7 @@ lacks_choices (const DhBoxField *field)
          (field->kind == DH_BOX_FIELD_CHOICE || field->kind == DH_BOX_FIELD_SEVERAL || has_number (field));
 }
 
-/* What stands in a field in which nothing is chosen yet */
+/* The words of a field in which nothing is chosen yet */
 static const char *
 describe_choice (const DhBoxField *field)
 {
@@ -111,7 +111,7 @@ name_picked (GtkWidget        *button,
                        names->len > 0 ? names->str : describe_choice (field));
 }
 
-/* Besides its tick a row may have a number behind its caption, and another tick. */
+/* The parts of a row: its tick, a number behind its caption where it has one, and another tick where it has that. */
 
 static GtkSpinButton *
 get_number (GtkWidget *row)

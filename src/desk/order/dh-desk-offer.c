@@ -66,7 +66,7 @@ dh_desk_offer_forecast (GtkWidget        *button,
 
   describe (button, words);
 
-  /* A button that stood there to no purpose does no longer, even where its action does not change that: in GTK 4.24. */
+  /* The action of a button does not undo in GTK 4.24 what dh_desk_offer_nothing() has set by hand. */
   if (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)) == NULL)
     gtk_widget_set_sensitive (button, TRUE);
   /* The target first: an action with a parameter has to find it. */

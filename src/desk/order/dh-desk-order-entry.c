@@ -143,8 +143,7 @@ dh_desk_order_entry_size_allocate (GtkWidget *widget,
 static void
 dh_desk_order_entry_class_init (DhDeskOrderEntryClass *klass)
 {
-  DH_CLASS_OWNS (klass, DhDeskOrderEntry, g_free, hint);
-  DH_CLASS_OWNS (klass, DhDeskOrderEntry, g_free, brief);
+  DH_CLASS_OWNS (klass, DhDeskOrderEntry, g_free, brief, hint);
 
   GTK_WIDGET_CLASS (klass)->measure = dh_desk_order_entry_measure;
   GTK_WIDGET_CLASS (klass)->size_allocate = dh_desk_order_entry_size_allocate;

@@ -191,7 +191,7 @@ get_fold (DhDeskWindow *self)
   return gtk_widget_get_parent (GTK_WIDGET (self->columns));
 }
 
-/* On half a screen the log makes room for what it turns into: the words of the order, and what would change. */
+/* The log on half a screen makes room for the words of the order and for what would change. */
 static void
 amend (DhDeskWindow *self,
        guint         number)

@@ -129,7 +129,7 @@ find_place (TestDesk        *self,
                                             GTK_WIDGET (self->window), place));
 }
 
-/* So many seconds a toast is waited for: its turn comes within a few. */
+/* The seconds that a toast is waited for at most; its turn comes within a few. */
 #define PATIENCE 120
 
 static gboolean
@@ -141,7 +141,7 @@ give_up_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The one before goes first. */
+/* A toast waits until the one before has gone. */
 static void
 wait_for_toast (gpointer    window,
                 const char *words)

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* As many units of an order as a headline names; of more it tells the number. */
+/* The most units of an order that a headline names; of more it tells the number. */
 #define DH_MOST_NAMED 3
 
 /**
