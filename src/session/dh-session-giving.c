@@ -63,27 +63,6 @@ drop_what_is_done (DhSession  *self,
 }
 
 /**
- * dh_session_dup_fullest:
- * @self: a session with a battle
- * @order: an order of a button
- *
- * Returns: (transfer full): the order that is written, where it settles the same due as @order and says more, such as who
- *   helps at a rally; else @order
- */
-char *
-dh_session_dup_fullest (DhSession  *self,
-                        const char *order)
-{
-  const DhVerbInfo *verb = dh_verb_from_begun_line (dh_referee_get_battle (self->referee), order);
-  g_autofree char *begun = g_strconcat (order, " ", NULL);
-
-  if (verb != NULL && (verb->flags & DH_VERB_DUE) != 0 && self->forecast != NULL && g_str_has_prefix (self->order, begun))
-    return g_strdup (self->order);
-
-  return g_strdup (order);
-}
-
-/**
  * dh_session_accept:
  * @self: a session
  * @given: the text that the referee has accepted
@@ -199,6 +178,32 @@ stands_for_others (DhSession  *self,
   return first != NULL;
 }
 
+static char *
+next_chosen (DhSession *self,
+             gpointer   data)
+{
+  return _dh_session_next_chosen (self);
+}
+
+/* Settles what something has been chosen for with that, each by an order of its own, and then the rest. */
+static gboolean
+settle_with_what_is_chosen (DhSession   *self,
+                            const char  *settle,
+                            GError     **error)
+{
+  gboolean good;
+
+  _dh_session_hold (self);
+  good = dh_session_give_each (self, next_chosen, NULL, error);
+  if (good && dh_session_has_due_for_dice (self))
+    good = dh_session_give (self, settle, error);
+  else if (good && _dh_session_is_written (self, settle))
+    _dh_session_begin_again (self);
+  _dh_session_let_go (self);
+
+  return good;
+}
+
 /**
  * dh_session_give:
  * @self: a session with a battle
@@ -207,7 +212,7 @@ stands_for_others (DhSession  *self,
  *
  * Gives the referee an order. What came of it, and what is written then, is told at once. When it is the first of
  * several that are written together, the others follow, up to one that dice are to be thrown for at the table, or that
- * is refused; and so do those that it stands for.
+ * is refused; and so do those that it stands for. “settle” comes after what has been chosen for one of the dues.
  *
  * Returns: whether it was accepted
  */
@@ -221,6 +226,7 @@ dh_session_give (DhSession  *self,
   g_autofree char *given = NULL;
   g_autofree char *rest = NULL;
   g_autofree char *spare = NULL;
+  g_autofree char *chosen = NULL;
   DhEntry *entry = NULL;
   gboolean good;
 
@@ -242,6 +248,10 @@ dh_session_give (DhSession  *self,
       g_propagate_error (error, g_steal_pointer (&why));
       return FALSE;
     }
+  if (_dh_session_is_settling (self, given))
+    chosen = _dh_session_next_chosen (self);
+  if (chosen != NULL)
+    return settle_with_what_is_chosen (self, given, error);
 
   if (self->rest != NULL && _dh_session_is_written (self, given))
     rest = dh_order_join ((const char *const *) self->rest);

@@ -39,9 +39,13 @@ gboolean    _dh_session_is_written      (DhSession        *self,
                                          const char       *given);
 gboolean    _dh_session_is_proposed     (DhSession        *self,
                                          const char       *given);
+gboolean    _dh_session_is_settling     (DhSession        *self,
+                                         const char       *order);
 gboolean    _dh_session_require_due_for_dice (DhSession   *self,
                                               const char  *order,
                                               GError     **error);
+void        _dh_session_forget_chosen   (DhSession        *self);
+char       *_dh_session_next_chosen     (DhSession        *self) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_session_show_refusal    (DhSession        *self,
                                          const char       *why);
 void        _dh_session_hold            (DhSession        *self);

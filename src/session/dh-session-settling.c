@@ -50,6 +50,22 @@ explain_nothing_to_settle (DhSession *self)
 }
 
 /**
+ * _dh_session_is_settling:
+ * @self: a session with a battle
+ * @order: an order
+ *
+ * Returns: whether it is “settle”, however it is written
+ */
+gboolean
+_dh_session_is_settling (DhSession  *self,
+                         const char *order)
+{
+  const DhVerbInfo *verb = dh_verb_from_line (dh_referee_get_battle (self->referee)->system, order);
+
+  return verb != NULL && dh_verb_is (verb, "settle");
+}
+
+/**
  * _dh_session_require_due_for_dice:
  * @self: a session with a battle
  * @order: an order
@@ -65,10 +81,9 @@ _dh_session_require_due_for_dice (DhSession   *self,
                                   const char  *order,
                                   GError     **error)
 {
-  const DhVerbInfo *verb = dh_verb_from_line (dh_referee_get_battle (self->referee)->system, order);
   g_autofree char *why = NULL;
 
-  if (verb == NULL || !dh_verb_is (verb, "settle") || dh_session_has_due_for_dice (self))
+  if (!_dh_session_is_settling (self, order) || dh_session_has_due_for_dice (self))
     return TRUE;
 
   why = explain_nothing_to_settle (self);

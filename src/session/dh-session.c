@@ -373,6 +373,7 @@ entry_cb (DhSession *self,
     self->entry = dh_entry_ref (entry);
   dh_session_history_follow (self->history, self->referee, entry->n - 1);
   remember_what_is_to_be_given_again (self, entry);
+  _dh_session_forget_chosen (self);
   if (self->assembled && ((int) entry->turn != battle->turn || entry->step != battle->step))
     dh_session_write (self, NULL);
   self->changes |= DH_SESSION_CHANGE_BATTLE;
@@ -384,6 +385,7 @@ static void
 dh_session_class_init (DhSessionClass *klass)
 {
   DH_CLASS_OWNS (klass, DhSession, g_object_unref, referee, signals);
+  DH_CLASS_OWNS (klass, DhSession, g_hash_table_unref, chosen);
   DH_CLASS_OWNS (klass, DhSession, g_strfreev, rest);
   DH_CLASS_OWNS (klass, DhSession, dh_entry_unref, entry);
   DH_CLASS_OWNS (klass, DhSession, g_free, asked_for, dice, dice_aside, entered, faces, from, giving_again, message, order,
@@ -424,6 +426,7 @@ dh_session_init (DhSession *self)
   self->text = g_strdup ("");
   self->dice = g_strdup ("");
   self->again = g_ptr_array_new_with_free_func (g_free);
+  self->chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->message = g_strdup ("");
   self->history = dh_session_history_new ();
   self->signals = g_signal_group_new (DH_TYPE_REFEREE);
@@ -468,6 +471,7 @@ dh_session_set_referee (DhSession *self,
   g_clear_pointer (&self->unwritten, g_free);
   g_clear_pointer (&self->dice_aside, g_free);
   g_ptr_array_set_size (self->again, 0);
+  g_hash_table_remove_all (self->chosen);
   g_clear_pointer (&self->giving_again, g_free);
   dh_session_history_start (self->history, referee);
   _dh_session_stop_waiting (self);

@@ -82,6 +82,8 @@ struct _DhSession
   char *proposed;       /* (nullable): the words in which he proposed it */
   char *entered;        /* (nullable): the text that was last handed out to be given, until something else is written */
 
+  GHashTable *chosen;   /* of plain orders of what is due, to the same with what has been chosen */
+
   DhEntry *entry;       /* (nullable): the first of what has happened and has not been told yet */
   GPtrArray *again;     /* orders to be given again after an amendment, the next one last */
   guint amended_by;     /* the number of that amendment's entry, 0 where there is none */
@@ -151,6 +153,10 @@ void        dh_session_write_proposal    (DhSession         *self,
                                           const char        *proposal);
 void        dh_session_note_absence      (DhSession         *self,
                                           const char        *order);
+void        dh_session_choose            (DhSession         *self,
+                                          const char        *order);
+const char *dh_session_get_chosen        (DhSession         *self,
+                                          const char        *plain);
 char       *dh_session_dup_fullest       (DhSession         *self,
                                           const char        *order) G_GNUC_WARN_UNUSED_RESULT;
 void        dh_session_accept            (DhSession         *self,

@@ -27,7 +27,7 @@ struct _DhDeskRallyRow
   DhBoardWidget parent_instance;
 
   /* Owned */
-  DhReferee *referee; /* (nullable) */
+  DhSession *session; /* (nullable) */
   GPtrArray *orders;  /* one for each line of the list of officers */
   GtkStringList *names;
 
@@ -51,7 +51,7 @@ add_choice (DhDeskRallyRow *self,
             const char     *name,
             const char     *order)
 {
-  g_autoptr(DhForecast) forecast = dh_referee_forecast (self->referee, order, NULL);
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (self->session->referee, order, NULL);
 
   if (forecast == NULL)
     return;
@@ -65,7 +65,7 @@ static void
 add_officers (DhDeskRallyRow *self,
               guint           unit)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhBattle *battle = dh_referee_get_battle (self->session->referee);
   const DhUnitInfo *info = dh_battle_get_unit (battle, unit)->info;
   g_autofree char *alone = dh_order_write (battle, "rally", &DH_THE_UNIT (unit), NULL, NULL);
 
@@ -83,12 +83,24 @@ add_officers (DhDeskRallyRow *self,
       }
 }
 
+/* Returns: the line of the officer who has been chosen, or else the first */
+static guint
+find_chosen (DhDeskRallyRow *self)
+{
+  const char *chosen = dh_session_get_chosen (self->session, g_ptr_array_index (self->orders, 0));
+  guint line = 0;
+
+  if (chosen != NULL)
+    g_ptr_array_find_with_equal_func (self->orders, chosen, g_str_equal, &line);
+  return line;
+}
+
 /* Tells which officers cannot help, and why. Outcomes are not wanted, so the budget of odds is 0. */
 static void
 show_barred (DhDeskRallyRow *self,
              guint           unit)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhBattle *battle = dh_referee_get_battle (self->session->referee);
   g_autofree char *order = dh_order_write (battle, "rally", &DH_THE_UNIT (unit), NULL, NULL);
   g_autoptr(DhOdds) odds = dh_odds_find (battle, order, 0, NULL);
   g_autoptr(GString) lines = g_string_new (NULL);
@@ -112,7 +124,7 @@ show_choice (DhDeskRallyRow *self)
       return;
     }
 
-  forecast = dh_desk_offer (self->rally, self->referee, g_ptr_array_index (self->orders, choice));
+  forecast = dh_desk_offer (self->rally, self->session->referee, g_ptr_array_index (self->orders, choice));
   if (forecast == NULL)
     return;
 
@@ -131,17 +143,18 @@ officer_changed_cb (DhDeskRallyRow *self)
 {
   g_assert (DH_DESK_IS_RALLY_ROW (self));
 
-  if (self->referee == NULL || self->showing)
+  if (self->session == NULL || self->showing)
     return;
 
   show_choice (self);
+  dh_session_choose (self->session, dh_desk_rally_row_get_order (self));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", dh_desk_rally_row_get_order (self));
 }
 
 static void
 dh_desk_rally_row_class_init (DhDeskRallyRowClass *klass)
 {
-  DH_CLASS_OWNS (klass, DhDeskRallyRow, g_object_unref, names, referee);
+  DH_CLASS_OWNS (klass, DhDeskRallyRow, g_object_unref, names, session);
   DH_CLASS_OWNS (klass, DhDeskRallyRow, g_ptr_array_unref, orders);
 
   g_type_ensure (DH_BOARD_TYPE_PIPS);
@@ -163,33 +176,28 @@ dh_desk_rally_row_init (DhDeskRallyRow *self)
 /**
  * dh_desk_rally_row_show:
  * @self: a row
- * @referee: a referee
+ * @session: the battle, and who has been chosen in it
  * @unit: a unit that is to rally
- * @chosen: (element-type utf8 utf8): orders with officers who have been chosen already
  *
  * Shows its chance, with the officer chosen for it if he may still help, or else with none.
  */
 void
 dh_desk_rally_row_show (DhDeskRallyRow *self,
-                        DhReferee      *referee,
-                        guint           unit,
-                        GHashTable     *chosen)
+                        DhSession      *session,
+                        guint           unit)
 {
   const DhUnit *the_unit;
 
   g_return_if_fail (DH_DESK_IS_RALLY_ROW (self));
 
-  the_unit = dh_battle_get_unit (dh_referee_get_battle (referee), unit);
-  g_set_object (&self->referee, referee);
+  the_unit = dh_battle_get_unit (dh_referee_get_battle (session->referee), unit);
+  g_set_object (&self->session, session);
   self->showing = TRUE;
   g_ptr_array_set_size (self->orders, 0);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)), NULL);
   add_officers (self, unit);
   if (self->orders->len > 0)
-    gtk_drop_down_set_selected (self->officer, 0);
-  for (guint i = 0; i < self->orders->len; i++)
-    if (g_hash_table_contains (chosen, g_ptr_array_index (self->orders, i)))
-      gtk_drop_down_set_selected (self->officer, i);
+    gtk_drop_down_set_selected (self->officer, find_chosen (self));
   self->showing = FALSE;
 
   gtk_label_set_label (self->id, the_unit->info->tag);

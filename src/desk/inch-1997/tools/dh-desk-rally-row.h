@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-board-widget.h"
-#include "dh-referee.h"
+#include "dh-session.h"
 
 G_BEGIN_DECLS
 
@@ -16,9 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskRallyRow, dh_desk_rally_row, DH_DESK, RALLY_ROW, DhBoardWidget)
 
 void        dh_desk_rally_row_show      (DhDeskRallyRow *self,
-                                         DhReferee      *referee,
-                                         guint           unit,
-                                         GHashTable     *chosen);
+                                         DhSession      *session,
+                                         guint           unit);
 const char *dh_desk_rally_row_get_order (DhDeskRallyRow *self);
 
 G_END_DECLS

@@ -50,36 +50,18 @@ collect_units (const DhBattle *battle)
   return units;
 }
 
-/* Collects the chosen officers of all rows: each throw shows the other rows anew. */
-static GHashTable *
-collect_chosen (DhDeskRallyTool *self)
-{
-  GHashTable *chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
-
-  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
-    {
-      const char *order = dh_desk_rally_row_get_order (DH_DESK_RALLY_ROW (row));
-
-      if (order != NULL)
-        g_hash_table_add (chosen, g_strdup (order));
-    }
-  return chosen;
-}
-
 static void
 show_rows (DhDeskRallyTool *self,
-           DhReferee       *referee)
+           const DhBattle  *battle)
 {
-  g_autoptr(GArray) units = referee != NULL ? collect_units (dh_referee_get_battle (referee))
-                                            : g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr(GHashTable) chosen = collect_chosen (self);
+  g_autoptr(GArray) units = battle != NULL ? collect_units (battle) : g_array_new (FALSE, FALSE, sizeof (int));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   GtkWidget *row;
 
   dh_desk_children_provide (self->rows, DH_DESK_TYPE_RALLY_ROW, units->len);
   row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
   for (guint i = 0; row != NULL; i++, row = gtk_widget_get_next_sibling (row))
-    dh_desk_rally_row_show (DH_DESK_RALLY_ROW (row), referee, g_array_index (units, int, i), chosen);
+    dh_desk_rally_row_show (DH_DESK_RALLY_ROW (row), session, g_array_index (units, int, i));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), units->len == 0);
 }
 
@@ -116,37 +98,9 @@ dh_desk_rally_tool_update (DhDeskPane *pane,
 
   dh_desk_pane_set_session (DH_DESK_PANE (self->dues), else_due ? dh_desk_pane_get_session (pane) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->dues), else_due);
-  show_rows (self, referee);
+  show_rows (self, battle);
   if (battle != NULL)
     show_later (self, battle);
-}
-
-/* Adds the officer who was chosen for the unit that rallies next: it has no second chance. */
-static void
-dh_desk_rally_tool_complete (DhDeskTool *tool,
-                             DhDeskNext *main)
-{
-  DhDeskRallyTool *self = DH_DESK_RALLY_TOOL (tool);
-  g_autofree char *begun = g_strconcat (main->order, " ", NULL);
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
-
-  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
-    {
-      const char *order = dh_desk_rally_row_get_order (DH_DESK_RALLY_ROW (row));
-      g_autoptr(DhForecast) forecast = NULL;
-
-      if (order == NULL || !g_str_has_prefix (order, begun))
-        continue;
-
-      /* The officer may have gone with another unit since. */
-      forecast = dh_referee_forecast (dh_desk_pane_get_referee (DH_DESK_PANE (self)), order, NULL);
-      if (forecast == NULL)
-        continue;
-
-      g_free (main->order);
-      main->order = g_strdup (order);
-      return;
-    }
 }
 
 /* When all have thrown nothing is left to be pressed, and all of their throws can be read. */
@@ -160,7 +114,6 @@ static void
 dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_rally_tool_update;
-  DH_DESK_TOOL_CLASS (klass)->complete = dh_desk_rally_tool_complete;
   DH_DESK_TOOL_CLASS (klass)->has_room = is_over;
 
   g_type_ensure (DH_DESK_TYPE_DUE_TOOL);

@@ -103,17 +103,21 @@ propose_all (const DhBattle *battle,
   return TRUE;
 }
 
-/* Dues come before all else: one that needs dice alone is given, another one is written to be completed. */
+/* Dues come before all else: one that needs dice alone is given, with what has been chosen for it, another one is written to
+ * be completed. */
 static void
-propose_due (const DhBattle *battle,
-             gboolean        only_dice,
-             DhDeskNext     *next)
+propose_due (DhSession  *session,
+             gboolean    only_dice,
+             DhDeskNext *next)
 {
+  const DhBattle *battle = dh_referee_get_battle (session->referee);
+
   for (guint i = 0; next->label == NULL && i < battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
       g_autofree char *label = NULL;
       g_autofree char *order = NULL;
+      g_autofree char *fullest = NULL;
 
       if (!dh_battle_due_is_open (battle, due) || (only_dice && !dh_battle_due_needs_only_dice (battle, due)))
         continue;
@@ -121,8 +125,9 @@ propose_due (const DhBattle *battle,
         return;
 
       order = dh_battle_due_to_order (battle, due);
+      fullest = dh_session_dup_fullest (session, order);
       label = name_due (battle, due);
-      dh_desk_next_set (next, label, order);
+      dh_desk_next_set (next, label, fullest);
       next->is_begun = !dh_battle_due_needs_only_dice (battle, due);
     }
 }
@@ -203,23 +208,21 @@ dh_desk_tool_propose (DhDeskTool *self,
                       DhDeskNext *main,
                       DhDeskNext *other)
 {
-  DhReferee *referee;
+  DhSession *session;
   const DhBattle *battle;
 
   g_return_if_fail (DH_DESK_IS_TOOL (self));
 
-  referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-  g_return_if_fail (referee != NULL);
+  session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  g_return_if_fail (session != NULL && session->referee != NULL);
 
-  battle = dh_referee_get_battle (referee);
-  propose_due (battle, TRUE, main);
+  battle = dh_referee_get_battle (session->referee);
+  propose_due (session, TRUE, main);
   if (main->label == NULL && DH_DESK_TOOL_GET_CLASS (self)->propose != NULL)
     DH_DESK_TOOL_GET_CLASS (self)->propose (self, battle, main, other);
-  if (main->label == NULL && battle->step != DH_STEP_END && dh_referee_require_next (referee, NULL))
+  if (main->label == NULL && battle->step != DH_STEP_END && dh_referee_require_next (session->referee, NULL))
     propose_next (battle, main);
-  propose_due (battle, FALSE, main);
-  if (main->order != NULL && DH_DESK_TOOL_GET_CLASS (self)->complete != NULL)
-    DH_DESK_TOOL_GET_CLASS (self)->complete (self, main);
+  propose_due (session, FALSE, main);
 }
 
 /**

@@ -36,7 +36,6 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
  * @propose: (nullable): says what usually comes next when nothing is due that needs dice alone, in
  *   @main and @other, which are empty, from @battle alone: the tool may not have been updated yet. A
  *   @main left empty is the next step, where that may come, or what is due and needs words
- * @complete: (nullable): adds what has been chosen in the tool for the order that is proposed
  * @has_room: (nullable): says whether the tool has nothing to press at its lower end with @battle as it is, so that what
  *   stands below it may take the room it needs
  * @tells: (nullable) (array zero-terminated=1): what the orders begin with of which the tool itself shows what came, so
@@ -51,8 +50,6 @@ struct _DhDeskToolClass
                      const DhBattle *battle,
                      DhDeskNext     *main,
                      DhDeskNext     *other);
-  void (*complete)  (DhDeskTool     *self,
-                     DhDeskNext     *main);
   gboolean (*has_room) (const DhBattle *battle);
   const char *const *tells;
   gboolean tells_undone;

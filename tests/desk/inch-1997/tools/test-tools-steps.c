@@ -1069,6 +1069,36 @@ test_tools_rally_throws_with_the_officer (TestDesk      *self,
                    "rally u1 by gen-mcginnis");
 }
 
+/* “settle”, by its button, its key or typed, leaves out no officer who has been chosen, whichever row he stands in. */
+static void
+test_tools_rally_is_settled_with_the_officers (TestDesk      *self,
+                                               gconstpointer  data)
+{
+  static const char *const orders[] = { "rally u1 by gen-mcginnis", "rally u6 by col-slack", "settle" };
+  DhReferee *referee = dh_desk_window_get_referee (self->window);
+  guint n_entries;
+  GtkWidget *row;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling u1 status routed because a test");
+  test_desk_give (self, "ruling u6 status routed because a test");
+  test_desk_give (self, "ruling u7 status routed because a test");
+  go_to (self, DH_STEP_RALLY);
+  go_to (self, DH_STEP_MOVEMENT);
+  go_to (self, DH_STEP_RALLY);
+
+  row = gtk_widget_get_first_child (get_part (self, "rows"));
+  gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
+  gtk_drop_down_set_selected (test_desk_child_of (gtk_widget_get_next_sibling (row), "officer"), 1);
+  n_entries = dh_referee_get_n_entries (referee);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.settle", NULL);
+
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n_entries + G_N_ELEMENTS (orders));
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    g_assert_cmpstr (dh_referee_get_entry (referee, n_entries + i)->order, ==, orders[i]);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+}
+
 /* The unit at each marker is told for all; rallying one after the other, with a note between, keeps that. */
 static void
 test_tools_rally_keeps_who_is_chosen (TestDesk      *self,
@@ -1557,6 +1587,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/end-breaks-no-group-of-the-fingerprint", test_tools_end_breaks_no_group_of_the_fingerprint);
   test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);
   test_add_desk ("/desk/tools/rally-throws-with-the-officer", test_tools_rally_throws_with_the_officer);
+  test_add_desk ("/desk/tools/rally-is-settled-with-the-officers", test_tools_rally_is_settled_with_the_officers);
   test_add_desk ("/desk/tools/rally-keeps-who-is-chosen", test_tools_rally_keeps_who_is_chosen);
   test_add_desk ("/desk/tools/blue-passes-no-checks", test_tools_blue_passes_no_checks);
   test_add_desk ("/desk/tools/effectiveness-tells-the-state", test_tools_effectiveness_tells_the_state);
