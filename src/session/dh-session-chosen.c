@@ -38,7 +38,7 @@ find_plain (const DhBattle *battle,
  * @self: a session with a battle
  * @order: the order of something due, with what has been chosen for it, or plain when that is nothing any more
  *
- * Remembers the words for as long as it is due.
+ * Remembers the words until the step is over.
  */
 void
 dh_session_choose (DhSession  *self,
@@ -101,29 +101,6 @@ dh_session_dup_fullest (DhSession  *self,
     return g_strdup (self->order);
 
   return g_strdup (chosen != NULL ? chosen : order);
-}
-
-/**
- * _dh_session_forget_chosen:
- * @self: a session with a battle
- *
- * Forgets what was chosen for what is not due any more.
- */
-void
-_dh_session_forget_chosen (DhSession *self)
-{
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-  GHashTableIter iter;
-  gpointer plain;
-
-  g_hash_table_iter_init (&iter, self->chosen);
-  while (g_hash_table_iter_next (&iter, &plain, NULL))
-    {
-      g_autofree char *due = find_plain (battle, plain);
-
-      if (due == NULL)
-        g_hash_table_iter_remove (&iter);
-    }
 }
 
 /**

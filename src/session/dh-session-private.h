@@ -44,7 +44,6 @@ gboolean    _dh_session_is_settling     (DhSession        *self,
 gboolean    _dh_session_require_due_for_dice (DhSession   *self,
                                               const char  *order,
                                               GError     **error);
-void        _dh_session_forget_chosen   (DhSession        *self);
 char       *_dh_session_next_chosen     (DhSession        *self) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_session_show_refusal    (DhSession        *self,
                                          const char       *why);

@@ -373,9 +373,12 @@ entry_cb (DhSession *self,
     self->entry = dh_entry_ref (entry);
   dh_session_history_follow (self->history, self->referee, entry->n - 1);
   remember_what_is_to_be_given_again (self, entry);
-  _dh_session_forget_chosen (self);
-  if (self->assembled && ((int) entry->turn != battle->turn || entry->step != battle->step))
-    dh_session_write (self, NULL);
+  if ((int) entry->turn != battle->turn || entry->step != battle->step)
+    {
+      g_hash_table_remove_all (self->chosen);
+      if (self->assembled)
+        dh_session_write (self, NULL);
+    }
   self->changes |= DH_SESSION_CHANGE_BATTLE;
   self->is_stale = TRUE;
   _dh_session_let_go (self);

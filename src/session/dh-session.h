@@ -82,7 +82,7 @@ struct _DhSession
   char *proposed;       /* (nullable): the words in which he proposed it */
   char *entered;        /* (nullable): the text that was last handed out to be given, until something else is written */
 
-  GHashTable *chosen;   /* of plain orders of what is due, to the same with what has been chosen */
+  GHashTable *chosen;   /* of plain orders of what is due, to the same with what has been chosen in this step */
 
   DhEntry *entry;       /* (nullable): the first of what has happened and has not been told yet */
   GPtrArray *again;     /* orders to be given again after an amendment, the next one last */
