@@ -1115,11 +1115,12 @@ test_fit_what_is_fought_is_in_sight (TestDesk      *self,
   g_assert_true (is_seen_down (rounds, gtk_widget_get_ancestor (rounds, GTK_TYPE_SCROLLED_WINDOW)));
 }
 
-/* The charge of one of two winners is in sight with its throw on a low screen, where what has been fought gives way to it
+/* The charge of one of two winners is in sight with its throw on a small screen, where what has been fought gives way to it
    until its chip is pressed. */
 static void
-test_fit_charge_of_a_winner_is_in_sight (TestDesk      *self,
-                                         gconstpointer  data)
+assert_charge_of_a_winner_is_in_sight (TestDesk *self,
+                                       int       width,
+                                       int       height)
 {
   static const char *const orders[] = {
     "begin", "card hovey", "respond u1 u2 by none : 5", "charge u1 c4", "charge u2 c5 flank",
@@ -1133,7 +1134,7 @@ test_fit_charge_of_a_winner_is_in_sight (TestDesk      *self,
   GtkWidget *card, *throw, *chips, *dues;
 
   gtk_widget_set_visible (window, FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1093, 614);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     test_desk_give (self, orders[i]);
@@ -1168,6 +1169,20 @@ test_fit_charge_of_a_winner_is_in_sight (TestDesk      *self,
   chips = test_desk_child_of (test_desk_tool (self), "chips");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_last_child (chips)), TRUE);
   g_assert_true (gtk_widget_get_visible (card));
+}
+
+static void
+test_fit_charge_of_a_winner_is_in_sight (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  assert_charge_of_a_winner_is_in_sight (self, SCREEN_WIDTH, 768);
+}
+
+static void
+test_fit_charge_of_a_winner_is_in_sight_on_a_low_screen (TestDesk      *self,
+                                                         gconstpointer  data)
+{
+  assert_charge_of_a_winner_is_in_sight (self, 1093, 614);
 }
 
 /* The code of the fingerprint is whole where a battle ends. */
@@ -1346,6 +1361,8 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/lists-end-in-sight", test_fit_lists_end_in_sight);
   test_add_desk ("/desk/fit/what-is-fought-is-in-sight", test_fit_what_is_fought_is_in_sight);
   test_add_desk ("/desk/fit/charge-of-a-winner-is-in-sight", test_fit_charge_of_a_winner_is_in_sight);
+  test_add_desk ("/desk/fit/charge-of-a-winner-is-in-sight-on-a-low-screen",
+                 test_fit_charge_of_a_winner_is_in_sight_on_a_low_screen);
   test_add_desk ("/desk/fit/what-comes-of-a-charge-is-in-sight", test_fit_what_comes_of_a_charge_is_in_sight);
   test_add_desk ("/desk/fit/code-is-in-sight", test_fit_code_is_in_sight);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,

@@ -27,7 +27,7 @@
 #include <glib/gi18n.h>
 
 /* In less height than this the charge of a winner has the room of what has been fought. */
-#define LEAST_HEIGHT_FOR_BOTH 400
+#define LEAST_HEIGHT_FOR_BOTH 560
 
 /**
  * DhDeskMeleeTool:
