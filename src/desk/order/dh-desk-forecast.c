@@ -342,6 +342,20 @@ dh_desk_forecast_has_room (DhDeskForecast *self,
 }
 
 /**
+ * dh_desk_forecast_set_lines:
+ * @self: a compact forecast
+ * @n: how many lines it may take; the tooltip tells what has no room in them
+ */
+void
+dh_desk_forecast_set_lines (DhDeskForecast *self,
+                            int             n)
+{
+  g_return_if_fail (DH_DESK_IS_FORECAST (self));
+
+  gtk_label_set_lines (self->line, n);
+}
+
+/**
  * dh_desk_forecast_describe:
  * @forecast: what an order needs
  *

@@ -22,6 +22,8 @@ void        dh_desk_forecast_set_odds     (DhDeskForecast *self,
                                            const DhBattle *battle);
 gboolean    dh_desk_forecast_has_room     (DhDeskForecast *self,
                                            int             width);
+void        dh_desk_forecast_set_lines    (DhDeskForecast *self,
+                                           int             n);
 
 char       *dh_desk_forecast_describe     (DhForecast     *forecast) G_GNUC_WARN_UNUSED_RESULT;
 

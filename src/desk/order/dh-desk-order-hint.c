@@ -21,6 +21,11 @@
 /* Between the parts, in pixels. */
 #define GAP 6
 
+/* The longest forecast has room in two lines of this many pixels but for its last reasons. On half a screen it would lose
+ * half of them, and takes as many lines as it needs. */
+#define LEAST_WIDTH_FOR_TWO_LINES 860
+#define MOST_LINES 8
+
 /**
  * DhDeskOrderHint:
  *
@@ -147,12 +152,15 @@ get_natural_width (GtkLabel *label)
   return width;
 }
 
-/* The forecast of an order and its form have two lines together. A forecast that needs both of them hides the form. */
+/* The forecast of an order and its form have two lines together, so that the order line stays where it is. A forecast that
+ * needs both of them hides the form. */
 static void
 make_room (DhDeskOrderHint *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self)) - 4 * GAP;
   int usage = get_natural_width (self->usage);
+
+  dh_desk_forecast_set_lines (self->forecast, width < LEAST_WIDTH_FOR_TWO_LINES ? MOST_LINES : 2);
 
   if (usage > 0 && width > 0 &&
       !dh_desk_forecast_has_room (self->forecast, width - get_natural_width (self->next) - MIN (usage, width / 2)))

@@ -1069,6 +1069,39 @@ test_order_line_keeps_its_height_on_a_small_screen (TestDesk      *self,
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (test_desk_child_of (test_desk_child_of (line, "forecast"), "line"))));
 }
 
+/* A winner's charge has the longest forecast of all: three lines on this screen, of which two are shown and the tooltip has
+ * the whole. */
+static void
+test_order_line_keeps_its_height_before_a_charge_of_a_winner (TestDesk      *self,
+                                                              gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "attach gen-mcginnis u1 front", "begin", "card hovey", "respond u1 by none : 5", "charge u1 c4",
+  };
+  static const char *const after[] = {
+    "next", "next", "next", "check u1 : 6", "next", "check c4 : 6", "next", "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3",
+    "check c4 : 1", "risk gen-mcginnis : 1", "witness c4 none", "retreat all",
+  };
+  GtkWidget *line = test_desk_child (self, "order_line");
+  int height;
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 911, 512);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  test_desk_pass_cards (self);
+  for (guint i = 0; i < G_N_ELEMENTS (after); i++)
+    test_desk_give (self, after[i]);
+  test_desk_wait_for_frames (line);
+  height = gtk_widget_get_height (line);
+
+  press (self, "bonus u1 charge c6");
+  while (get_order (self)->odds == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  test_desk_wait_for_frames (line);
+  g_assert_cmpint (gtk_widget_get_height (line), ==, height);
+  g_assert_nonnull (gtk_widget_get_tooltip_text (test_desk_child_of (test_desk_child_of (line, "forecast"), "line")));
+}
+
 /* The line keeps its height, whether it is empty, refuses, tells what an order needs, or waits for dice. */
 static void
 test_order_line_keeps_its_height (TestDesk      *self,
@@ -1240,6 +1273,8 @@ TEST_SUBJECT ("order-line")
   test_add_desk ("/desk/order-line/hint-keeps-its-end", test_order_line_hint_keeps_its_end);
   test_add_desk ("/desk/order-line/keeps-its-height", test_order_line_keeps_its_height);
   test_add_desk ("/desk/order-line/keeps-its-height-on-a-small-screen", test_order_line_keeps_its_height_on_a_small_screen);
+  test_add_desk ("/desk/order-line/keeps-its-height-before-a-charge-of-a-winner",
+                 test_order_line_keeps_its_height_before_a_charge_of_a_winner);
   test_add_desk ("/desk/order-line/keeps-its-height-beside-twenty-faces",
                  test_order_line_keeps_its_height_beside_twenty_faces);
   test_add_desk ("/desk/order-line/drops-all-at-once", test_order_line_drops_all_at_once);
