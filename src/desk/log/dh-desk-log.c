@@ -31,6 +31,7 @@ struct _DhDeskLog
   DhDeskLogModel *model;
 
   guint scroll_id;
+  guint way_id;
   guint position; /* where it scrolls to */
   guint frames;
   double value;         /* how far it was scrolled when its rows were laid out last */
@@ -163,13 +164,29 @@ forget_search (DhDeskLog *self)
   gtk_drop_down_set_selected (self->kind, DH_DESK_LOG_KIND_ALL);
 }
 
-/* The way to the newest entry is offered to who has gone away from it. */
+static gboolean
+is_far_from_newest (DhDeskLog *self)
+{
+  return measure_below (self) > gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (self->scrolled)) / 2;
+}
+
+static gboolean
+show_way_cb (gpointer data)
+{
+  DhDeskLog *self = data;
+
+  self->way_id = 0;
+  gtk_widget_set_visible (self->newest, is_far_from_newest (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* The way to the newest entry is offered to who has gone away from it; not at once, since nothing may come into a window
+ * or go while its rows are being laid out. */
 static void
 show_way (DhDeskLog *self)
 {
-  double page = gtk_adjustment_get_page_size (gtk_scrolled_window_get_vadjustment (self->scrolled));
-
-  gtk_widget_set_visible (self->newest, measure_below (self) > page / 2);
+  if (self->way_id == 0 && is_far_from_newest (self) != gtk_widget_get_visible (self->newest))
+    self->way_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_way_cb, self, NULL);
 }
 
 /*
@@ -311,6 +328,7 @@ dh_desk_log_dispose (GObject *object)
   if (self->scroll_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
   self->scroll_id = 0;
+  g_clear_handle_id (&self->way_id, g_source_remove);
 
   G_OBJECT_CLASS (dh_desk_log_parent_class)->dispose (object);
 }

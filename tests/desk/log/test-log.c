@@ -771,21 +771,20 @@ count_marked (GtkWidget  *widget,
   return n;
 }
 
-/* The button to the newest entry lies over words, and over nothing that is pressed. */
+/* The way back to the newest entry covers no line, and comes without moving what stands beside it. */
 static void
-assert_covers_no_pencil (GtkWidget *newest,
-                         GtkWidget *widget)
+assert_way_back_is_in_nobodys_way (GtkWidget *log,
+                                   float      kind)
 {
-  graphene_rect_t place, button;
+  GtkWidget *newest = test_desk_child_of (log, "newest");
+  graphene_rect_t place, lines, beside;
 
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget))
-    {
-      g_assert_true (gtk_widget_compute_bounds (newest, newest, &button));
-      g_assert_true (gtk_widget_compute_bounds (widget, newest, &place));
-      g_assert_true (place.origin.x >= button.size.width || place.origin.x + place.size.width <= 0);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    assert_covers_no_pencil (newest, child);
+  g_assert_true (gtk_widget_get_visible (newest));
+  g_assert_true (gtk_widget_compute_bounds (newest, log, &place));
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (log, "scrolled"), log, &lines));
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (log, "kind"), log, &beside));
+  g_assert_false (graphene_rect_intersection (&place, &lines, NULL));
+  g_assert_cmpfloat (beside.origin.x, ==, kind);
 }
 
 /* The entry being put right comes into view as soon as the line names it, and the newest again when it does not. */
@@ -806,18 +805,20 @@ test_log_shows_what_is_put_right (TestDesk      *self,
   GtkScrolledWindow *scrolled = test_desk_child_of (test_desk_child (self, "log"), "scrolled");
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
   DhSession *session = dh_desk_window_get_session (self->window);
+  graphene_rect_t place;
 
   go_to_fire (self);
   for (guint i = 0; i < 12; i++)
     test_desk_give (self, "note what was said, and what was not");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpfloat (measure_below (adjustment), <, 1);
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (test_desk_child (self, "log"), "kind"),
+                                            test_desk_child (self, "log"), &place));
 
   dh_session_set_text (session, "amend 2 none because it was not so");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpfloat (measure_below (adjustment), >, 100);
-  assert_covers_no_pencil (test_desk_child_of (test_desk_child (self, "log"), "newest"),
-                           test_desk_child_of (test_desk_child (self, "log"), "list"));
+  assert_way_back_is_in_nobodys_way (test_desk_child (self, "log"), place.origin.x);
 
   /* The entry is marked, in words too, as long as that is being written, however much of it can be read yet. */
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
