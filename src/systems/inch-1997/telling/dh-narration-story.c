@@ -106,14 +106,15 @@ dh_entry_concerns (const DhEntry  *self,
   return FALSE;
 }
 
-/* TRUE for a unit with a part in the same close combats, which cannot be told without it. */
+/* TRUE for those of whom the same was due, such as a close combat, or the check of one whom the other has beaten: it cannot
+ * be told of either without the other. */
 static gboolean
-has_fought_with (const DhEntry *entry,
-                 DhRef          thing,
-                 DhRef          other)
+has_settled_with (const DhEntry *entry,
+                  DhRef          thing,
+                  DhRef          other)
 {
   for (const DhDue *due = NULL; dh_array_next (entry->done, &due);)
-    if (due->kind == DH_DUE_KIND_FIGHT && dh_due_concerns (due, thing) && dh_due_concerns (due, other))
+    if (dh_due_concerns (due, thing) && dh_due_concerns (due, other))
       return TRUE;
 
   return FALSE;
@@ -124,7 +125,7 @@ is_of_others (const DhNarrator *narrator,
               DhRef             of)
 {
   return of.kind != DH_REF_KIND_BATTLE && !dh_ref_equal (of, narrator->about) &&
-         !has_fought_with (narrator->entry, narrator->about, of);
+         !has_settled_with (narrator->entry, narrator->about, of);
 }
 
 /**

@@ -112,6 +112,25 @@ test_story_leaves_out_what_means_nothing (void)
   g_assert_false (dh_entry_concerns (entry, dh_referee_get_battle (referee), find (referee, "u1")));
 }
 
+/* The check of one who was beaten belongs to the story of the victor too, who has something to read there. */
+static void
+test_story_tells_the_victor_of_the_beaten (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  DhEntry *entry;
+  g_autofree char *victor = NULL, *other = NULL;
+
+  test_close (referee, "u1 c1", NULL);
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight u1 c1 : 6 6 6 6 6 6 1 1 1 1 1 1");
+  entry = test_give (referee, "check c1 : 6");
+  victor = tell (referee, entry, "u1");
+  other = tell (referee, entry, "u3");
+  g_assert_nonnull (strstr (victor, "1st Georgia C1, beaten by 1st Ohio U1, checks morale: throws 6"));
+  g_assert_cmpstr (other, ==, "");
+}
+
 TEST_SUBJECT ("story")
 {
   g_test_init (&argc, &argv, NULL);
@@ -120,6 +139,7 @@ TEST_SUBJECT ("story")
   g_test_add_func ("/engine/story/has-its-share", test_story_has_its_share);
   g_test_add_func ("/engine/story/keeps-melees-whole", test_story_keeps_melees_whole);
   g_test_add_func ("/engine/story/leaves-out-what-means-nothing", test_story_leaves_out_what_means_nothing);
+  g_test_add_func ("/engine/story/tells-the-victor-of-the-beaten", test_story_tells_the_victor_of_the_beaten);
 
   return g_test_run ();
 }
