@@ -42,6 +42,9 @@ G_DEFINE_FINAL_TYPE (DhDeskBoxForm, dh_desk_box_form, DH_BOARD_TYPE_WIDGET)
 /* More than these are looked for by their names. */
 #define MANY 12
 
+/* A bar to scroll by, under the pointer, where it is widest */
+#define BAR_WIDTH 18
+
 static DhBoxField *
 get_field (DhDeskBoxForm *self,
            guint          index)
@@ -140,9 +143,16 @@ collect_ticks (GtkWidget  *button,
       DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, i);
       GtkWidget *tick = gtk_widget_get_first_child (row);
 
-      choice->picked = gtk_check_button_get_active (GTK_CHECK_BUTTON (tick));
       if (has_number (field))
-        choice->number = gtk_spin_button_get_value_as_int (get_number (row));
+        {
+          int before = choice->number;
+
+          /* A unit whose number is set is one of those that are meant. */
+          choice->number = gtk_spin_button_get_value_as_int (get_number (row));
+          if (choice->number != before)
+            gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), TRUE);
+        }
+      choice->picked = gtk_check_button_get_active (GTK_CHECK_BUTTON (tick));
       if (field->mark != NULL)
         choice->marked = gtk_check_button_get_active (get_mark (row));
     }
@@ -326,6 +336,8 @@ make_ticks (DhDeskBoxForm    *self,
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
+  /* Room for the bar, which would lie on the last buttons of the rows and take their presses. */
+  gtk_widget_set_margin_end (box, BAR_WIDTH);
   for (guint i = 0; i < field->choices->len; i++)
     {
       const char *title = g_array_index (field->choices, DhBoxChoice, i).title;

@@ -1065,6 +1065,38 @@ test_box_window_numbers_from_a_list (void)
   finish (window);
 }
 
+/* The bar of a long list of batteries lies beside the buttons by which the ranges are set, and not on them; and a battery whose
+ * range is set is one that fires. */
+static void
+test_box_window_ranges (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  graphene_rect_t bar, range;
+  GtkWidget *batteries, *scroller;
+
+  give (window, "begin");
+  give (window, "next");
+  give (window, "next");
+  press (window, "Bombardment");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_field (window, "Target")), 1);
+  batteries = find_field (window, "Batteries and range");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (batteries));
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  scroller = find_of_type (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (batteries))), GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (scroller)), scroller, &bar));
+  g_assert_true (gtk_widget_compute_bounds (find_of_type (scroller, GTK_TYPE_SPIN_BUTTON), scroller, &range));
+  g_assert_cmpfloat (bar.size.width, >, 0);
+  g_assert_cmpfloat (range.origin.x + range.size.width, <=, bar.origin.x);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_of_type (scroller, GTK_TYPE_SPIN_BUTTON)), 3);
+  g_assert_cmpstr (get_text (window), ==, "bombard oglesby by maney 3");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_of_type (scroller, GTK_TYPE_CHECK_BUTTON)), FALSE);
+  g_assert_cmpstr (get_text (window), ==, "bombard oglesby by ");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (batteries));
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  finish (window);
+}
+
 /* A number that an order lacks is a place of its form: it is typed there, and the order stays as it is written. */
 static void
 test_box_window_missing_number (void)
@@ -1317,6 +1349,7 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/numbers-of-all-counters-on-one-page", test_box_window_numbers);
   g_test_add_func ("/desk/chart-box/numbers-from-a-list-are-undone-at-once", test_box_window_numbers_from_a_list);
   g_test_add_func ("/desk/chart-box/a-missing-number-is-a-place-of-the-form", test_box_window_missing_number);
+  g_test_add_func ("/desk/chart-box/the-bar-of-a-list-lies-on-no-button", test_box_window_ranges);
   g_test_add_func ("/desk/chart-box/what-the-chart-says-comes-with-the-next-enter", test_box_window_results_act);
   g_test_add_func ("/desk/chart-box/fire-takes-eleven-seconds-and-a-half", test_box_window_fire_takes_eleven_seconds);
   g_test_add_func ("/box-window/result-gives-the-keyboard-back", test_box_window_result_gives_the_keyboard_back);
