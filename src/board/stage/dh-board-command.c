@@ -106,7 +106,8 @@ is_strip (DhBoardCommand *self)
   return self->units->len > MANY_UNITS || self->has_long_name || dh_board_widget_is_high (GTK_WIDGET (self));
 }
 
-/* Adds a line to the legend: a shape, and how many units it stands for. */
+/* Adds a line to the legend: a shape, and how many units it stands for. Side by side in a strip they do not wrap: a GtkBox of
+ * GTK 4.24 would ask for more height for them than it would like. */
 static void
 add_legend (DhBoardCommand *self,
             GtkWidget      *shape,
@@ -115,10 +116,13 @@ add_legend (DhBoardCommand *self,
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_max_width_chars (GTK_LABEL (label), is_strip (self) ? -1 : LEGEND);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), DH_BOARD_MOST_LINES);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (!is_strip (self))
+    {
+      gtk_label_set_max_width_chars (GTK_LABEL (label), LEGEND);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_lines (GTK_LABEL (label), DH_BOARD_MOST_LINES);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    }
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (line, "head");
   gtk_box_append (GTK_BOX (line), shape);
