@@ -382,6 +382,35 @@ test_dues_have_the_room_of_the_cards (TestDesk      *self,
   g_assert_cmpint (gtk_widget_get_height (dues), >, before);
 }
 
+/* More dues than are listed are told of below the list, and the rail stays as wide as it is for that. */
+static void
+test_dues_keep_the_rail_as_wide_as_it_is (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkWidget *dues = test_desk_child (self, "dues");
+  GtkWidget *more = test_desk_child_of (dues, "more");
+  int width;
+
+  test_desk_load_style ();
+  test_desk_go_to_fire (self);
+  for (guint i = 1; i <= 50; i++)
+    {
+      g_autofree char *ruling = g_strdup_printf ("ruling c%u fresh no because it ran", i);
+
+      test_desk_give (self, ruling);
+    }
+  while (dh_referee_get_battle (self->referee)->step < DH_STEP_RALLY)
+    test_desk_give (self, "next");
+  test_desk_wait_for_frames (dues);
+  width = gtk_widget_get_width (dues);
+  g_assert_false (gtk_widget_get_visible (more));
+
+  test_desk_give (self, "next");
+  test_desk_wait_for_frames (dues);
+  g_assert_true (gtk_widget_get_visible (more));
+  g_assert_cmpint (gtk_widget_get_width (dues), ==, width);
+}
+
 TEST_SUBJECT ("dues")
 {
   test_desk_init (&argc, &argv);
@@ -398,6 +427,7 @@ TEST_SUBJECT ("dues")
   test_add_desk ("/desk/dues/begin-in-sight", test_dues_begin_in_sight);
   test_add_desk ("/desk/dues/reason-while-off", test_dues_reason_while_off);
   test_add_desk ("/desk/dues/have-the-room-of-the-cards", test_dues_have_the_room_of_the_cards);
+  test_add_desk ("/desk/dues/keep-the-rail-as-wide-as-it-is", test_dues_keep_the_rail_as_wide_as_it_is);
   test_add_desk ("/desk/dues/cards-by-name", test_dues_cards_by_name);
 
   return test_desk_run ();
