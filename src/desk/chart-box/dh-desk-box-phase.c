@@ -200,13 +200,15 @@ get_order (DhSession *session)
 }
 
 static const char *
-describe_give (DhSession       *session,
-               const DhBoxForm *form)
+describe_give (DhSession        *session,
+               const DhBoxForm  *form,
+               const DhForecast *forecast)
 {
   if (session->waiting)
     return *session->dice == '\0' ? _("Let Program Throw") : _("Use These Dice");
 
-  return form->throws ? _("_Throw") : _("_Give the Order");
+  /* Orders that mostly throw may need no dice: a division that was attacked itself becomes active without. */
+  return form->throws && (forecast == NULL || forecast->die != 0) ? _("_Throw") : _("_Give the Order");
 }
 
 /* A number that the order asks for and nobody has typed in is a place to type it: Enter gives it, and the order is as before. */
@@ -287,7 +289,7 @@ show_need (DhDeskBoxPhase *self,
   if (self->form == NULL)
     return;
 
-  gtk_button_set_label (self->give, describe_give (session, self->form));
+  gtk_button_set_label (self->give, describe_give (session, self->form, forecast));
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), mine && dh_box_form_is_whole (self->form));
   dh_board_widget_set_class (GTK_WIDGET (self->give), "suggested-action", mine);
   if (chart != NULL && g_strcmp0 (chart, self->form->chart) != 0)

@@ -196,7 +196,7 @@ const DhVerbInfo _dh_box_verbs[] = {
     SLOTS ("formation =attacked other =exited? =leader? =grant? =open?"), .steps = EVERY, .flags = DICE,
     .games = DONELSON,
     BOX (RULE ("SU.1", PHASE (MOVE), _dh_box_activate,
-               N_("%s must throw for activation, because a division was attacked (SU.2)."), _dh_box_owe_activation),
+               N_("%s may become active, because a division was attacked (SU.2)."), _dh_box_owe_activation),
          FORM (40, N_("Activation"), PLACES ({ N_("Division"), MINE | ONLY | NUMBERED },
                { N_("Division attacked"), MINE | ONLY | NUMBERED })),
          .make_order = _dh_box_order_activation) },

@@ -883,6 +883,26 @@ test_box_window_first_day (void)
   finish (window);
 }
 
+/* A division that was attacked itself becomes active without a throw, and the button does not say that there is one. */
+static void
+test_box_window_throws_nothing (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  DhSession *session = dh_desk_window_get_session (window);
+
+  give (window, "begin");
+  while (dh_referee_get_battle (session->referee)->step < 9)
+    give (window, "next");
+  dh_session_set_text (session, "activate third attacked second");
+  test_desk_settle ();
+  g_assert_nonnull (find_labelled (GTK_WIDGET (window), "Throw"));
+  dh_session_set_text (session, "activate first attacked first");
+  test_desk_settle ();
+  g_assert_null (find_labelled (GTK_WIDGET (window), "Throw"));
+  g_assert_nonnull (find_labelled (GTK_WIDGET (window), "Give the Order"));
+  finish (window);
+}
+
 /* A single blue button at a time says what comes next, on whichever page. */
 static void
 test_box_window_way_on (void)
@@ -1344,6 +1364,7 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/sides-have-the-colors-of-their-game", test_box_window_colors);
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
+  g_test_add_func ("/desk/chart-box/what-needs-no-dice-throws-none", test_box_window_throws_nothing);
   g_test_add_func ("/desk/chart-box/one-blue-button-is-the-way-on", test_box_window_way_on);
   g_test_add_func ("/desk/chart-box/the-road-to-vicksburg", test_box_window_road);
   g_test_add_func ("/desk/chart-box/numbers-of-all-counters-on-one-page", test_box_window_numbers);
