@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "mouse.h"
 #include "names.h"
 #include "picture.h"
 #include "subject.h"
@@ -100,6 +101,21 @@ find_of_type (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
     found = find_of_type (child, type);
+  return found;
+}
+
+/* The button of an action */
+static GtkWidget *
+find_action (GtkWidget  *widget,
+             const char *action)
+{
+  gboolean is_it = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+                   g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+  GtkWidget *found = is_it ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_action (child, action);
   return found;
 }
 
@@ -883,6 +899,65 @@ test_box_window_first_day (void)
   finish (window);
 }
 
+/* Double-clicks a widget. Returns: FALSE where there is no mouse */
+static gboolean
+double_click (GtkWidget *widget)
+{
+  test_desk_wait_for_frames (widget);
+  if (test_mouse_press_twice (widget))
+    return TRUE;
+
+  g_test_skip ("there is no mouse");
+  return FALSE;
+}
+
+/* The second press of a double click gives no order, though the button under it is the one of the next step by then. */
+static void
+test_box_window_double_click (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_window_get_referee (window));
+
+  give (window, "begin");
+  if (double_click (test_desk_child_of (test_desk_child_of (window, "dues"), "next")))
+    g_assert_cmpint (battle->step, ==, 2);
+  finish (window);
+}
+
+/* The button of a form is by then the one that lets the program throw what is thrown at the table. */
+static void
+test_box_window_double_click_in_form (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  DhSession *session = dh_desk_window_get_session (window);
+
+  give (window, "begin");
+  give (window, "next");
+  give (window, "set heiman strength 5");
+  give (window, "set oglesby strength 2");
+  dh_session_set_text (session, "combat heiman against oglesby");
+  test_desk_settle ();
+  if (double_click (test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE), "give")))
+    g_assert_true (session->waiting);
+  dh_session_set_text (session, "");
+  finish (window);
+}
+
+/* Undo, which is meant to be pressed several times, takes both presses. */
+static void
+test_box_window_double_click_undoes_twice (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_window_get_referee (window));
+
+  give (window, "begin");
+  for (guint i = 0; i < 3; i++)
+    give (window, "next");
+  if (double_click (find_action (GTK_WIDGET (window), "win.undo")))
+    g_assert_cmpint (battle->step, ==, 2);
+  finish (window);
+}
+
 /* A division that was attacked itself becomes active without a throw, and the button does not say that there is one. */
 static void
 test_box_window_throws_nothing (void)
@@ -1365,6 +1440,9 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
   g_test_add_func ("/desk/chart-box/what-needs-no-dice-throws-none", test_box_window_throws_nothing);
+  g_test_add_func ("/desk/window/a-double-click-gives-one-order", test_box_window_double_click);
+  g_test_add_func ("/desk/window/a-double-click-waits-for-dice", test_box_window_double_click_in_form);
+  g_test_add_func ("/desk/window/a-double-click-undoes-twice", test_box_window_double_click_undoes_twice);
   g_test_add_func ("/desk/chart-box/one-blue-button-is-the-way-on", test_box_window_way_on);
   g_test_add_func ("/desk/chart-box/the-road-to-vicksburg", test_box_window_road);
   g_test_add_func ("/desk/chart-box/numbers-of-all-counters-on-one-page", test_box_window_numbers);
