@@ -132,6 +132,23 @@ get_mark (GtkWidget *row)
 
 /* From the widgets to the form */
 
+/* Collects what else is said of a unit in its row. Returns: whether something has been said anew */
+static gboolean
+collect_details (GtkWidget        *row,
+                 const DhBoxField *field,
+                 DhBoxChoice      *choice)
+{
+  int number = choice->number;
+  gboolean marked = choice->marked;
+
+  if (has_number (field))
+    choice->number = gtk_spin_button_get_value_as_int (get_number (row));
+  if (field->mark != NULL)
+    choice->marked = gtk_check_button_get_active (get_mark (row));
+
+  return choice->number != number || (choice->marked && !marked);
+}
+
 static void
 collect_ticks (GtkWidget  *button,
                DhBoxField *field)
@@ -141,20 +158,12 @@ collect_ticks (GtkWidget  *button,
   for (guint i = 0; i < field->choices->len; i++, row = gtk_widget_get_next_sibling (row))
     {
       DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, i);
-      GtkWidget *tick = gtk_widget_get_first_child (row);
+      GtkCheckButton *tick = GTK_CHECK_BUTTON (gtk_widget_get_first_child (row));
 
-      if (has_number (field))
-        {
-          int before = choice->number;
-
-          /* A unit whose number is set is one of those that are meant. */
-          choice->number = gtk_spin_button_get_value_as_int (get_number (row));
-          if (choice->number != before)
-            gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), TRUE);
-        }
-      choice->picked = gtk_check_button_get_active (GTK_CHECK_BUTTON (tick));
-      if (field->mark != NULL)
-        choice->marked = gtk_check_button_get_active (get_mark (row));
+      /* A unit of which a number or a mark is set is one of those that are meant. */
+      if (collect_details (row, field, choice))
+        gtk_check_button_set_active (tick, TRUE);
+      choice->picked = gtk_check_button_get_active (tick);
     }
   name_picked (button, field);
 }

@@ -1160,8 +1160,21 @@ test_box_window_numbers_from_a_list (void)
   finish (window);
 }
 
+/* Ticks the first button to tick with these words. */
+static void
+press_tick (GtkWidget  *widget,
+            const char *label)
+{
+  GtkWidget *button = find_labelled (widget, label);
+
+  g_assert_nonnull (button);
+  while (!GTK_IS_CHECK_BUTTON (button))
+    button = gtk_widget_get_parent (button);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+}
+
 /* The bar of a long list of batteries lies beside the buttons by which the ranges are set, and not on them; and a battery whose
- * range is set is one that fires. */
+ * range is set, or its canister, is one that fires. */
 static void
 test_box_window_ranges (void)
 {
@@ -1171,6 +1184,17 @@ test_box_window_ranges (void)
 
   give (window, "begin");
   give (window, "next");
+  dh_session_set_text (dh_desk_window_get_session (window), "combat heiman against oglesby");
+  test_desk_settle ();
+  batteries = find_field (window, "Support fire");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (batteries));
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  press_tick (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (batteries))), "with canister");
+  g_assert_cmpstr (get_text (window), ==, "combat heiman against oglesby support maney canister");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (batteries));
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  dh_session_set_text (dh_desk_window_get_session (window), "");
+
   give (window, "next");
   press (window, "Bombardment");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find_field (window, "Target")), 1);
