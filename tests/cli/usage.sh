@@ -54,7 +54,6 @@ is_empty err
 env LC_ALL=C "$cli" --help >out 2>err || fail '--help failed in the C locale'
 shows out 'drumhead-cli VERB --help'
 is_empty err
-is_empty err
 
 # A name may begin with a dash.
 new_battle hill.drumhead

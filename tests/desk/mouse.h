@@ -11,6 +11,6 @@
 
 G_BEGIN_DECLS
 
-gboolean test_mouse_press_twice (GtkWidget *widget);
+void test_mouse_press_twice (GtkWidget *widget);
 
 G_END_DECLS

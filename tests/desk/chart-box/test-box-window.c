@@ -899,18 +899,6 @@ test_box_window_first_day (void)
   finish (window);
 }
 
-/* Double-clicks a widget. Returns: FALSE where there is no mouse */
-static gboolean
-double_click (GtkWidget *widget)
-{
-  test_desk_wait_for_frames (widget);
-  if (test_mouse_press_twice (widget))
-    return TRUE;
-
-  g_test_skip ("there is no mouse");
-  return FALSE;
-}
-
 /* The second press of a double click gives no order, though the button under it is the one of the next step by then. */
 static void
 test_box_window_double_click (void)
@@ -919,8 +907,8 @@ test_box_window_double_click (void)
   const DhBattle *battle = dh_referee_get_battle (dh_desk_window_get_referee (window));
 
   give (window, "begin");
-  if (double_click (test_desk_child_of (test_desk_child_of (window, "dues"), "next")))
-    g_assert_cmpint (battle->step, ==, 2);
+  test_mouse_press_twice (test_desk_child_of (test_desk_child_of (window, "dues"), "next"));
+  g_assert_cmpint (battle->step, ==, 2);
   finish (window);
 }
 
@@ -937,8 +925,8 @@ test_box_window_double_click_in_form (void)
   give (window, "set oglesby strength 2");
   dh_session_set_text (session, "combat heiman against oglesby");
   test_desk_settle ();
-  if (double_click (test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE), "give")))
-    g_assert_true (session->waiting);
+  test_mouse_press_twice (test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE), "give"));
+  g_assert_true (session->waiting);
   dh_session_set_text (session, "");
   finish (window);
 }
@@ -953,8 +941,8 @@ test_box_window_double_click_undoes_twice (void)
   give (window, "begin");
   for (guint i = 0; i < 3; i++)
     give (window, "next");
-  if (double_click (find_action (GTK_WIDGET (window), "win.undo")))
-    g_assert_cmpint (battle->step, ==, 2);
+  test_mouse_press_twice (find_action (GTK_WIDGET (window), "win.undo"));
+  g_assert_cmpint (battle->step, ==, 2);
   finish (window);
 }
 
