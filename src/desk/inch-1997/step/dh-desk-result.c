@@ -235,14 +235,14 @@ static void
 show_inches (DhDeskResult *self,
              DhEntry      *entry)
 {
-  g_autofree char *inches = NULL;
+  g_autofree char *inches = NULL, *number = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->inches), dh_inch_n_distances (entry) == 1);
   if (dh_inch_n_distances (entry) != 1)
     return;
 
-  /* Translators: a distance in inches */
-  inches = g_strdup_printf (_("%g″"), dh_inch_distance (entry, 0)->number);
+  number = dh_inches_to_text (dh_inch_distance (entry, 0)->number);
+  inches = g_strdup_printf (_("%s″"), number);
   gtk_label_set_label (self->inches, inches);
 }
 

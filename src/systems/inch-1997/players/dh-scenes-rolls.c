@@ -58,7 +58,7 @@ add_inches (DhSceneMaker *maker,
   const DhEntry *entry = maker->narrator.entry;
   gboolean told = scene->context == DH_CONTEXT_PULL_AWAY && dh_inch_n_distances (entry) > 0;
   double inches = told ? dh_inch_distance (entry, 0)->number : find_retreat (maker, unit);
-  g_autofree char *outcome = NULL;
+  g_autofree char *outcome = NULL, *number = NULL;
 
   if (inches == 0)
     return;
@@ -66,7 +66,8 @@ add_inches (DhSceneMaker *maker,
   outcome = g_steal_pointer (&scene->outcome);
   scene->inches = inches;
   /* Translators: what a unit does, and how many inches: “falls back 24″”. */
-  scene->outcome = g_strdup_printf (_("%s %g″"), outcome, inches);
+  number = dh_inches_to_text (inches);
+  scene->outcome = g_strdup_printf (_("%s %s″"), outcome, number);
 }
 
 void

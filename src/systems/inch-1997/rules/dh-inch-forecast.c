@@ -206,14 +206,17 @@ static void
 narrate_inches (const DhForecast *self,
                 GString          *line)
 {
+  g_autofree char *least = dh_inches_to_text (inch (self)->least);
+  g_autofree char *most = dh_inches_to_text (inch (self)->most);
+
   if (inch (self)->least == inch (self)->most)
     dh_append_item (line,
                     " · ",
-                    g_dngettext (GETTEXT_PACKAGE, "%g inch", "%g inches", (gulong) ceil (inch (self)->least)),
-                    inch (self)->least);
+                    g_dngettext (GETTEXT_PACKAGE, "%s inch", "%s inches", (gulong) ceil (inch (self)->least)),
+                    least);
   else
     /* Translators: the fewest and the most inches that a unit may go. */
-    dh_append_item (line, " · ", _("%g to %g inches"), inch (self)->least, inch (self)->most);
+    dh_append_item (line, " · ", _("%s to %s inches"), least, most);
 }
 
 static void

@@ -34,10 +34,15 @@ _dh_inch_describe_outlook (const DhForecast *forecast)
     return low == high ? g_strdup_printf (_("expected %.1f · %u likely"), expected, low)
                        : g_strdup_printf (_("expected %.1f · %u–%u likely"), expected, low, high);
   if (dh_forecast_get_inches (forecast, &least, &most))
-    return least == most ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%g inch", "%g inches",
-                                                         (gulong) ceil (least)),
-                                            least)
-                         : g_strdup_printf (_("%g to %g inches"), least, most);
+    {
+      g_autofree char *from = dh_inches_to_text (least);
+      g_autofree char *to = dh_inches_to_text (most);
+
+      return least == most ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s inch", "%s inches",
+                                                           (gulong) ceil (least)),
+                                              from)
+                           : g_strdup_printf (_("%s to %s inches"), from, to);
+    }
 
   return NULL;
 }

@@ -63,25 +63,15 @@ _dh_narrator_say_of (DhNarrator *self,
  * @self: a narrator
  * @inches: a distance
  *
- * Returns: (transfer none): the distance in words, its quarters as fractions; in a list of results, which stands beside
+ * Returns: (transfer none): the distance in words; in a list of results, which stands beside
  *   tables, as they have it
  */
 const char *
 _dh_narrator_inches (DhNarrator *self,
                      double      inches)
 {
-  static const char *const quarters[] = { "", "¼", "½", "¾" };
-  double whole = floor (inches);
-  double fraction = (inches - whole) * 4;
-  g_autofree char *number = NULL;
+  g_autofree char *number = dh_inches_to_text (inches);
   g_autofree char *text = NULL;
-
-  if (fraction != floor (fraction))
-    number = g_strdup_printf ("%.4g", inches);
-  else if (whole == 0 && fraction > 0)
-    number = g_strdup (quarters[(int) fraction]);
-  else
-    number = g_strdup_printf ("%.0f%s", whole, quarters[(int) fraction]);
 
   if (_dh_narrator_lists (self, NULL))
     /* Translators: a distance in inches where there is little room; the number may have a fraction. */

@@ -627,6 +627,21 @@ test_tools_movement_keeps_inches (TestDesk      *self,
   g_assert_cmpfloat (find_item (self, "u1")->inches, ==, inches);
 }
 
+/* A distance is read the same in large figures, in the row of its unit and in the log: with a fraction. */
+static void
+test_tools_movement_writes_fractions (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  GtkWidget *result = test_desk_child_of (test_desk_child (self, "step"), "result");
+
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  test_desk_give (self, "form u6 column");
+  test_desk_give (self, "move u6 road : 18");
+  g_assert_cmpfloat (find_item (self, "u6")->inches, ==, 11.5);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (result, "inches")), ==, "11½″");
+}
+
 static void
 test_tools_movement_follows_the_line (TestDesk      *self,
                                       gconstpointer  data)
@@ -1564,6 +1579,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/movement-half-ticks-a-command", test_tools_movement_half_ticks_a_command);
   test_add_desk ("/desk/tools/movement-moves-and-forms", test_tools_movement_moves_and_forms);
   test_add_desk ("/desk/tools/movement-keeps-inches", test_tools_movement_keeps_inches);
+  test_add_desk ("/desk/tools/movement-writes-fractions", test_tools_movement_writes_fractions);
   test_add_desk ("/desk/tools/movement-follows-the-line", test_tools_movement_follows_the_line);
   test_add_desk ("/desk/tools/movement-begins-with-the-first", test_tools_movement_begins_with_the_first);
   test_add_desk ("/desk/tools/movement-tells-what-is-chosen", test_tools_movement_tells_what_is_chosen);

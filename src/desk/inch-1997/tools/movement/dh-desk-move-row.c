@@ -193,8 +193,8 @@ show_unit (DhDeskMoveRow  *self,
 {
   const DhUnit *unit = dh_battle_get_unit (battle, index);
   double distance = self->item->inches;
-  /* Translators: a distance in inches */
-  g_autofree char *inches = distance >= 0 ? g_strdup_printf (_("%g″"), distance) : g_strdup ("");
+  g_autofree char *number = dh_inches_to_text (MAX (distance, 0));
+  g_autofree char *inches = distance >= 0 ? g_strdup_printf (_("%s″"), number) : g_strdup ("");
   g_autofree char *state = describe_unit (battle, index);
   g_autofree char *words = dh_desk_describe_unit (battle, index);
   /* Translators: a unit that players do not see */

@@ -128,17 +128,19 @@ show_ground (DhDeskUnitBar *self,
   g_autofree char *order = write_order (self, "move", NULL, word);
   g_autoptr(DhForecast) forecast = dh_desk_offer (self->grounds[ground], self->referee, order);
   g_autofree char *text = NULL;
-  double least, most;
+  double least = 0, most = 0;
+  gboolean any = forecast != NULL && dh_forecast_get_inches (forecast, &least, &most);
+  g_autofree char *from = dh_inches_to_text (least), *to = dh_inches_to_text (most);
 
-  if (forecast == NULL || !dh_forecast_get_inches (forecast, &least, &most))
+  if (!any)
     text = g_strdup ("–");
   else if (least < most)
     /* Translators: the least and the most inches of a move */
-    text = g_strdup_printf (_("%g–%g″"), least, most);
+    text = g_strdup_printf (_("%s–%s″"), from, to);
   else
-    text = g_strdup_printf (_("%g″"), most);
+    text = g_strdup_printf (_("%s″"), to);
   /* A move of no inches is not offered, though the rules take it: its die would bring nothing. */
-  if (forecast != NULL && dh_forecast_get_inches (forecast, &least, &most) && most <= 0)
+  if (any && most <= 0)
     dh_desk_offer_nothing (self->grounds[ground], _("Changes of formation have taken its whole move"));
   gtk_label_set_label (self->inches[ground], text);
 }
