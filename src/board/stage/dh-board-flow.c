@@ -491,7 +491,7 @@ dh_board_flow_init (DhBoardFlow *self)
   self->most_columns = MOST_COLUMNS;
   self->has_pages = TRUE;
   self->n_pages = 1;
-  self->place = gtk_inscription_new (NULL);
+  self->place = gtk_inscription_new ("");
   gtk_widget_add_css_class (self->place, "rest");
   gtk_widget_set_parent (self->place, GTK_WIDGET (self));
 }
