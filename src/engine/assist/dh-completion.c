@@ -249,7 +249,20 @@ add_named (Search       *self,
 typedef struct {
   Search *search;
   const DhLine *line;
+  GType (*words) (void); /* (nullable): of the enumeration that is offered */
 } Offering;
+
+/* What people call a word that is one of an enumeration, or of the game's own; else the word. */
+static const char *
+name_word (const Search *self,
+           GType       (*words) (void),
+           const char   *word)
+{
+  const DhSystemTelling *telling = self->battle->system->telling;
+  const char *name = telling->describe_word != NULL ? telling->describe_word (words, word) : NULL;
+
+  return name != NULL ? name : word;
+}
 
 static gboolean
 is_used (const DhLine *line,
@@ -272,18 +285,25 @@ offer_cb (const char *word,
   Match match = match_text (self->search, word, name);
 
   if (match != MATCH_NONE && !has (self->search, word) && !is_used (self->line, word))
-    add_word (self->search, match, word, name != NULL ? name : word, note != NULL ? note : "", TRUE);
+    add_word (self->search, match, word, name != NULL ? name : name_word (self->search, self->words, word),
+              note != NULL ? note : "", TRUE);
 }
 
 static void
 add_words (Search *self,
-           GType   type)
+           GType (*words) (void))
 {
-  g_autoptr(GTypeClass) klass = g_type_class_ref (type);
+  g_autoptr(GTypeClass) klass = g_type_class_ref (words ());
   const GEnumClass *values = (GEnumClass *) klass;
 
   for (guint i = 0; i < values->n_values; i++)
-    add_keyword (self, values->values[i].value_nick, TRUE);
+    {
+      const char *word = values->values[i].value_nick;
+      Match match = match_text (self, word, NULL);
+
+      if (match != MATCH_NONE && !has (self, word))
+        add_word (self, match, word, name_word (self, words, word), "", TRUE);
+    }
 }
 
 /* Places */
@@ -322,7 +342,7 @@ add_for_slot (Search          *self,
               guint            index)
 {
   const DhSlot *slot = &reading->shape.slots[index];
-  Offering offering = { self, line };
+  Offering offering = { self, line, slot->info != NULL ? slot->info->words : NULL };
 
   if (slot->info == NULL)
     {
@@ -335,7 +355,7 @@ add_for_slot (Search          *self,
   else if (slot->info->offer != NULL)
     slot->info->offer (self->battle, get_subject (line, reading), offer_cb, &offering);
   else if (slot->info->words != NULL)
-    add_words (self, slot->info->words ());
+    add_words (self, slot->info->words);
 }
 
 /* The last word may stand in the place after the others, and behind it if that may stay empty. */

@@ -169,6 +169,30 @@ test_completion_tells_what_it_replaces (void)
     }
 }
 
+/* Words of an order are English; beside them stands what people call them. */
+static void
+test_completion_names_words (void)
+{
+  static const struct {
+    const char *text;
+    const char *name;
+  } cases[] = {
+    { "cover u1 wo", "breastworks" },
+    { "form u1 li", "line" },
+    { "fire u7 c4 14 op", "target in the open" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gsize start;
+      g_autoptr(GPtrArray) found = dh_referee_complete (referee, cases[i].text, 2, &start);
+      const DhCompletion *first = g_ptr_array_index (found, 0);
+
+      g_assert_cmpstr (first->name, ==, cases[i].name);
+    }
+}
+
 /* Amending completes the numbers of the last entries, then the orders that were possible where one was given. */
 static void
 test_completion_amends_where_it_was_given (void)
@@ -248,6 +272,7 @@ TEST_SUBJECT ("completion")
   g_test_add_func ("/engine/completion/after-a-move", test_completion_after_a_move);
   g_test_add_func ("/engine/completion/verbs-of-the-step", test_completion_verbs_of_the_step);
   g_test_add_func ("/engine/completion/tells-what-it-replaces", test_completion_tells_what_it_replaces);
+  g_test_add_func ("/engine/completion/names-words", test_completion_names_words);
   g_test_add_func ("/engine/completion/offers-nothing-that-does-nothing", test_completion_offers_nothing_that_does_nothing);
   g_test_add_func ("/engine/completion/amends-where-it-was-given", test_completion_amends_where_it_was_given);
 
