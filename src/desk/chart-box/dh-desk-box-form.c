@@ -423,6 +423,8 @@ make_widget (DhDeskBoxForm    *self,
       return widget;
     case DH_BOX_FIELD_FLAG:
       widget = gtk_check_button_new_with_label (field->title);
+      /* Long words would take the room of the roster. */
+      gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (widget)), TRUE);
       connect (self, widget, "toggled");
       return widget;
     case DH_BOX_FIELD_TEXT:

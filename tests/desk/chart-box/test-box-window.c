@@ -952,12 +952,18 @@ test_box_window_throws_nothing (void)
 {
   DhDeskWindow *window = open_box ("donelson", "fort-donelson");
   DhSession *session = dh_desk_window_get_session (window);
+  GtkWidget *exited;
+  int minimum, natural;
 
   give (window, "begin");
   while (dh_referee_get_battle (session->referee)->step < 9)
     give (window, "next");
   dh_session_set_text (session, "activate third attacked second");
   test_desk_settle ();
+  /* The words of its switches break where they would take the room of the roster. */
+  exited = gtk_widget_get_parent (find_labelled (GTK_WIDGET (window), "A Confederate unit has left the map"));
+  gtk_widget_measure (exited, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, <, natural);
   g_assert_nonnull (find_labelled (GTK_WIDGET (window), "Throw"));
   dh_session_set_text (session, "activate first attacked first");
   test_desk_settle ();
