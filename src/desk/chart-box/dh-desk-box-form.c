@@ -10,6 +10,7 @@
 #include "dh-desk-box-form.h"
 
 #include "dh-desk-children.h"
+#include "dh-desk-popover.h"
 #include "dh-desk-wrap.h"
 
 #include <glib/gi18n.h>
@@ -318,6 +319,31 @@ make_spin (DhDeskBoxForm    *self,
   return spin;
 }
 
+/* (nullable): the list in a widget */
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+/* Keeps the list of a drop-down within the window: on a small screen its end was out of reach. */
+static void
+fit_list (GtkWidget *drop_down)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (drop_down); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *list = GTK_IS_POPOVER (child) ? find_list (child) : NULL;
+
+      if (list != NULL)
+        dh_desk_popover_fit (GTK_POPOVER (child), list);
+    }
+}
+
 static GtkWidget *
 make_list (DhDeskBoxForm    *self,
            const DhBoxField *field)
@@ -331,6 +357,7 @@ make_list (DhDeskBoxForm    *self,
   list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)),
                             gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (list), field->choices->len > MANY);
+  fit_list (list);
   connect (self, list, "notify::selected");
   return list;
 }
@@ -381,6 +408,7 @@ make_ticks (DhDeskBoxForm    *self,
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  dh_desk_popover_fit (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   /* Words begin where those of the lists above and below do, and many are no wider than these. */
   gtk_label_set_ellipsize (GTK_LABEL (names), PANGO_ELLIPSIZE_END);

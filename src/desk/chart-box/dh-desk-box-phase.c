@@ -15,6 +15,7 @@
 #include "dh-desk-box-form.h"
 #include "dh-desk-children.h"
 #include "dh-desk-forecast.h"
+#include "dh-desk-popover.h"
 #include "dh-desk-wrap.h"
 #include "dh-narration.h"
 
@@ -413,4 +414,5 @@ dh_desk_box_phase_init (DhDeskBoxPhase *self)
 {
   self->forms = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_box_form_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  dh_desk_popover_fit (gtk_menu_button_get_popover (self->more_button), GTK_WIDGET (self->more));
 }

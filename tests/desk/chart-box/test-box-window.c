@@ -1167,6 +1167,17 @@ press_tick (GtkWidget  *widget,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
 }
 
+/* What a widget pops up */
+static GtkWidget *
+find_popover (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  while (!GTK_IS_POPOVER (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
 /* The bar of a long list of batteries lies beside the buttons by which the ranges are set, and not on them; and a battery whose
  * range is set, or its canister, is one that fires. */
 static void
@@ -1207,6 +1218,44 @@ test_box_window_ranges (void)
   g_assert_cmpstr (get_text (window), ==, "bombard oglesby by ");
   gtk_menu_button_popdown (GTK_MENU_BUTTON (batteries));
   test_desk_wait_for_frames (GTK_WIDGET (window));
+  finish (window);
+}
+
+/* Opens what a widget of a form pops up. It has to be no higher than the room above the widget or below it. */
+static void
+assert_fits (DhDeskWindow *window,
+             GtkWidget    *opened)
+{
+  GtkWidget *popover = find_popover (opened);
+  graphene_rect_t place;
+  int height;
+
+  gtk_popover_popup (GTK_POPOVER (popover));
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (opened, GTK_WIDGET (window), &place));
+  gtk_widget_measure (popover, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  g_assert_cmpfloat (height, <=, MAX (place.origin.y, gtk_widget_get_height (GTK_WIDGET (window)) - place.origin.y -
+                                                        place.size.height));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+}
+
+/* Whom a form lists is in sight to the end on a small screen as well. */
+static void
+test_box_window_lists_fit (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1093, 614);
+  give (window, "begin");
+  give (window, "next");
+  give (window, "next");
+  press (window, "Bombardment");
+  test_desk_wait_for_frames (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 614);
+  assert_fits (window, find_field (window, "Target"));
+  assert_fits (window, find_field (window, "Batteries and range"));
+  assert_fits (window, test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE), "more_button"));
   finish (window);
 }
 
@@ -1467,6 +1516,7 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/chart-box/numbers-from-a-list-are-undone-at-once", test_box_window_numbers_from_a_list);
   g_test_add_func ("/desk/chart-box/a-missing-number-is-a-place-of-the-form", test_box_window_missing_number);
   g_test_add_func ("/desk/chart-box/the-bar-of-a-list-lies-on-no-button", test_box_window_ranges);
+  g_test_add_func ("/desk/chart-box/lists-fit-a-small-screen", test_box_window_lists_fit);
   g_test_add_func ("/desk/chart-box/what-the-chart-says-comes-with-the-next-enter", test_box_window_results_act);
   g_test_add_func ("/desk/chart-box/fire-takes-eleven-seconds-and-a-half", test_box_window_fire_takes_eleven_seconds);
   g_test_add_func ("/box-window/result-gives-the-keyboard-back", test_box_window_result_gives_the_keyboard_back);
