@@ -61,6 +61,19 @@ find_place (GtkWidget *widget,
                          top + middle.y, x, y, &below);
 }
 
+/* What lies behind something else, or is scrolled away, cannot be pressed. */
+static void
+assert_in_sight (GtkWidget *widget)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_point_t middle = { gtk_widget_get_width (widget) / 2.0f, gtk_widget_get_height (widget) / 2.0f };
+  GtkWidget *seen;
+
+  g_assert_true (gtk_widget_compute_point (widget, window, &middle, &middle));
+  seen = gtk_widget_pick (window, middle.x, middle.y, GTK_PICK_DEFAULT);
+  g_assert_true (seen == widget || gtk_widget_is_ancestor (seen, widget));
+}
+
 static gboolean
 count_release_cb (GtkEventControllerLegacy *controller,
                   GdkEvent                 *event,
@@ -97,6 +110,7 @@ test_mouse_press_twice (GtkWidget *widget)
   g_object_get (settings, "gtk-double-click-time", &time, NULL);
   g_object_set (settings, "gtk-double-click-time", DOUBLE_CLICK_TIME, NULL);
   XRaiseWindow (display, gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (window))));
+  assert_in_sight (widget);
   find_place (widget, &x, &y);
   move (display, DefaultScreen (display), x, y, CurrentTime);
   for (guint i = 1; i <= 2; i++)
