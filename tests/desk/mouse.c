@@ -61,6 +61,26 @@ find_place (GtkWidget *widget,
                          top + middle.y, x, y, &below);
 }
 
+/* The same once it does not move any more: a window that has just been opened may still be given another size. */
+static void
+find_settled_place (GtkWidget *widget,
+                    int       *x,
+                    int       *y)
+{
+  int before_x, before_y;
+
+  find_place (widget, x, y);
+  do
+    {
+      before_x = *x;
+      before_y = *y;
+      for (guint i = 0; i < 4; i++)
+        test_desk_wait_for_frames (widget);
+      find_place (widget, x, y);
+    }
+  while (*x != before_x || *y != before_y);
+}
+
 /* What lies behind something else, or is scrolled away, cannot be pressed. */
 static void
 assert_in_sight (GtkWidget *widget)
@@ -110,8 +130,8 @@ test_mouse_press_twice (GtkWidget *widget)
   g_object_get (settings, "gtk-double-click-time", &time, NULL);
   g_object_set (settings, "gtk-double-click-time", DOUBLE_CLICK_TIME, NULL);
   XRaiseWindow (display, gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (window))));
+  find_settled_place (widget, &x, &y);
   assert_in_sight (widget);
-  find_place (widget, &x, &y);
   move (display, DefaultScreen (display), x, y, CurrentTime);
   for (guint i = 1; i <= 2; i++)
     {
