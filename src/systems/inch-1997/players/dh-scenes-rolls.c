@@ -65,8 +65,8 @@ add_inches (DhSceneMaker *maker,
 
   outcome = g_steal_pointer (&scene->outcome);
   scene->inches = inches;
-  /* Translators: what a unit does, and how many inches: “falls back 24″”. */
   number = dh_inches_to_text (inches);
+  /* Translators: what a unit does, and how many inches: “falls back 24″”. */
   scene->outcome = g_strdup_printf (_("%s %s″"), outcome, number);
 }
 

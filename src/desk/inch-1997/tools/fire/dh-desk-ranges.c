@@ -171,6 +171,7 @@ draw_range (DhDeskRanges  *self,
               MARK_SIZE + 3,
               MAX (ABS (to - from) - 6, 1),
               reached);
+  /* Translators: a distance in inches, at a mark of a ruler */
   g_snprintf (reach, sizeof reach, _("%g″"), self->ranges[index].inches);
   draw_words (self, snapshot, reach, ink, to, MARK_SIZE + BAR_HEIGHT + 1, 48, FALSE);
 }
