@@ -185,7 +185,7 @@ next_chosen (DhSession *self,
   return _dh_session_next_chosen (self);
 }
 
-/* Settles what something has been chosen for with that, each by an order of its own, and then the rest. */
+/* Settles the dues for which something has been chosen, each by an order of its own with that, and then the rest. */
 static gboolean
 settle_with_what_is_chosen (DhSession   *self,
                             const char  *settle,

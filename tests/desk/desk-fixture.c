@@ -299,6 +299,21 @@ test_desk_find (gpointer widget,
   return found;
 }
 
+/* The button of an action that is seen in a widget, or is it; %NULL where there is none. */
+gpointer
+test_desk_find_by_action (gpointer    widget,
+                          const char *action)
+{
+  gpointer found = GTK_IS_BUTTON (widget) && gtk_widget_get_visible (widget) &&
+                   g_strcmp0 (gtk_actionable_get_action_name (widget), action) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = test_desk_find_by_action (child, action);
+
+  return found;
+}
+
 /* A window of a type, or %NULL. */
 gpointer
 test_desk_find_window (GType type)

@@ -48,6 +48,8 @@ gpointer    test_desk_tool       (TestDesk      *self);
 guint       test_desk_count_children (gpointer   widget);
 gpointer    test_desk_find       (gpointer       widget,
                                   GType          type);
+gpointer    test_desk_find_by_action (gpointer   widget,
+                                      const char *action);
 gpointer    test_desk_find_window (GType         type);
 GListModel *test_desk_list       (gpointer       widget,
                                   const char    *name);

@@ -61,7 +61,7 @@ find_place (GtkWidget *widget,
                          top + middle.y, x, y, &below);
 }
 
-/* The same once it does not move any more: a window that has just been opened may still be given another size. */
+/* The place of a widget once it stands still: a window that has just been opened may still be given another size. */
 static void
 find_settled_place (GtkWidget *widget,
                     int       *x,
@@ -81,7 +81,7 @@ find_settled_place (GtkWidget *widget,
   while (*x != before_x || *y != before_y);
 }
 
-/* What lies behind something else, or is scrolled away, cannot be pressed. */
+/* A widget that lies behind another, or is scrolled away, cannot be pressed. */
 static void
 assert_in_sight (GtkWidget *widget)
 {

@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (DhDeskBoxForm, dh_desk_box_form, DH_BOARD_TYPE_WIDGET)
 /* More than these are looked for by their names. */
 #define MANY 12
 
-/* A bar to scroll by, under the pointer, where it is widest: 22 pixels with the GTK of Debian 13 */
+/* The width of a bar to scroll by that is under the pointer: 22 pixels with the GTK of Debian 13. */
 #define BAR_WIDTH 24
 
 static DhBoxField *
@@ -133,7 +133,7 @@ get_mark (GtkWidget *row)
 
 /* From the widgets to the form */
 
-/* Collects what else is said of a unit in its row. Returns: whether something has been said anew */
+/* Collects the number and the mark in the row of a unit. Returns: whether one of them has been set */
 static gboolean
 collect_details (GtkWidget        *row,
                  const DhBoxField *field,
@@ -319,7 +319,7 @@ make_spin (DhDeskBoxForm    *self,
   return spin;
 }
 
-/* (nullable): the list in a widget */
+/* The list in a widget, or NULL. */
 static GtkWidget *
 find_list (GtkWidget *widget)
 {
@@ -372,7 +372,7 @@ make_ticks (DhDeskBoxForm    *self,
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
-  /* Room for the bar, which would lie on the last buttons of the rows and take their presses. */
+  /* The bar would lie on the last buttons of the rows otherwise, and take their presses. */
   gtk_widget_set_margin_end (box, BAR_WIDTH);
   for (guint i = 0; i < field->choices->len; i++)
     {

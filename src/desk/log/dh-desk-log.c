@@ -180,8 +180,8 @@ show_way_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The way to the newest entry is offered to who has gone away from it; not at once, since nothing may come into a window
- * or go while its rows are being laid out. */
+/* The way to the newest entry is offered to whoever has scrolled away from it; not at once, since nothing may come into a
+ * window or go while its rows are being laid out. */
 static void
 show_way (DhDeskLog *self)
 {

@@ -252,14 +252,13 @@ typedef struct {
   GType (*words) (void); /* (nullable): of the enumeration that is offered */
 } Offering;
 
-/* What people call a word that is one of an enumeration, or of the game's own; else the word. */
+/* The name of a word of an order: what people call it, or else the word itself. */
 static const char *
 name_word (const Search *self,
            GType       (*words) (void),
            const char   *word)
 {
-  const DhSystemTelling *telling = self->battle->system->telling;
-  const char *name = telling->describe_word != NULL ? telling->describe_word (words, word) : NULL;
+  const char *name = dh_battle_describe_word (self->battle, words, word);
 
   return name != NULL ? name : word;
 }

@@ -72,6 +72,22 @@ dh_battle_describe_thing (const DhBattle *self,
   return self->system->telling->describe_thing (self, thing);
 }
 
+/**
+ * dh_battle_describe_word:
+ * @self: a battle
+ * @words: (nullable): of which enumeration it is
+ * @word: a word of an order
+ *
+ * Returns: (nullable): what people call it; %NULL where it is what it says
+ */
+const char *
+dh_battle_describe_word (const DhBattle *self,
+                         GType         (*words) (void),
+                         const char     *word)
+{
+  return self->system->telling->describe_word != NULL ? self->system->telling->describe_word (words, word) : NULL;
+}
+
 /* The marks of what the document does not print, and what they mean. */
 static void
 explain_marks (const char *text,

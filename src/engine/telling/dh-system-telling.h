@@ -68,5 +68,8 @@ char *dh_system_describe_effect (const DhSystem   *self,
                                  int               scale) G_GNUC_WARN_UNUSED_RESULT;
 char *dh_battle_describe_thing  (const DhBattle   *self,
                                  DhRef             thing) G_GNUC_WARN_UNUSED_RESULT;
+const char *dh_battle_describe_word (const DhBattle *self,
+                                     GType         (*words) (void),
+                                     const char     *word);
 
 G_END_DECLS

@@ -40,8 +40,7 @@ add_word (const char *word,
           gpointer    user_data)
 {
   const Words *self = user_data;
-  const DhSystemTelling *telling = self->battle->system->telling;
-  const char *said = telling->describe_word != NULL ? telling->describe_word (self->info->words, word) : NULL;
+  const char *said = dh_battle_describe_word (self->battle, self->info->words, word);
 
   g_variant_builder_open (self->words, G_VARIANT_TYPE_STRING_ARRAY);
   g_variant_builder_add (self->words, "s", word);
@@ -98,7 +97,6 @@ find_label (const DhBattle   *battle,
             const DhSlotInfo *info,
             gboolean          is_more)
 {
-  const DhSystemTelling *telling = battle->system->telling;
   const char *last = info->usage != NULL ? strrchr (info->usage, ' ') : NULL, *said;
   g_autofree char *name = g_ascii_strup (info->name, -1);
 
@@ -117,7 +115,7 @@ find_label (const DhBattle   *battle,
       break;
     }
   last = info->usage == NULL || info->words != NULL ? name : last != NULL ? last + 1 : info->usage;
-  said = telling->describe_word != NULL ? telling->describe_word (NULL, last) : NULL;
+  said = dh_battle_describe_word (battle, NULL, last);
   return said != NULL ? said : last != name ? last : "";
 }
 
@@ -155,8 +153,7 @@ add_place (const DhBattle  *battle,
     }
   else
     {
-      const DhSystemTelling *telling = battle->system->telling;
-      const char *said = telling->describe_word != NULL ? telling->describe_word (NULL, slot->keyword) : NULL;
+      const char *said = dh_battle_describe_word (battle, NULL, slot->keyword);
 
       g_variant_builder_add (places, "{sv}", "label", g_variant_new_string (said != NULL ? said : slot->keyword));
     }

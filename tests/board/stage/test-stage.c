@@ -1292,7 +1292,7 @@ test_stage_pages_what_does_not_fit (void)
       g_autoptr(GString) shown = g_string_new (NULL);
       int line;
 
-      /* Where there is no text a screen reader that asks how long it is has GTK complain. */
+      /* A screen reader that asks how long the text is has GTK complain where there is none. */
       g_assert_nonnull (gtk_inscription_get_text (GTK_INSCRIPTION (place)));
       gtk_widget_measure (place, GTK_ORIENTATION_VERTICAL, -1, NULL, &line, NULL, NULL);
       for (guint k = 0; cases[i].lines[k] > 0; k++)

@@ -104,21 +104,6 @@ find_of_type (GtkWidget *widget,
   return found;
 }
 
-/* The button of an action */
-static GtkWidget *
-find_action (GtkWidget  *widget,
-             const char *action)
-{
-  gboolean is_it = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
-                   g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
-  GtkWidget *found = is_it ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_action (child, action);
-  return found;
-}
-
 static void
 collect_of_class (GtkWidget  *widget,
                   const char *css_class,
@@ -951,7 +936,7 @@ test_box_window_double_click_undoes_twice (void)
   give (window, "begin");
   for (guint i = 0; i < 3; i++)
     give (window, "next");
-  test_mouse_press_twice (find_action (GTK_WIDGET (window), "win.undo"));
+  test_mouse_press_twice (test_desk_find_by_action (GTK_WIDGET (window), "win.undo"));
   g_assert_cmpint (battle->step, ==, 2);
   finish (window);
 }
@@ -1177,17 +1162,6 @@ press_tick (GtkWidget  *widget,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
 }
 
-/* What a widget pops up */
-static GtkWidget *
-find_popover (GtkWidget *widget)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-
-  while (!GTK_IS_POPOVER (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
 /* The bar of a long list of batteries lies beside the buttons by which the ranges are set, and not on them; and a battery whose
  * range is set, or its canister, is one that fires. */
 static void
@@ -1236,7 +1210,7 @@ static void
 assert_fits (DhDeskWindow *window,
              GtkWidget    *opened)
 {
-  GtkWidget *popover = find_popover (opened);
+  GtkWidget *popover = test_desk_find (opened, GTK_TYPE_POPOVER);
   graphene_rect_t place;
   int height;
 
@@ -1250,7 +1224,7 @@ assert_fits (DhDeskWindow *window,
   test_desk_wait_for_frames (GTK_WIDGET (window));
 }
 
-/* Whom a form lists is in sight to the end on a small screen as well. */
+/* The lists of a form are in sight to their ends on a small screen too. */
 static void
 test_box_window_lists_fit (void)
 {

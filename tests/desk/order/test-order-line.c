@@ -1069,8 +1069,8 @@ test_order_line_keeps_its_height_on_a_small_screen (TestDesk      *self,
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (test_desk_child_of (test_desk_child_of (line, "forecast"), "line"))));
 }
 
-/* A winner's charge has the longest forecast of all: three lines on this screen, of which two are shown and the tooltip has
- * the whole. */
+/* The charge of a winner has the longest forecast of all: three lines on this screen, of which two are shown and the tooltip
+ * has the whole. */
 static void
 test_order_line_keeps_its_height_before_a_charge_of_a_winner (TestDesk      *self,
                                                               gconstpointer  data)

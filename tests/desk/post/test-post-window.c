@@ -649,21 +649,6 @@ test_the_news_is_published_from_the_letters (Post          *self,
   g_assert_false (gtk_widget_get_visible (unpublished));
 }
 
-/* The button of an action, or nothing. */
-static GtkWidget *
-find_action (GtkWidget  *widget,
-             const char *action)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_action (child, action);
-
-  return found;
-}
-
 /* The button that writes all letters says that it wants a folder, and so does what it opens. */
 static void
 test_letters_ask_for_a_folder (Post          *self,
@@ -673,7 +658,7 @@ test_letters_ask_for_a_folder (Post          *self,
 
   order (self, "open");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
-  write = find_action (get_page (self, "letters"), "letters.write");
+  write = test_desk_find_by_action (get_page (self, "letters"), "letters.write");
   g_assert_nonnull (write);
   g_assert_true (g_str_has_suffix (gtk_button_get_label (GTK_BUTTON (write)), "…"));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (write), "in a folder"));
@@ -1260,7 +1245,7 @@ static gboolean
 can_be_pressed (GtkWidget  *widget,
                 const char *action)
 {
-  GtkWidget *button = find_action (widget, action);
+  GtkWidget *button = test_desk_find_by_action (widget, action);
 
   return button != NULL && gtk_widget_get_sensitive (button);
 }

@@ -204,21 +204,6 @@ test_leaving_opportunity_fire (TestDesk      *self,
 }
 
 static GtkWidget *
-find_by_action (GtkWidget  *widget,
-                const char *action)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_by_action (child, action);
-
-  return found;
-}
-
-static GtkWidget *
 get_child (GtkWidget *words,
            guint      place)
 {
@@ -296,7 +281,7 @@ test_leaving_amendment_has_its_controls (TestDesk      *self,
   g_assert_true (g_str_has_suffix (test_desk_get_text (self), " none because entered by mistake"));
   g_assert_nonnull (get_session (self)->amendment);
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (amendment, "strike")));
-  press (find_by_action (amendment, "win.cancel"));
+  press (test_desk_find_by_action (amendment, "win.cancel"));
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
   g_assert_false (gtk_widget_get_visible (amendment));
 }

@@ -376,6 +376,8 @@ gboolean               dh_property_get_range       (const DhBattle   *battle,
                                                     int              *least,
                                                     int              *most);
 
-char *dh_inches_to_text (double inches) G_GNUC_WARN_UNUSED_RESULT;
+char *dh_inches_to_text  (double inches) G_GNUC_WARN_UNUSED_RESULT;
+char *dh_inches_describe (double least,
+                          double most) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include "dh-inch.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /**
@@ -32,4 +33,26 @@ dh_inches_to_text (double inches)
     return g_strdup (quarters[(int) fraction]);
 
   return g_strdup_printf ("%.0f%s", whole, quarters[(int) fraction]);
+}
+
+/**
+ * dh_inches_describe:
+ * @least: a distance, not negative
+ * @most: the same, or a longer one
+ *
+ * Returns: (transfer full): the distance, or from which to which it may be, such as “6 to 11½ inches”
+ */
+char *
+dh_inches_describe (double least,
+                    double most)
+{
+  g_autofree char *from = dh_inches_to_text (least);
+  g_autofree char *to = dh_inches_to_text (most);
+
+  if (least == most)
+    /* Translators: a distance; the number may have a fraction. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s inch", "%s inches", (gulong) ceil (least)), from);
+
+  /* Translators: the fewest and the most inches that a unit may go. */
+  return g_strdup_printf (_("%s to %s inches"), from, to);
 }

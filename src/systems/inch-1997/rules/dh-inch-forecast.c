@@ -12,7 +12,6 @@
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 /*
  * The needs of an order of these rules besides dice: hits that cover takes, inches, close combats and cards.
@@ -206,17 +205,9 @@ static void
 narrate_inches (const DhForecast *self,
                 GString          *line)
 {
-  g_autofree char *least = dh_inches_to_text (inch (self)->least);
-  g_autofree char *most = dh_inches_to_text (inch (self)->most);
+  g_autofree char *inches = dh_inches_describe (inch (self)->least, inch (self)->most);
 
-  if (inch (self)->least == inch (self)->most)
-    dh_append_item (line,
-                    " · ",
-                    g_dngettext (GETTEXT_PACKAGE, "%s inch", "%s inches", (gulong) ceil (inch (self)->least)),
-                    least);
-  else
-    /* Translators: the fewest and the most inches that a unit may go. */
-    dh_append_item (line, " · ", _("%s to %s inches"), least, most);
+  dh_append_item (line, " · ", "%s", inches);
 }
 
 static void

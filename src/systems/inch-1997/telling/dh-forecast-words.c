@@ -13,7 +13,6 @@
 #include "dh-verb.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 /* Forecasts in the order line: the possible outcomes of an order before it is given, and who throws for it. */
 
@@ -34,15 +33,7 @@ _dh_inch_describe_outlook (const DhForecast *forecast)
     return low == high ? g_strdup_printf (_("expected %.1f · %u likely"), expected, low)
                        : g_strdup_printf (_("expected %.1f · %u–%u likely"), expected, low, high);
   if (dh_forecast_get_inches (forecast, &least, &most))
-    {
-      g_autofree char *from = dh_inches_to_text (least);
-      g_autofree char *to = dh_inches_to_text (most);
-
-      return least == most ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s inch", "%s inches",
-                                                           (gulong) ceil (least)),
-                                              from)
-                           : g_strdup_printf (_("%s to %s inches"), from, to);
-    }
+    return dh_inches_describe (least, most);
 
   return NULL;
 }

@@ -15,8 +15,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <math.h>
-
 /*
  * Facts that a story of these rules takes from an entry besides its rolls and changes, and how it names units and
  * distances.
@@ -63,23 +61,17 @@ _dh_narrator_say_of (DhNarrator *self,
  * @self: a narrator
  * @inches: a distance
  *
- * Returns: (transfer none): the distance in words; in a list of results, which stands beside
- *   tables, as they have it
+ * Returns: (transfer none): the distance in words; in a list of results, which stands beside tables, as they have it
  */
 const char *
 _dh_narrator_inches (DhNarrator *self,
                      double      inches)
 {
   g_autofree char *number = dh_inches_to_text (inches);
-  g_autofree char *text = NULL;
+  /* Translators: a distance in inches where there is little room; the number may have a fraction. */
+  g_autofree char *text = _dh_narrator_lists (self, NULL) ? g_strdup_printf (_("%s″"), number)
+                                                          : dh_inches_describe (inches, inches);
 
-  if (_dh_narrator_lists (self, NULL))
-    /* Translators: a distance in inches where there is little room; the number may have a fraction. */
-    text = g_strdup_printf (_("%s″"), number);
-  else
-    /* Translators: a distance; the number may have a fraction. */
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "%s inch", "%s inches", (gulong) ceil (inches)), number);
   return g_string_chunk_insert (self->words, text);
 }
 

@@ -106,8 +106,8 @@ dh_entry_concerns (const DhEntry  *self,
   return FALSE;
 }
 
-/* TRUE for those of whom the same was due, such as a close combat, or the check of one whom the other has beaten: it cannot
- * be told of either without the other. */
+/* TRUE for two things that the same due was about, such as a close combat, or the check of a unit which the other has beaten:
+ * it cannot be told of one without the other. */
 static gboolean
 has_settled_with (const DhEntry *entry,
                   DhRef          thing,

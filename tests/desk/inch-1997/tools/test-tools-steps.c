@@ -545,7 +545,6 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "form u1 column");
 }
 
-/* The distance that a unit went is still known after the movement has been gone back to. */
 /* The square before a name tells its purpose in a tooltip. */
 static void
 test_tools_movement_tells_what_is_chosen (TestDesk      *self,
@@ -589,6 +588,7 @@ test_tools_movement_tells_what_is_left (TestDesk      *self,
   assert_state (self, "u6", "✓ has moved");
 }
 
+/* The distance that a unit went is still known after the movement has been gone back to. */
 static void
 test_tools_movement_keeps_inches_over_an_undo (TestDesk      *self,
                                                gconstpointer  data)
@@ -604,7 +604,6 @@ test_tools_movement_keeps_inches_over_an_undo (TestDesk      *self,
   g_assert_cmpfloat (find_item (self, "u3")->inches, ==, 14);
 }
 
-/* A unit that is named in the order line is selected, from the first letters on. */
 /* Inches are kept also when the battle had gone on to the next step meanwhile. */
 static void
 test_tools_movement_keeps_inches (TestDesk      *self,
@@ -627,21 +626,24 @@ test_tools_movement_keeps_inches (TestDesk      *self,
   g_assert_cmpfloat (find_item (self, "u1")->inches, ==, inches);
 }
 
-/* A distance is read the same in large figures, in the row of its unit and in the log: with a fraction. */
+/* The distance of a move is read the same in the row of its unit and in large figures: with a fraction. */
 static void
 test_tools_movement_writes_fractions (TestDesk      *self,
                                       gconstpointer  data)
 {
+  g_autoptr(GtkWidget) row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_MOVE_ROW, NULL));
   GtkWidget *result = test_desk_child_of (test_desk_child (self, "step"), "result");
 
   begin_with (self, "hovey");
   test_desk_give (self, "respond : 1");
   test_desk_give (self, "form u6 column");
   test_desk_give (self, "move u6 road : 18");
-  g_assert_cmpfloat (find_item (self, "u6")->inches, ==, 11.5);
+  dh_class_show_item (row, find_item (self, "u6"));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "inches")), ==, "11½″");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (result, "inches")), ==, "11½″");
 }
 
+/* A unit that is named in the order line is selected, from the first letters on. */
 static void
 test_tools_movement_follows_the_line (TestDesk      *self,
                                       gconstpointer  data)
@@ -1090,8 +1092,8 @@ test_tools_rally_is_settled_with_the_officers (TestDesk      *self,
                                                gconstpointer  data)
 {
   static const char *const orders[] = { "rally u1 by gen-mcginnis", "rally u6 by col-slack", "settle" };
+  static const char *const actions[] = { "win.settle", "win.settle-or-say-why-not", NULL };
   DhReferee *referee = dh_desk_window_get_referee (self->window);
-  guint n_entries;
   GtkWidget *row;
 
   test_desk_give (self, "begin");
@@ -1105,13 +1107,26 @@ test_tools_rally_is_settled_with_the_officers (TestDesk      *self,
   row = gtk_widget_get_first_child (get_part (self, "rows"));
   gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
   gtk_drop_down_set_selected (test_desk_child_of (gtk_widget_get_next_sibling (row), "officer"), 1);
-  n_entries = dh_referee_get_n_entries (referee);
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.settle", NULL);
+  for (guint k = 0; k < G_N_ELEMENTS (actions); k++)
+    {
+      guint n_entries = dh_referee_get_n_entries (referee);
 
-  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n_entries + G_N_ELEMENTS (orders));
-  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
-    g_assert_cmpstr (dh_referee_get_entry (referee, n_entries + i)->order, ==, orders[i]);
-  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+      if (actions[k] != NULL)
+        gtk_widget_activate_action (GTK_WIDGET (self->window), actions[k], NULL);
+      else
+        test_desk_type (self, "settle");
+      /* The key asks first, since dice are thrown at the table. */
+      if (g_str_equal (test_desk_get_text (self), "settle"))
+        dh_desk_window_enter (self->window);
+      g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n_entries + G_N_ELEMENTS (orders));
+      for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+        g_assert_cmpstr (dh_referee_get_entry (referee, n_entries + i)->order, ==, orders[i]);
+      g_assert_cmpstr (test_desk_get_text (self), ==, "");
+
+      /* The officers stand there again with what was taken back. */
+      for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+        test_desk_give (self, "undo");
+    }
 }
 
 /* The unit at each marker is told for all; rallying one after the other, with a note between, keeps that. */
