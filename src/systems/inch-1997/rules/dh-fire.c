@@ -175,7 +175,8 @@ explain_column (DhDraft     *draft,
   if ((flags & DH_SHOT_COLUMN) != 0)
     {
       double inches = dh_rulebook_number (draft->battle->rulebook, "fire.column.distance");
-      g_autofree char *title = g_strdup_printf (_("another regiment within %g″ in front or behind"), inches);
+      g_autofree char *distance = dh_inches_to_text (inches);
+      g_autofree char *title = g_strdup_printf (_("another regiment within %s″ in front or behind"), distance);
 
       _dh_draft_factor (draft, target, "fire.column.distance", title, "%s", C_("target", "column"));
     }
@@ -569,18 +570,26 @@ require_shot (const DhBattle  *battle,
                              "7",
                              _("at 0 inches there is close combat, not fire"));
   if ((dh_inch (order)->flags & DH_SHOT_OVERHEAD) != 0 && dh_inch (order)->inches < 2 * clear)
-    return _dh_draft_refuse (error,
-                             "19",
-                             _("overhead fire needs friends at least %g inches from both gun and target, so the "
-                               "target cannot be nearer than %g"),
-                             clear,
-                             2 * clear);
+    {
+      g_autofree char *friends = dh_inches_to_text (clear), *both = dh_inches_to_text (2 * clear);
+
+      return _dh_draft_refuse (error,
+                               "19",
+                               _("overhead fire needs friends at least %s inches from both gun and target, so the "
+                                 "target cannot be nearer than %s"),
+                               friends,
+                               both);
+    }
   if (shot->weapon == NULL)
-    return _dh_draft_refuse (error,
-                             "7",
-                             _("%g inches is out of range for “%s”"),
-                             dh_inch (order)->inches,
-                             unit->info->label);
+    {
+      g_autofree char *distance = dh_inches_to_text (dh_inch (order)->inches);
+
+      return _dh_draft_refuse (error,
+                               "7",
+                               _("%s inches is out of range for “%s”"),
+                               distance,
+                               unit->info->label);
+    }
   if (shot->need > 6)
     return _dh_draft_refuse (error,
                              "7",

@@ -80,15 +80,15 @@ _dh_draft_measure (DhDraft    *self,
                    const char *title)
 {
   const DhRulebookItem *item;
-  double number;
+  g_autofree char *text = NULL;
 
   if (self->forecast == NULL)
     return;
 
   item = dh_rulebook_find (self->battle->rulebook, id);
-  number = dh_rulebook_number (self->battle->rulebook, id);
-  /* Translators: a number of degrees, or of inches. */
-  _dh_draft_factor (self, of, id, title, strcmp (item->unit, "degrees") == 0 ? _("%g°") : _("%g″"), number);
+  text = dh_inches_to_text (dh_rulebook_number (self->battle->rulebook, id));
+  /* Translators: a number of degrees, or of inches; it may have a fraction. */
+  _dh_draft_factor (self, of, id, title, strcmp (item->unit, "degrees") == 0 ? _("%s°") : _("%s″"), text);
 }
 
 /**

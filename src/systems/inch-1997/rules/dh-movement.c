@@ -287,29 +287,34 @@ require_gone (const DhBattle  *battle,
               GError         **error)
 {
   double most = get_most_gone (battle, unit, unit->changes);
+  g_autofree char *inches = NULL, *limit = NULL;
 
   if (unit->full_move == 0)
     return gone < 0 || _dh_draft_refuse (error,
                                          clause,
                                          _("“%s” has not moved this turn; leave out “after”"),
                                          unit->info->label);
-  if (gone < 0)
-    return dh_rulebook_is (battle->rulebook, "charge-move", "free") ||
-           _dh_draft_refuse (error,
-                             clause,
-                             _("how far has “%s” moved? Add “after” and the inches, at most %g"),
-                             unit->info->label,
-                             most);
+  if (gone < 0 ? dh_rulebook_is (battle->rulebook, "charge-move", "free") : gone <= most)
+    return TRUE;
 
-  return gone <= most || _dh_draft_refuse (error,
-                                           "6",
-                                           g_dngettext (GETTEXT_PACKAGE,
-                                                        "“%s” cannot have moved %g inch; %g is the most",
-                                                        "“%s” cannot have moved %g inches; %g is the most",
-                                                        (gulong) ceil (gone)),
-                                           unit->info->label,
-                                           gone,
-                                           most);
+  limit = dh_inches_to_text (most);
+  if (gone < 0)
+    return _dh_draft_refuse (error,
+                             clause,
+                             _("how far has “%s” moved? Add “after” and the inches, at most %s"),
+                             unit->info->label,
+                             limit);
+
+  inches = dh_inches_to_text (gone);
+  return _dh_draft_refuse (error,
+                           "6",
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        "“%s” cannot have moved %s inch; %s is the most",
+                                        "“%s” cannot have moved %s inches; %s is the most",
+                                        (gulong) ceil (gone)),
+                           unit->info->label,
+                           inches,
+                           limit);
 }
 
 /**
@@ -328,6 +333,7 @@ _dh_require_reach (const DhBattle  *battle,
                    GError         **error)
 {
   const DhUnit *the_unit = dh_unit (battle, unit);
+  g_autofree char *inches = NULL;
 
   if (!require_gone (battle, the_unit, gone, "6", error))
     return FALSE;
@@ -335,14 +341,15 @@ _dh_require_reach (const DhBattle  *battle,
       round_inches (get_full_move (the_unit) * find_share_left (battle, the_unit, gone)) > 0)
     return TRUE;
 
+  inches = dh_inches_to_text (gone);
   return _dh_draft_refuse (error,
                            "6",
                            g_dngettext (GETTEXT_PACKAGE,
-                                        "“%s” has no move left to charge with after %g inch",
-                                        "“%s” has no move left to charge with after %g inches",
+                                        "“%s” has no move left to charge with after %s inch",
+                                        "“%s” has no move left to charge with after %s inches",
                                         (gulong) ceil (gone)),
                            the_unit->info->label,
-                           gone);
+                           inches);
 }
 
 /**
@@ -460,19 +467,25 @@ require_share_of_change (DhDraft      *draft,
 {
   const char *clause = mounts (unit, formation) ? "15.C" : "11";
   double most = get_most_gone (draft->battle, unit, unit->changes + 1);
+  g_autofree char *inches = NULL, *limit = NULL;
 
   if (!require_gone (draft->battle, unit, gone, clause, error))
     return FALSE;
 
-  return gone <= most || _dh_draft_refuse (error,
-                                           clause,
-                                           g_dngettext (GETTEXT_PACKAGE,
-                                                        "“%s” has moved %g inch and can change formation after %g at most",
-                                                        "“%s” has moved %g inches and can change formation after %g at most",
-                                                        (gulong) ceil (gone)),
-                                           unit->info->label,
-                                           gone,
-                                           most);
+  if (gone <= most)
+    return TRUE;
+
+  inches = dh_inches_to_text (gone);
+  limit = dh_inches_to_text (most);
+  return _dh_draft_refuse (error,
+                           clause,
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        "“%s” has moved %s inch and can change formation after %s at most",
+                                        "“%s” has moved %s inches and can change formation after %s at most",
+                                        (gulong) ceil (gone)),
+                           unit->info->label,
+                           inches,
+                           limit);
 }
 
 /*

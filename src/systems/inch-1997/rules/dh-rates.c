@@ -30,7 +30,6 @@ _dh_get_rate (DhDraft    *draft,
               const char *arm,
               const char *column)
 {
-  double inches;
   char id[64];
 
   g_snprintf (id,
@@ -39,11 +38,9 @@ _dh_get_rate (DhDraft    *draft,
               dh_rulebook_get_switch (draft->battle->rulebook, "moves"),
               arm,
               column);
-  inches = dh_rulebook_number (draft->battle->rulebook, id);
 
-  /* Translators: a distance in inches. */
-  _dh_draft_factor (draft, of, id, _("base rate"), _("%g″"), inches);
-  return inches;
+  _dh_draft_measure (draft, of, id, _("base rate"));
+  return dh_rulebook_number (draft->battle->rulebook, id);
 }
 
 #define VARIABLE_DIE 20

@@ -450,18 +450,23 @@ _dh_order_support (DhDraft        *draft,
 {
   int unit = _dh_order_get_first (order).index;
   int friend = order->target.index;
+  double reach = dh_rulebook_number (draft->battle->rulebook, "support.distance");
   int total;
 
   if (!_dh_require_supported (draft->battle, unit, friend, error) ||
       !_dh_require_supporter (draft->battle, DH_THE_UNIT (unit), error))
     return FALSE;
-  if (dh_inch (order)->inches > dh_rulebook_number (draft->battle->rulebook, "support.distance"))
-    return _dh_draft_refuse (error,
-                             "10.G",
-                             _("“%s” is too far from “%s”: support reaches %g inches"),
-                             _dh_draft_name (draft, unit),
-                             _dh_draft_name (draft, friend),
-                             dh_rulebook_number (draft->battle->rulebook, "support.distance"));
+  if (dh_inch (order)->inches > reach)
+    {
+      g_autofree char *inches = dh_inches_to_text (reach);
+
+      return _dh_draft_refuse (error,
+                               "10.G",
+                               _("“%s” is too far from “%s”: support reaches %s inches"),
+                               _dh_draft_name (draft, unit),
+                               _dh_draft_name (draft, friend),
+                               inches);
+    }
 
   if (!_dh_throw_morale (draft, unit, DH_CONTEXT_SUPPORT, 0, &total, error))
     return FALSE;

@@ -34,7 +34,11 @@ add_deeds (GString        *words,
            const DhUnit   *unit)
 {
   if (unit->marched && unit->full_move > 0)
-    dh_append_item (words, " · ", C_("own unit", "moves up to %g inches"), (double) unit->full_move / DH_PARTS_OF_INCH);
+    {
+      g_autofree char *inches = dh_inches_to_text ((double) unit->full_move / DH_PARTS_OF_INCH);
+
+      dh_append_item (words, " · ", C_("own unit", "moves up to %s inches"), inches);
+    }
   else if (unit->moved != DH_MOVED_NO)
     dh_append_item (words, " · ", "%s", C_("own unit", "has moved"));
   if (unit->charge_target != DH_NOTHING)

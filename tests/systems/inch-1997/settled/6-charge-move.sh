@@ -16,7 +16,7 @@ shows out 'Its move this turn takes it 16 inches in the open, 10 inches over rou
 # Of a move that was made the referee says how far the unit went, and the rest is told.
 given 'move u2 : 1'
 refused '(6)' 'how far has “2nd Ohio U2” moved? Add “after” and the inches, at most 8' 'charge u2 c2'
-refused '(6)' '“2nd Ohio U2” cannot have moved 8.5 inches; 8 is the most' 'charge u2 c2 after 8 1/2'
+refused '(6)' '“2nd Ohio U2” cannot have moved 8½ inches; 8 is the most' 'charge u2 c2 after 8 1/2'
 given 'charge u2 c2 after 2'
 shows out 'It has moved 2 inches. The rest of its move takes it 6 inches in the open, 4½ inches over rough ground.'
 hides out 'The D20 shows 10'
@@ -46,6 +46,6 @@ given 'card north' 'respond by grant' 'move u1 : 1' 'move u2 : 3'
 shows out '1st Ohio U1 may move 0 inches. The D20 shows 1 (thrown).'
 shows out '2nd Ohio U2 may move 0 inches. The D20 shows 3 (thrown).'
 given 'move u3 : 6'
-refused '(11)' '“3rd Ohio U3” has moved 1 inch and can change formation after 0.5 at most' 'form u3 column after 1'
+refused '(11)' '“3rd Ohio U3” has moved 1 inch and can change formation after ½ at most' 'form u3 column after 1'
 
 conclude

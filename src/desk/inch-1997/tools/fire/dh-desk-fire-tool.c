@@ -663,9 +663,9 @@ static void
 name_column (DhDeskFireTool *self,
              const DhBattle *battle)
 {
-  double inches = dh_rulebook_number (battle->rulebook, "fire.column.distance");
+  g_autofree char *inches = dh_inches_to_text (dh_rulebook_number (battle->rulebook, "fire.column.distance"));
   /* Translators: a distance in inches; the target of a shot stands so close to another regiment. */
-  g_autofree char *words = g_strdup_printf (_("Within %g″ of another"), inches);
+  g_autofree char *words = g_strdup_printf (_("Within %s″ of another"), inches);
 
   gtk_button_set_label (GTK_BUTTON (self->column), words);
 }

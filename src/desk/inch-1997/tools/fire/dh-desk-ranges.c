@@ -89,15 +89,22 @@ describe (DhDeskRanges *self)
   int range = find_range (self);
 
   for (guint i = 0; i < self->n_ranges; i++)
-    /* Translators: a weapon or range, and how far it reaches */
-    dh_append_item (words, ", ", _("%s up to %g inches"), describe_weapon (self->ranges[i].weapon),
-                    self->ranges[i].inches);
+    {
+      g_autofree char *reach = dh_inches_to_text (self->ranges[i].inches);
+
+      /* Translators: a weapon or range, and how far it reaches */
+      dh_append_item (words, ", ", _("%s up to %s inches"), describe_weapon (self->ranges[i].weapon), reach);
+    }
   if (self->inches >= 0)
-    g_string_append_printf (words,
-                            /* Translators: a distance, and the weapon that reaches it. */
-                            _("; %g inches: %s"),
-                            self->inches,
-                            range >= 0 ? describe_weapon (self->ranges[range].weapon) : _("out of range"));
+    {
+      g_autofree char *distance = dh_inches_to_text (self->inches);
+
+      g_string_append_printf (words,
+                              /* Translators: a distance, and the weapon that reaches it. */
+                              _("; %s inches: %s"),
+                              distance,
+                              range >= 0 ? describe_weapon (self->ranges[range].weapon) : _("out of range"));
+    }
 
   dh_board_widget_set_name (self, words->str);
   dh_desk_set_tooltip (GTK_WIDGET (self), words->len > 0 ? words->str : NULL);
@@ -157,7 +164,8 @@ draw_range (DhDeskRanges  *self,
   float to = place (self, self->ranges[index].inches);
   graphene_rect_t bar = GRAPHENE_RECT_INIT (MIN (from, to) + 1, MARK_SIZE, ABS (to - from) - 2, BAR_HEIGHT);
   GdkRGBA fill = *ink, paper = { 1, 1, 1, 1 };
-  char reach[16];
+  g_autofree char *inches = dh_inches_to_text (self->ranges[index].inches);
+  g_autofree char *reach = NULL;
 
   if (ink->red + ink->green + ink->blue > 1.5f)
     paper = (GdkRGBA) { 0.1f, 0.1f, 0.1f, 1 };
@@ -172,7 +180,7 @@ draw_range (DhDeskRanges  *self,
               MAX (ABS (to - from) - 6, 1),
               reached);
   /* Translators: a distance in inches, at a mark of a ruler */
-  g_snprintf (reach, sizeof reach, _("%g″"), self->ranges[index].inches);
+  reach = g_strdup_printf (_("%s″"), inches);
   draw_words (self, snapshot, reach, ink, to, MARK_SIZE + BAR_HEIGHT + 1, 48, FALSE);
 }
 

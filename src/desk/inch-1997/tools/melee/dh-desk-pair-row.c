@@ -233,7 +233,7 @@ show_distances (DhDeskPairRow *self,
   for (int inches = step; unit != DH_NOTHING && inches <= reach; inches += step)
     {
       g_autofree char *number = g_strdup_printf ("%d", inches);
-      g_autofree char *label = g_strdup_printf (_("%g″"), (double) inches);
+      g_autofree char *label = g_strdup_printf (_("%s″"), number);
       g_autofree char *order = dh_order_write (self->battle,
                                                "support",
                                                &DH_THE_UNIT (unit),

@@ -106,10 +106,12 @@ show_gone (DhDeskUnitBar *self)
 
   gtk_stack_set_visible_child (self->ways, asked ? self->gone_line : GTK_WIDGET (self->moves));
   if (asked)
-    dh_board_widget_print (self->gone_title,
-                           /* Translators: the inches that a unit could go by its move; how far it has gone is asked for */
-                           _("Already moved (of %g″):"),
-                           (double) unit->full_move / DH_PARTS_OF_INCH);
+    {
+      g_autofree char *inches = dh_inches_to_text ((double) unit->full_move / DH_PARTS_OF_INCH);
+
+      /* Translators: the inches that a unit could go by its move; how far it has gone is asked for */
+      dh_board_widget_print (self->gone_title, _("Already moved (of %s″):"), inches);
+    }
 }
 
 static void

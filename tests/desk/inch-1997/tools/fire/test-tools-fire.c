@@ -129,7 +129,7 @@ test_fire_shows_what_is_typed (TestDesk      *self,
   gtk_test_accessible_assert_property (get_part (self, "ruler"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "canister up to 15 inches, shot, close up to 28 inches, "
-                                       "shot, long up to 54 inches; 8.5 inches: canister");
+                                       "shot, long up to 54 inches; 8½ inches: canister");
 
   /* The tool does not follow an order of another kind. */
   dh_session_set_text (get_order (self), "note c9 fires well");
