@@ -134,6 +134,7 @@ show_style (DhDeskNewForceRow *self,
 
   dh_board_widget_set_class (GTK_WIDGET (self), "army", is_army);
   dh_board_widget_set_class (GTK_WIDGET (self->id), "army-badge", is_army);
+  gtk_label_set_xalign (self->id, is_army ? 0.5 : 0);
   dh_board_widget_set_army (GTK_WIDGET (self), is_army ? (int) thing.index : -1);
   dh_board_widget_set_class (GTK_WIDGET (self), "command", is_command);
   dh_board_widget_set_class (GTK_WIDGET (self),

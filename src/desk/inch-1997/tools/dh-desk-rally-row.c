@@ -83,13 +83,16 @@ add_officers (DhDeskRallyRow *self,
       }
 }
 
-/* Returns: the line of the officer who has been chosen, or else the first */
+/* Returns: the line of the officer in the order that is written, or of him who has been chosen, or else the first */
 static guint
 find_chosen (DhDeskRallyRow *self)
 {
   const char *chosen = dh_session_get_chosen (self->session, g_ptr_array_index (self->orders, 0));
   guint line = 0;
 
+  if (self->session->order != NULL &&
+      g_ptr_array_find_with_equal_func (self->orders, self->session->order, g_str_equal, &line))
+    return line;
   if (chosen != NULL)
     g_ptr_array_find_with_equal_func (self->orders, chosen, g_str_equal, &line);
   return line;
@@ -210,6 +213,26 @@ dh_desk_rally_row_show (DhDeskRallyRow *self,
   gtk_widget_set_sensitive (GTK_WIDGET (self->officer), self->orders->len > 0);
   show_barred (self, unit);
   dh_board_widget_set_name (self, the_unit->info->name);
+  show_choice (self);
+}
+
+/**
+ * dh_desk_rally_row_follow:
+ * @self: a row that has been shown
+ *
+ * Shows the officer in the order that is being written, if it rallies the unit of this row.
+ */
+void
+dh_desk_rally_row_follow (DhDeskRallyRow *self)
+{
+  g_return_if_fail (DH_DESK_IS_RALLY_ROW (self));
+
+  if (self->orders->len == 0)
+    return;
+
+  self->showing = TRUE;
+  gtk_drop_down_set_selected (self->officer, find_chosen (self));
+  self->showing = FALSE;
   show_choice (self);
 }
 

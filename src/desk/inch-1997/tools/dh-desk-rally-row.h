@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (DhDeskRallyRow, dh_desk_rally_row, DH_DESK, RALLY_ROW, DhB
 void        dh_desk_rally_row_show      (DhDeskRallyRow *self,
                                          DhSession      *session,
                                          guint           unit);
+void        dh_desk_rally_row_follow    (DhDeskRallyRow *self);
 const char *dh_desk_rally_row_get_order (DhDeskRallyRow *self);
 
 G_END_DECLS

@@ -103,6 +103,16 @@ dh_desk_rally_tool_update (DhDeskPane *pane,
     show_later (self, battle);
 }
 
+static void
+dh_desk_rally_tool_show_order (DhDeskPane *pane,
+                               DhSession  *session)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (DH_DESK_RALLY_TOOL (pane)->rows));
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    dh_desk_rally_row_follow (DH_DESK_RALLY_ROW (row));
+}
+
 /* When all have thrown nothing is left to be pressed, and all of their throws can be read. */
 static gboolean
 is_over (const DhBattle *battle)
@@ -114,6 +124,7 @@ static void
 dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_rally_tool_update;
+  DH_DESK_PANE_CLASS (klass)->show_order = dh_desk_rally_tool_show_order;
   DH_DESK_TOOL_CLASS (klass)->has_room = is_over;
 
   g_type_ensure (DH_DESK_TYPE_DUE_TOOL);

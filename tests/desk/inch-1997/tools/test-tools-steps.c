@@ -1086,6 +1086,34 @@ test_tools_rally_throws_with_the_officer (TestDesk      *self,
                    "rally u1 by gen-mcginnis");
 }
 
+/* What is typed and what the row shows are one order. */
+static void
+test_tools_rally_follows_the_typed_order (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkWidget *row;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling u1 status routed because a test");
+  test_desk_give (self, "ruling u1 rating 1 because a test");
+  go_to (self, DH_STEP_RALLY);
+  go_to (self, DH_STEP_MOVEMENT);
+  go_to (self, DH_STEP_RALLY);
+
+  row = gtk_widget_get_first_child (get_part (self, "rows"));
+  dh_session_set_text (dh_desk_window_get_session (self->window), "rally 1 by gen-mcginnis");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "4+ · 50%");
+  g_assert_cmpstr (dh_desk_rally_row_get_order (DH_DESK_RALLY_ROW (row)), ==, "rally u1 by gen-mcginnis");
+  dh_session_set_text (dh_desk_window_get_session (self->window), "");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "5+ · 33%");
+
+  gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
+  dh_session_set_text (dh_desk_window_get_session (self->window), "rally u1");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "5+ · 33%");
+  dh_session_set_text (dh_desk_window_get_session (self->window), "note the flag is carried on");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "4+ · 50%");
+}
+
 /* “settle”, by its button, its key or typed, leaves out no officer who has been chosen, whichever row he stands in. */
 static void
 test_tools_rally_is_settled_with_the_officers (TestDesk      *self,
@@ -1620,6 +1648,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/rally-throws-with-the-officer", test_tools_rally_throws_with_the_officer);
   test_add_desk ("/desk/tools/rally-is-settled-with-the-officers", test_tools_rally_is_settled_with_the_officers);
   test_add_desk ("/desk/tools/rally-keeps-who-is-chosen", test_tools_rally_keeps_who_is_chosen);
+  test_add_desk ("/desk/tools/rally-follows-the-typed-order", test_tools_rally_follows_the_typed_order);
   test_add_desk ("/desk/tools/blue-passes-no-checks", test_tools_blue_passes_no_checks);
   test_add_desk ("/desk/tools/effectiveness-tells-the-state", test_tools_effectiveness_tells_the_state);
   test_add_desk ("/desk/tools/show-the-state", test_tools_show_the_state);
