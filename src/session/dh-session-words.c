@@ -237,7 +237,7 @@ dh_session_count_dice (const DhForecast *forecast)
  * @forecast: what an order needs
  * @battle: the battle it is for
  *
- * Returns: (transfer full): who throws what, such as “9 D6 for 16th Ohio Battery U12”
+ * Returns: (transfer full): who throws what, such as “9 D6 for 16th Ohio Battery U12”, or what is missing of it
  */
 char *
 dh_session_describe_throw (const DhForecast *forecast,
@@ -254,7 +254,10 @@ dh_session_describe_throw (const DhForecast *forecast,
     return g_steal_pointer (&words);
 
   /* Translators: dice, such as 9 D6, and who throws them */
-  return g_strdup_printf (_("%u D%u for %s"), forecast->missing, forecast->die, dh_battle_get_label (battle, thing));
+  return g_strdup_printf (forecast->given == 0 ? _("%u D%u for %s")
+                          /* Translators: the same, where some of them are there already: “5 more D6 for …” */
+                          : _("%u more D%u for %s"),
+                          forecast->missing, forecast->die, dh_battle_get_label (battle, thing));
 }
 
 /**
@@ -270,5 +273,5 @@ dh_session_explain_missing (const DhForecast *forecast,
 {
   g_autofree char *dice = dh_session_describe_throw (forecast, battle);
 
-  return g_strdup_printf (_("More dice are needed: %s. Add them, or clear the line and the program throws them all."), dice);
+  return g_strdup_printf (_("Dice are missing: %s. Add them, or clear the line and the program throws them all."), dice);
 }

@@ -22,10 +22,10 @@ shows err 'abgelehnt'
 shows err '„move“: „nobody“'
 rm -f orders
 run 0 log hill.drumhead
-shows out 'Die nächste Karte'
+shows out 'Nächste Karte'
 run 0 report hill.drumhead --html hill.html
 shows hill.html '<html xmlns="http://www.w3.org/1999/xhtml" lang="de">'
-shows hill.html 'Die nächste Karte'
+shows hill.html 'Nächste Karte'
 
 # So are what columns are taken for, and the marks around what is told of a list.
 printf 'Armee;Unit;Waffengattung;Class;Men\nNord;1st;Inf;Vet*;300\nRebellen;2nd;Inf;Elite;360\n' >list.csv

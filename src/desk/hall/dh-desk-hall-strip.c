@@ -223,7 +223,7 @@ show_proposal (DhDeskHallStrip      *self,
     }
 
   need = describe_rest (self, forecast, whole);
-  words = *need != '\0' ? g_strdup_printf ("%s — %s", units, need) : g_strdup (units);
+  words = *need != '\0' ? g_strdup_printf ("%s – %s", units, need) : g_strdup (units);
   say_verdict (self, words, FALSE);
   if (forecast->n > 0 && *dh_hall_get_dice (proposal) == '\0')
     dh_desk_odds_tell_in_a_line (self->verdict, referee, forecast->order, words);

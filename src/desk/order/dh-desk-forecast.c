@@ -225,12 +225,12 @@ show_line (DhDeskForecast *self)
       g_autofree char *why = describe_factors_in_words (self->forecast);
       g_autofree char *explained = NULL;
       g_auto(GStrv) odds = g_strsplit (self->words != NULL ? self->words : "", "\n", -1);
-      g_autofree char *row = g_strjoinv (" — ", odds);
+      g_autofree char *row = g_strjoinv (" – ", odds);
 
       explained = find_rulebook (self) != NULL
                     ? dh_system_explain_text (self->forecast->system, factors, find_rulebook (self))
                     : NULL;
-      line = g_strconcat (row, *row != '\0' && *factors != '\0' ? " — " : "", factors, NULL);
+      line = g_strconcat (row, *row != '\0' && *factors != '\0' ? " – " : "", factors, NULL);
       words = g_strjoin ("\n", why, self->words != NULL ? self->words : "", explained, NULL);
     }
   gtk_label_set_label (self->line, line != NULL ? line : "");

@@ -140,7 +140,7 @@ dh_desk_odds_tell_in_a_line (GtkLabel   *label,
   g_return_if_fail (GTK_IS_LABEL (label));
   g_return_if_fail (DH_IS_REFEREE (referee));
 
-  tell (label, referee, order, before, " — ");
+  tell (label, referee, order, before, " – ");
 }
 
 /**

@@ -41,7 +41,7 @@ has_attribute (const DhListKind *kind,
 }
 
 /*
- * A cell in words: “Strength 9”, “wagons”, “Rifled”.
+ * A cell in words: “Strength 9”, “800 men”, “wagons”, “Rifled”.
  *
  * Returns: (nullable): %NULL for what a unit does not have, such as the weapon of a train
  */
@@ -57,6 +57,14 @@ describe (const DhSheetColumn *column,
     return g_strdup (title);
   if (column->meanings != NULL)
     return g_strdup (dh_sheet_describe_meaning (column, value));
+
+  if (column->told != NULL)
+    {
+      GString *told = g_string_new (g_dpgettext2 (GETTEXT_PACKAGE, "in a list", column->told));
+
+      g_string_replace (told, "%s", value, 1);
+      return g_string_free (told, FALSE);
+    }
 
   /* Translators: what a number of a counter or a unit is called, and the number */
   return g_strdup_printf (C_("in a list", "%s %s"), title, value);

@@ -54,6 +54,8 @@ typedef struct {
  * @usual: (nullable): what is proposed for a blank cell of one that has meanings
  * @pattern: (nullable): an expression; cells that it fits tell the column, whatever stands above them and between
  * @title: what people call it, of the context `column of a list`
+ * @told: (nullable): how people tell a number of it, with a %s for the number, of the context `in a list`; else it stands
+ *   behind @title
  *
  * The meaning that a column of a list can have. A game has a table of them, and asks for what it finds by their number in
  * it.
@@ -70,6 +72,7 @@ typedef struct {
   const char *names;
   const char *usual;
   const char *title;
+  const char *told;
 } DhSheetColumn;
 
 /**

@@ -128,6 +128,7 @@ test_list_window_takes_players_and_units (void)
   assert_has (gtk_label_get_label (test_desk_child_of (test_desk_child_of (list, "page"), "notice")), "left out: 5");
   made = list_made (list);
   assert_has (made, "\nAnna Beck · Union · Address anna@club.example · 2 units · new\n 10th Indiana · Square 7.12");
+  assert_has (made, " 4th Kentucky · Square 9.12 · south · line · 800 men · rifles");
   assert_has (made, " (dim)");
 
   /* Units that the list leaves out are kept, unless the referee chooses otherwise. */

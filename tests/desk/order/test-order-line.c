@@ -169,7 +169,7 @@ test_order_line_waits_for_thrown_dice (TestDesk      *self,
 
   press (self, "5361");
   g_assert_nonnull (strstr (get_label (self, "need"), "4 of 9 dice"));
-  g_assert_cmpstr (get_label (self, "next"), ==, "5 D6 for 16th Ohio Battery U12");
+  g_assert_cmpstr (get_label (self, "next"), ==, "5 more D6 for 16th Ohio Battery U12");
   press (self, "24426\n");
   g_assert_false (get_order (self)->waiting);
   g_assert_cmpuint (count_entries (self), ==, before + 1);
@@ -332,7 +332,7 @@ test_order_line_wrong_dice_change_nothing (TestDesk      *self,
     const char *dice;
     const char *why;
   } cases[] = {
-    { "5361", "5 D6" },
+    { "5361", "5 more D6" },
     { "536124427", "7" },
     { "5361244261", "takes 9 dice" },
     { "53612442x", "x" },
@@ -705,7 +705,7 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
     {
       press (self, "3");
       if (i == first / 2 - 1)
-        g_assert_cmpstr (get_label (self, "next"), ==, "6 D6 for 43rd Georgia C4");
+        g_assert_cmpstr (get_label (self, "next"), ==, "6 more D6 for 43rd Georgia C4");
     }
   forecast = get_order (self)->forecast;
   g_assert_cmpuint (forecast->given, ==, first);

@@ -65,7 +65,7 @@ describe_empty (DhMusterField field)
     case DH_MUSTER_STANDS:
       return _("as the rules have it");
     case DH_MUSTER_RATING:
-      return _("thrown before the battle");
+      return _("rolled for before the battle");
     default:
       /* Translators: what a field of an order of battle has when it is empty. */
       return _("none");
@@ -89,11 +89,14 @@ dh_desk_muster_describe_field (DhMusterField field)
     [DH_MUSTER_STANDS] = N_("Stands"),
     [DH_MUSTER_GUNS] = N_("Guns"),
     [DH_MUSTER_RATING] = N_("Rating"),
-    [DH_MUSTER_FORMATION] = N_("Formation"),
     [DH_MUSTER_RESERVE] = N_("In reserve"),
     [DH_MUSTER_CONCEALED] = N_("Concealed"),
     [DH_MUSTER_SHARPSHOOTERS] = N_("Sharpshooters"),
   };
+
+  /* “Formation” alone is that of a board game, a body of troops. */
+  if (field == DH_MUSTER_FORMATION)
+    return C_("property", "Formation");
 
   return words[field] != NULL ? _(words[field]) : NULL;
 }

@@ -202,7 +202,7 @@ check_ratings (GPtrArray       *checks,
   add (checks,
        DH_DESK_VERDICT_READY,
        _("Ratings"),
-       g_strdup_printf (_("%s: %u set, %u to be thrown when the battle begins"), units, given, all - given),
+       g_strdup_printf (_("%s: %u set, %u to be rolled for when the battle begins"), units, given, all - given),
        NULL);
 }
 

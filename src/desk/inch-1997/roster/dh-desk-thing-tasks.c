@@ -78,14 +78,26 @@ add_suggestion (Offers *self)
       g_ptr_array_add (self->tasks, dh_desk_task_new (_(verbs[i].words), order, FALSE));
 }
 
+/* Words for @choice, which is @value to people: no language puts all that covers a unit behind one “in”. */
 static char *
 describe_value (const char *verb,
+                const char *choice,
                 const char *value)
 {
+  static const struct {
+    const char *choice;
+    const char *words;
+  } covers[] = {
+    { "none", N_("Stand in the open") },          { "cover", N_("Stand in cover") },
+    { "works", N_("Stand behind breastworks") },  { "village", N_("Stand in a village") },
+    { "fort", N_("Stand in a fort") },
+  };
+
   if (g_str_equal (verb, "form"))
     return g_strdup_printf (_("Form %s"), value);
-  if (g_str_equal (verb, "cover"))
-    return g_strdup_printf (_("Stand in %s"), value);
+  for (guint i = 0; g_str_equal (verb, "cover") && i < G_N_ELEMENTS (covers); i++)
+    if (g_str_equal (choice, covers[i].choice))
+      return g_strdup (_(covers[i].words));
 
   return g_strdup_printf (_("Let players see %s"), value);
 }
@@ -109,7 +121,7 @@ add_values (Offers     *self,
       for (guint k = 0; choices[k] != NULL; k++)
         {
           g_autofree char *value = dh_property_describe_value (self->battle, i, choices[k]);
-          g_autofree char *words = describe_value (verb, value);
+          g_autofree char *words = describe_value (verb, choices[k], value);
 
           if (strcmp (choices[k], present) == 0)
             continue;

@@ -169,7 +169,7 @@ _dh_order_charge (DhDraft        *draft,
   /* A charge that is not announced leaves no reminder in its entry. */
   if (draft->forecast != NULL)
     {
-      _dh_draft_measure (draft, DH_THE_UNIT (unit), "charge.halt", _("halts short of its target until it closes"));
+      _dh_draft_measure (draft, DH_THE_UNIT (unit), "charge.halt", _("halts short of its target by"));
       _dh_remind_of_charge (draft, dh_inch (order)->aspect);
     }
   if (dh_army (draft->battle, the_unit->info->army)->state != DH_ARMY_STATE_STEADY)

@@ -135,7 +135,9 @@ static const DhSheetColumn columns[N_COLUMNS] = {
                   .title = NC_("column of a list", "Formation") },
   [MEN] = { "men", "strength,str,effectives,present,effective,number of men,no of men,troops,mann,stärke,staerke,mannstärke,effectif,hommes,hombres,"
                    "fuerza,crew,besatzung",
-            NULL, NULL, DH_SHEET_COLUMN_NUMBER, 1, 1000, .title = NC_("column of a list", "Men") },
+            NULL, NULL, DH_SHEET_COLUMN_NUMBER, 1, 1000, .title = NC_("column of a list", "Men"),
+            /* Translators: how many men a unit has */
+            .told = NC_("in a list", "%s men") },
   [WEAPON] = { "weapon", "weapons,armament,armed with,waffen,bewaffnung,armement,armamento", NULL, weapons, DH_SHEET_COLUMN_TOLD_BY_VALUES,
                .title = NC_("column of a list", "Weapon") },
   [EXPERIENCE] = { "experience", "exp,erfahrung,expérience,experiencia", NULL, NULL, DH_SHEET_COLUMN_NUMBER, 0, 1000,

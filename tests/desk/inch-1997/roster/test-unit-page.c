@@ -263,6 +263,41 @@ test_unit_page_proposes_what_is_allowed (TestDesk      *self,
   g_assert_cmpuint (given, >, 5);
 }
 
+static void
+test_unit_page_names_each_cover (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  static const struct {
+    const char *order;
+    const char *words;
+  } covers[] = {
+    { "cover u1 cover", "Stand in cover" },
+    { "cover u1 works", "Stand behind breastworks" },
+    { "cover u1 village", "Stand in a village" },
+    { "cover u1 fort", "Stand in a fort" },
+  };
+  GListModel *tasks;
+  guint found = 0;
+
+  g_test_summary ("An offer says in, or behind, as what covers the unit asks for");
+
+  test_desk_give (self, "begin");
+  open_page (self, "u1");
+  tasks = G_LIST_MODEL (gtk_list_view_get_model (test_desk_child_of (get_page (self), "task_list")));
+  for (guint i = 0; i < g_list_model_get_n_items (tasks); i++)
+    {
+      g_autoptr(DhDeskTask) task = g_list_model_get_item (tasks, i);
+
+      for (guint k = 0; k < G_N_ELEMENTS (covers); k++)
+        if (strcmp (task->order, covers[k].order) == 0)
+          {
+            g_assert_cmpstr (task->words, ==, covers[k].words);
+            found++;
+          }
+    }
+  g_assert_cmpuint (found, ==, G_N_ELEMENTS (covers));
+}
+
 /* Rulings */
 
 static void
@@ -530,6 +565,7 @@ TEST_SUBJECT ("unit-page")
   test_add_desk ("/desk/unit-page/goes-with-who-joined", test_unit_page_goes_with_who_joined);
   test_add_desk ("/desk/unit-page/shows-the-state", test_unit_page_shows_the_state);
   test_add_desk ("/desk/unit-page/proposes-what-is-allowed", test_unit_page_proposes_what_is_allowed);
+  test_add_desk ("/desk/unit-page/names-each-cover", test_unit_page_names_each_cover);
   test_add_desk ("/desk/unit-page/rules-a-number", test_unit_page_rules_a_number);
   test_add_desk ("/desk/unit-page/refuses-inline", test_unit_page_refuses_inline);
   test_add_desk ("/desk/unit-page/rules-a-fate", test_unit_page_rules_a_fate);
