@@ -65,11 +65,15 @@ dh_session_answer_help (DhSession  *self,
   return TRUE;
 }
 
+/* TRUE for an order that counts. A pause is none that anybody wants to put right: the program writes it when a battle is
+   closed. */
 static gboolean
 gives_order (DhReferee *referee,
              guint      number)
 {
-  return dh_referee_get_entry (referee, number - 1)->of == 0 && !dh_referee_is_undone (referee, number - 1);
+  DhEntry *entry = dh_referee_get_entry (referee, number - 1);
+
+  return entry->of == 0 && !dh_entry_is_pause (entry) && !dh_referee_is_undone (referee, number - 1);
 }
 
 /**

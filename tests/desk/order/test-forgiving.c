@@ -1073,6 +1073,19 @@ test_forgiving_five_orders_back_take_six_seconds (TestDesk      *self,
   g_assert_cmpfloat (test_typist_count (), <, 6);
 }
 
+/* A battle that has been closed and opened again ends with a pause, which is not what went wrong. */
+static void
+test_forgiving_correction_skips_a_pause (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  go_to_fire (self);
+  test_desk_give (self, "cover u1 works");
+  test_desk_give (self, "pause");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.amend-earlier", NULL);
+  test_desk_settle ();
+  g_assert_true (g_str_has_suffix (test_desk_get_text (self), " cover u1 works"));
+}
+
 /* Going on over somebody */
 
 /* The main key turns the next card over a dozen units, and over reserves, only when it is pressed twice. */
@@ -1152,6 +1165,7 @@ TEST_SUBJECT ("forgiving")
   test_add_desk ("/desk/forgiving/a-shot-takes-six-seconds-and-a-half", test_forgiving_shot_takes_six_seconds_and_a_half);
   test_add_desk ("/desk/forgiving/a-wrong-die-is-put-right-in-three-seconds-and-a-half", test_forgiving_wrong_die_takes_three_seconds_and_a_half);
   test_add_desk ("/desk/forgiving/a-wrong-distance-is-put-right-in-five-seconds", test_forgiving_wrong_distance_takes_five_seconds);
+  test_add_desk ("/desk/forgiving/correction-skips-a-pause", test_forgiving_correction_skips_a_pause);
   test_add_desk ("/desk/forgiving/five-orders-back-take-six-seconds", test_forgiving_five_orders_back_take_six_seconds);
 
   test_add_desk ("/desk/forgiving/asks-before-it-passes-over", test_forgiving_asks_before_it_passes_over);

@@ -77,8 +77,8 @@ draw_span (GtkWidget     *widget,
                                                   get_height (widget)));
 }
 
-/* The words end at their mark, those of a lower threshold higher, so that no mark goes through words. Where the first mark
-   leaves too little room for them they go on below it. */
+/* The words begin at their mark, those of a higher threshold higher, so that no mark goes through words. Where the mark
+   leaves too little room for them behind it they begin before it, below it. */
 static void
 draw_threshold (DhDeskMeter   *self,
                 GtkSnapshot   *snapshot,
@@ -99,10 +99,10 @@ draw_threshold (DhDeskMeter   *self,
     }
 
   pango_layout_get_pixel_size (self->labels[index], &text_width, &row);
-  left = backwards ? x + 3 : x - 3 - text_width;
+  left = backwards ? x - 3 - text_width : x + 3;
   tick = left < 0 || left + text_width > width ? 0 : TICK;
   left = MAX (MIN (left, width - text_width), 0);
-  y = (N_THRESHOLDS - 1 - (int) index) * row;
+  y = (int) index * row;
   gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x - 1, 0, 2, BAR_HEIGHT + y + tick));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, BAR_HEIGHT + 2 + y));
@@ -181,7 +181,7 @@ write_labels (DhDeskMeter *self)
   for (guint i = 0; i < N_THRESHOLDS; i++)
     {
       /* Translators: the effectiveness in percent below which an army is in a state, and the state */
-      g_autofree char *text = g_strdup_printf (_("<%.0f %s"),
+      g_autofree char *text = g_strdup_printf (_("<%.0f%% %s"),
                                                self->thresholds[i].percent,
                                                dh_army_state_describe (self->thresholds[i].state));
 

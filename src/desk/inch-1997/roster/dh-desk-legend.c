@@ -26,6 +26,9 @@
 #define START_STANDS 4
 #define CASUALTIES 1
 
+/* The width of a column of meanings: it is fixed, since the window that scrolls asks for the height of the narrowest. */
+#define MEANING_CHARS 26
+
 /* The greatest height of the legend, which is scrolled on a small screen. */
 #define MOST_HEIGHT 460
 
@@ -40,8 +43,10 @@ const DhDeskSign dh_desk_legend_signs[] = {
   { NULL },
 };
 
+/* Adds a mark and its meaning to a half of the grid. Returns: the row below */
 static int
 add_row (GtkGrid    *grid,
+         int         half,
          int         row,
          GtkWidget  *mark,
          const char *words)
@@ -51,9 +56,10 @@ add_row (GtkGrid    *grid,
   gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
-  gtk_grid_attach (grid, mark, 0, row, 1, 1);
-  gtk_grid_attach (grid, label, 1, row, 1, 1);
+  gtk_label_set_width_chars (GTK_LABEL (label), MEANING_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MEANING_CHARS);
+  gtk_grid_attach (grid, mark, 2 * half, row, 1, 1);
+  gtk_grid_attach (grid, label, 2 * half + 1, row, 1, 1);
   return row + 1;
 }
 
@@ -95,14 +101,15 @@ dh_desk_legend_new (void)
   GtkGrid *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, "row-spacing", 4, NULL);
   int row = 0;
 
-  row = add_row (grid, row, new_pips (), _("stands: whole, with casualties, and lost"));
-  row = add_row (grid, row, new_sign ("3"), _("rating, from 0 to 5: the higher, the steadier"));
+  row = add_row (grid, 0, row, new_pips (), _("stands: whole, with casualties, and lost"));
+  row = add_row (grid, 0, row, new_sign ("3"), _("rating, from 0 to 5: the higher, the steadier"));
   for (DhFormation formation = DH_FORMATION_LINE; formation <= DH_FORMATION_UNLIMBERED; formation++)
-    row = add_row (grid, row, new_glyph (formation), dh_formation_describe (formation));
+    row = add_row (grid, 0, row, new_glyph (formation), dh_formation_describe (formation));
+  row = 0;
   for (DhUnitStatus status = DH_UNIT_STATUS_STEADY; status <= DH_UNIT_STATUS_LEFT; status++)
-    row = add_row (grid, row, new_sign (dh_board_get_status_shape (status)), dh_unit_status_describe (status));
+    row = add_row (grid, 1, row, new_sign (dh_board_get_status_shape (status)), dh_unit_status_describe (status));
   for (const DhDeskSign *sign = dh_desk_legend_signs; sign->sign != NULL; sign++)
-    row = add_row (grid, row, new_sign (sign->sign), gettext (sign->words));
+    row = add_row (grid, 1, row, new_sign (sign->sign), gettext (sign->words));
 
   return g_object_new (GTK_TYPE_SCROLLED_WINDOW,
                        "child", grid,

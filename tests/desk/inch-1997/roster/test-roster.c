@@ -1035,6 +1035,8 @@ test_roster_columns_have_headings (TestDesk      *self,
   GtkWidget *roster = test_desk_child (self, "roster"), *row;
   GtkWidget *headings = gtk_widget_get_first_child (test_desk_child_of (roster, "headings"));
   GtkMenuButton *legend = test_desk_child_of (roster, "legend");
+  GtkScrolledWindow *scrolled;
+  int height;
 
   test_desk_load_style ();
   test_desk_give (self, "begin");
@@ -1053,6 +1055,11 @@ test_roster_columns_have_headings (TestDesk      *self,
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (legend))));
   g_assert_nonnull (test_desk_find (gtk_menu_button_get_popover (legend), DH_BOARD_TYPE_GLYPH));
   g_assert_nonnull (test_desk_find (gtk_menu_button_get_popover (legend), DH_BOARD_TYPE_PIPS));
+
+  /* All of it is seen at once, on a screen of 614 pixels too. */
+  scrolled = test_desk_find (gtk_menu_button_get_popover (legend), GTK_TYPE_SCROLLED_WINDOW);
+  gtk_widget_measure (gtk_scrolled_window_get_child (scrolled), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, <=, gtk_scrolled_window_get_max_content_height (scrolled));
   gtk_menu_button_popdown (legend);
 }
 
