@@ -180,6 +180,27 @@ dh_board_describe_need (const DhScene *scene)
   return g_strdup_printf (_("%d+"), scene->need);
 }
 
+/* Only an officer who is hit is down: of one whose die has spared him it was a risk, and of one who has left the field or is
+ * taken neither is true. */
+static const char *
+describe_officer (const DhScene *scene)
+{
+  switch (scene->fate)
+    {
+    case DH_OFFICER_STATE_PRESENT:
+      return !scene->success ? C_("scene", "Officer down") : scene->n_dice > 0 ? C_("scene", "Officer at risk") : C_("scene", "Officer");
+    case DH_OFFICER_STATE_UNHORSED:
+    case DH_OFFICER_STATE_WOUNDED:
+    case DH_OFFICER_STATE_KILLED:
+      return C_("scene", "Officer down");
+    case DH_OFFICER_STATE_CAPTURED:
+    case DH_OFFICER_STATE_LEFT:
+      return C_("scene", "Officer");
+    }
+
+  g_return_val_if_reached ("");
+}
+
 static const char *
 describe_kind (const DhScene *scene)
 {
@@ -208,8 +229,9 @@ describe_kind (const DhScene *scene)
     case DH_SCENE_KIND_ROUT:
       return C_("scene", "Rout");
     case DH_SCENE_KIND_WORTH:
+      return C_("scene", "Political officer");
     case DH_SCENE_KIND_OFFICER:
-      return C_("scene", "Officer down");
+      return describe_officer (scene);
     case DH_SCENE_KIND_RALLY:
       return C_("scene", "Rally");
     case DH_SCENE_KIND_NONE:

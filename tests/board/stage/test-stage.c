@@ -579,6 +579,23 @@ test_stage_sides_have_their_colors (TestBoard     *self,
     g_assert_cmpuint (count_colored (self, melee, i), >, 500);
 }
 
+/* The heading over an officer's die says that he is down where he is, and no more than that he was at risk where he is not. */
+static void
+assert_heading (TestBoard      *self,
+                const DhStatus *status,
+                DhScene        *fate,
+                DhOfficerState  state,
+                gboolean        spared,
+                const char     *heading)
+{
+  DhBoardEvent *event = find_one (self, DH_BOARD_TYPE_EVENT);
+
+  fate->fate = state;
+  fate->success = spared;
+  dh_board_event_show_scene (event, status, fate);
+  g_assert_cmpstr (test_board_text_of (event, "heading"), ==, heading);
+}
+
 /* An officer who falls is told of alone, and the die that says so stands last: “10 killed” would be ten. */
 static void
 test_stage_officer (TestBoard     *self,
@@ -600,7 +617,10 @@ test_stage_officer (TestBoard     *self,
   assert_letter (test_board_child_of (event, "badge"), "C", "second-army");
 
   status = dh_status_new (self->referee, &dh_viewer_everybody);
-  dh_board_event_show_scene (event, status, &fate);
+  assert_heading (self, status, &fate, DH_OFFICER_STATE_PRESENT, FALSE, "Officer down");
+  assert_heading (self, status, &fate, DH_OFFICER_STATE_PRESENT, TRUE, "Officer at risk");
+  assert_heading (self, status, &fate, DH_OFFICER_STATE_CAPTURED, FALSE, "Officer");
+  assert_heading (self, status, &fate, DH_OFFICER_STATE_KILLED, FALSE, "Officer down");
   test_board_settle ();
   g_assert_cmpfloat (get_place (self, test_board_child_of (event, "outcome")).origin.y, <,
                      get_place (self, test_board_child_of (event, "throw")).origin.y);
