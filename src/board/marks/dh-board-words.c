@@ -166,18 +166,25 @@ dh_board_count_activity (DhActivity activity,
  * dh_board_describe_need:
  * @scene: a scene
  *
+ * Says that it is what was needed: of “5+ routs” beside a die one reads that five or more rout.
+ *
  * Returns: (transfer full): the least face that was good; empty when there is none or players may not know it
  */
 char *
 dh_board_describe_need (const DhScene *scene)
 {
+  g_autofree char *face = NULL;
+
   if (scene->need <= 0)
     return g_strdup ("");
-  if (scene->need == (int) scene->sides)
-    return g_strdup_printf ("%d", scene->need);
 
-  /* Translators: the least face of a die that is good. */
-  return g_strdup_printf (_("%d+"), scene->need);
+  if (scene->need == (int) scene->sides)
+    face = g_strdup_printf ("%d", scene->need);
+  else
+    /* Translators: the least face of a die that is good. */
+    face = g_strdup_printf (_("%d+"), scene->need);
+  /* Translators: the least face of a die that is good: “needs 5+”. */
+  return g_strdup_printf (_("needs %s"), face);
 }
 
 /* Only an officer who is hit is down: of one whose die has spared him it was a risk, and of one who has left the field or is

@@ -236,8 +236,6 @@ dh_board_event_show_scene (DhBoardEvent   *self,
   g_autofree char *heading = dh_board_describe_scene (scene);
   g_autofree char *lines = g_strjoinv (" · ", scene->lines);
   g_autofree char *need = dh_board_describe_need (scene);
-  /* Translators: the least face of a die that is good: “needs 5+”. */
-  g_autofree char *needed = *need != '\0' ? g_strdup_printf (_("needs %s"), need) : NULL;
   g_autofree char *tally = describe_tally (status, scene), *kept = dh_board_keep_together (tally);
   gboolean is_alone = scene->actor < 0 && scene->target < 0;
 
@@ -246,7 +244,7 @@ dh_board_event_show_scene (DhBoardEvent   *self,
   dh_board_widget_set_words (self->heading, heading);
   show_parties (self, status, scene);
   dh_board_widget_set_words (self->remarks, *lines != '\0' ? lines : kept);
-  dh_board_widget_set_words (self->need, needed);
+  dh_board_widget_set_words (self->need, need);
   dh_board_widget_set_words (self->outcome, find_outcome (status, scene));
   if (is_alone)
     show_words (self, status, scene);
@@ -260,6 +258,6 @@ dh_board_event_show_scene (DhBoardEvent   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);
   place_throw (self, scene);
   place_outcome (self, status, scene);
-  gtk_widget_set_visible (self->throw, scene->n_dice > 0 || needed != NULL);
+  gtk_widget_set_visible (self->throw, scene->n_dice > 0 || *need != '\0');
   dh_board_dice_settle (self->dice);
 }

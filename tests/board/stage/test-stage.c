@@ -1250,12 +1250,32 @@ show_checks (TestBoard  *self,
   return told;
 }
 
+/* What a check needed is said as that, and stands apart from what came of it: “5+ routs” would be five or more that rout. */
+static void
+assert_needs_are_apart (TestBoard *self)
+{
+  g_autoptr(GPtrArray) rows = test_board_find_all (find_one (self, DH_BOARD_TYPE_NEWS), DH_BOARD_TYPE_ROW);
+
+  g_assert_cmpuint (rows->len, >, 0);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      graphene_rect_t die = get_place (self, test_board_child_of (rows->pdata[i], "dice"));
+      graphene_rect_t need = get_place (self, test_board_child_of (rows->pdata[i], "need"));
+      graphene_rect_t state = get_place (self, test_board_child_of (rows->pdata[i], "state"));
+
+      g_assert_true (g_str_has_prefix (test_board_text_of (rows->pdata[i], "need"), "needs "));
+      g_assert_cmpfloat (state.origin.x - need.origin.x - need.size.width, >=,
+                         1.5 * (need.origin.x - die.origin.x - die.size.width));
+    }
+}
+
 /* Checks that take many words are told together, as many at once as can be without cutting one off. */
 static void
 test_stage_checks_are_said_out (TestBoard     *self,
                                 gconstpointer  data)
 {
   g_assert_cmpuint (show_checks (self, "settle : 4 4 4 4 4 4 4 4"), ==, 8);
+  assert_needs_are_apart (self);
 }
 
 /* Eight checks are told at once where there is room for them, and none is left out where there is not. */
