@@ -154,7 +154,7 @@ test_board_show (TestBoard      *self,
   DhBoardCue *cue = scene >= 0 ? dh_board_cue_new (status, scene) : NULL;
 
   if (cue != NULL)
-    dh_board_cue_know_rounds (cue, self->cue);
+    dh_board_cue_know_rounds (cue, self->cue, G_MAXUINT);
   g_clear_pointer (&self->cue, dh_board_cue_unref);
   self->cue = cue;
   dh_board_picture_show (self->picture, status, cue, 0);

@@ -366,27 +366,47 @@ dh_board_cue_count_rounds (const DhBoardCue *self)
 }
 
 /**
+ * dh_board_cue_count_common_rounds:
+ * @self: a cue
+ * @draft: what was being entered before
+ *
+ * Returns: how many rounds of a melee, from the first on, are the same in both
+ */
+guint
+dh_board_cue_count_common_rounds (const DhBoardCue *self,
+                                  const DhBoardCue *draft)
+{
+  const DhScene *scene = dh_board_cue_get_scene (self, 0), *known = dh_board_cue_get_scene (draft, 0);
+  guint n = 0;
+
+  if (!known->is_draft || !g_str_equal (known->headline, scene->headline))
+    return 0;
+
+  while (n < MIN (scene->n_rounds, known->n_rounds) && scene->rounds[n].n_pairs == known->rounds[n].n_pairs &&
+         memcmp (scene->rounds[n].pairs, known->rounds[n].pairs, scene->rounds[n].n_pairs * sizeof (DhScenePair)) == 0)
+    n++;
+  return n;
+}
+
+/**
  * dh_board_cue_know_rounds:
  * @self: a cue
  * @draft: (nullable): what was being entered before
+ * @n_seen: how many rounds of that, from the first on, stood long enough to be seen
  *
- * Begins a melee with the last round that has been seen while it was entered; one that is only being entered is shown
- * as far as it has come.
+ * Begins a melee with the first round that has not been seen while it was entered, or else with the last one that has;
+ * one that is only being entered is shown as far as it has come.
  */
 void
 dh_board_cue_know_rounds (DhBoardCue       *self,
-                          const DhBoardCue *draft)
+                          const DhBoardCue *draft,
+                          guint             n_seen)
 {
   const DhScene *scene = dh_board_cue_get_scene (self, 0);
-  const DhScene *known = draft != NULL ? dh_board_cue_get_scene (draft, 0) : NULL;
-  guint n = 0;
+  guint n = scene->is_draft ? scene->n_rounds : draft != NULL ? dh_board_cue_count_common_rounds (self, draft) : 0;
 
-  if (scene->is_draft)
-    n = scene->n_rounds;
-  else if (known != NULL && known->is_draft && g_str_equal (known->headline, scene->headline))
-    while (n < MIN (scene->n_rounds, known->n_rounds) && scene->rounds[n].n_pairs == known->rounds[n].n_pairs &&
-           memcmp (scene->rounds[n].pairs, known->rounds[n].pairs, scene->rounds[n].n_pairs * sizeof (DhScenePair)) == 0)
-      n++;
+  if (!scene->is_draft && n_seen < n)
+    n = n_seen + 1;
   self->round = MAX (n, 1) - 1;
 }
 

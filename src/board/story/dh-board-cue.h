@@ -63,8 +63,11 @@ void            dh_board_cue_tell_rows    (DhBoardCue        *self,
 void            dh_board_cue_make_digest  (DhBoardCue        *self);
 gboolean        dh_board_cue_is_digest    (const DhBoardCue  *self);
 guint           dh_board_cue_count_rounds (const DhBoardCue  *self);
+guint           dh_board_cue_count_common_rounds (const DhBoardCue *self,
+                                                  const DhBoardCue *draft);
 void            dh_board_cue_know_rounds  (DhBoardCue        *self,
-                                           const DhBoardCue  *draft);
+                                           const DhBoardCue  *draft,
+                                           guint              n_seen);
 void            dh_board_cue_next_round   (DhBoardCue        *self);
 guint           dh_board_cue_get_round    (const DhBoardCue  *self);
 DhBoardCue     *dh_board_cue_split        (DhBoardCue        *self,

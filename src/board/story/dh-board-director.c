@@ -113,7 +113,7 @@ show_cue (DhBoardDirector *self,
   if (cue != NULL && cue == self->standing)
     self->page = 0;
   if (cue != NULL && dh_board_cue_count_rounds (cue) > 0 && dh_board_cue_get_round (cue) == 0)
-    dh_board_cue_know_rounds (cue, self->last_preview);
+    dh_board_cue_know_rounds (cue, self->last_preview, self->n_seen);
   g_clear_pointer (&self->last_preview, dh_board_cue_unref);
 }
 
@@ -480,6 +480,27 @@ stay_discreet (DhBoardDirector *self,
     drop_cue (self, now);
 }
 
+/* Counts the rounds of a melee that have been seen while they were entered. When all are typed at once each flashes by, and is
+ * shown again when they are entered. */
+static void
+follow_draft (DhBoardDirector  *self,
+              const DhBoardCue *draft,
+              gint64            now)
+{
+  const DhBoardCue *before = self->preview != NULL ? self->preview : self->last_preview;
+  guint n_shown = self->preview != NULL ? dh_board_cue_count_rounds (self->preview) : 0, n_common;
+
+  if (self->n_seen + 1 == n_shown && !self->frozen && now - self->draft_since >= ROUND_TIME)
+    self->n_seen = n_shown;
+  if (draft == NULL)
+    return;
+
+  n_common = before != NULL ? dh_board_cue_count_common_rounds (draft, before) : 0;
+  self->n_seen = MIN (self->n_seen, n_common);
+  if (n_common < MAX (n_shown, dh_board_cue_count_rounds (draft)) || self->preview == NULL)
+    self->draft_since = now;
+}
+
 /* Drops the preview of an order, after which the scene on stage goes on from where it was. Returns whether there was one. */
 static gboolean
 drop_preview (DhBoardDirector *self,
@@ -488,6 +509,7 @@ drop_preview (DhBoardDirector *self,
   if (self->preview == NULL)
     return FALSE;
 
+  follow_draft (self, NULL, now);
   g_clear_pointer (&self->last_preview, dh_board_cue_unref);
   self->last_preview = g_steal_pointer (&self->preview);
   dh_board_queue_delay (self->queue, now - self->preview_since, now);
@@ -621,13 +643,16 @@ dh_board_director_preview (DhBoardDirector *self,
 
   if (status != NULL)
     {
+      g_autoptr(DhBoardCue) draft = dh_board_cue_new (status, 0);
+
       if (self->preview == NULL && !self->frozen)
         tell_cue (self, now);
       if (self->preview == NULL)
         self->preview_since = now;
+      follow_draft (self, draft, now);
       g_clear_pointer (&self->preview, dh_board_cue_unref);
-      self->preview = dh_board_cue_new (status, 0);
-      dh_board_cue_know_rounds (self->preview, NULL);
+      self->preview = g_steal_pointer (&draft);
+      dh_board_cue_know_rounds (self->preview, NULL, 0);
     }
   g_signal_emit_by_name (self, "changed");
 }

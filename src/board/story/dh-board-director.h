@@ -50,6 +50,8 @@ struct _DhBoardDirector
   gint64 joined;  /* when the last of its rows came on stage */
   gint64 round_since;
   gint64 preview_since;
+  gint64 draft_since; /* when the round of a melee that is being entered came on stage */
+  guint n_seen;       /* rounds of it that have stood long enough */
   gint64 row_time; /* what a row has; 0 while there is time for all to be read */
   gint64 frozen_since;
   gint64 turned; /* when the page came */
