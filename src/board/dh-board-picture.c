@@ -42,6 +42,7 @@ struct _DhBoardPicture
 
   /* Owned */
   DhStatus *status;    /* (nullable) */
+  DhStatus *frame;     /* (nullable): of which the frame tells, where that is not the status */
   DhBoardCue *cue;     /* (nullable): on stage */
   GHashTable *changed; /* names of the units that are marked */
   GPtrArray *banners;  /* of DhBoardBanner */
@@ -83,13 +84,19 @@ G_DEFINE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD_TYPE_WIDGET)
 
 /* The frame */
 
+static const DhStatus *
+get_frame (DhBoardPicture *self)
+{
+  return self->frame != NULL ? self->frame : self->status;
+}
+
 static char *
 describe_turn (DhBoardPicture *self)
 {
-  int turn = self->status->turn;
+  int turn = get_frame (self)->turn;
 
   if (turn == 0)
-    return g_strdup (self->status->title);
+    return g_strdup (get_frame (self)->title);
   if (self->turns_left < 0)
     return g_strdup_printf (_("Turn %d"), turn);
 
@@ -100,17 +107,18 @@ describe_turn (DhBoardPicture *self)
 static void
 show_frame (DhBoardPicture *self)
 {
-  guint left = self->status->cards_left;
-  g_autofree char *now = dh_board_keep_together (self->status->now), *next = dh_board_keep_together (self->status->next);
+  const DhStatus *status = get_frame (self);
+  guint left = status->cards_left;
+  g_autofree char *now = dh_board_keep_together (status->now), *next = dh_board_keep_together (status->next);
   g_autofree char *turn = describe_turn (self);
-  g_autofree char *step = dh_step_describe (self->status->step), *kept = dh_board_keep_letter (step);
+  g_autofree char *step = dh_step_describe (status->step), *kept = dh_board_keep_letter (step);
   g_autofree char *cards = NULL;
 
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->step, kept);
   cards = g_strdup_printf (ngettext ("%u card left", "%u cards left", left), left);
   gtk_label_set_label (self->cards, cards);
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), self->status->step == DH_STEP_MOVEMENT);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), status->step == DH_STEP_MOVEMENT);
   gtk_label_set_label (self->now, now);
   gtk_label_set_label (self->next, next);
   gtk_widget_set_visible (self->next_box, *next != '\0');
@@ -119,7 +127,8 @@ show_frame (DhBoardPicture *self)
 static void
 show_banners (DhBoardPicture *self)
 {
-  guint n_armies = self->status->n_armies;
+  const DhStatus *status = get_frame (self);
+  guint n_armies = status->n_armies;
 
   while (self->banners->len > n_armies)
     gtk_box_remove (self->banner_box, g_ptr_array_steal_index (self->banners, n_armies));
@@ -131,7 +140,14 @@ show_banners (DhBoardPicture *self)
       g_ptr_array_add (self->banners, banner);
     }
   for (guint i = 0; i < n_armies; i++)
-    dh_board_banner_show_army (g_ptr_array_index (self->banners, i), self->status, i);
+    dh_board_banner_show_army (g_ptr_array_index (self->banners, i), status, i);
+}
+
+static void
+fill_frame (DhBoardPicture *self)
+{
+  show_frame (self);
+  show_banners (self);
 }
 
 /* The stage */
@@ -337,6 +353,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
   DH_CLASS_LEAVES (klass, DhBoardPicture, dh_class_stop, marks_id);
   DH_CLASS_LEAVES (klass, DhBoardPicture, dh_class_empty, banners);
   DH_CLASS_OWNS (klass, DhBoardPicture, dh_board_cue_unref, cue);
+  DH_CLASS_OWNS (klass, DhBoardPicture, dh_status_unref, frame);
   DH_CLASS_OWNS (klass, DhBoardPicture, dh_status_unref, status);
   DH_CLASS_OWNS (klass, DhBoardPicture, g_hash_table_unref, changed);
   DH_CLASS_OWNS (klass, DhBoardPicture, g_ptr_array_unref, banners);
@@ -419,10 +436,32 @@ dh_board_picture_show (DhBoardPicture   *self,
   if (is_new)
     {
       remember_changes (self);
-      show_frame (self);
-      show_banners (self);
+      if (self->frame == NULL)
+        fill_frame (self);
     }
   show_stage (self, cue, is_new || has_turned);
+}
+
+/**
+ * dh_board_picture_set_frame:
+ * @self: a picture
+ * @frame: (nullable): what players might see at the moment of which the stage tells, or %NULL for what they may see now
+ *
+ * Lets the frame tell of that moment.
+ */
+void
+dh_board_picture_set_frame (DhBoardPicture *self,
+                            const DhStatus *frame)
+{
+  g_return_if_fail (DH_BOARD_IS_PICTURE (self));
+
+  if (frame == self->frame)
+    return;
+
+  g_clear_pointer (&self->frame, dh_status_unref);
+  self->frame = frame != NULL ? dh_status_ref ((DhStatus *) frame) : NULL;
+  if (get_frame (self) != NULL)
+    fill_frame (self);
 }
 
 /**
@@ -488,7 +527,7 @@ dh_board_picture_set_clock (DhBoardPicture *self,
     /* Translators: how long this turn has lasted. */
     text = g_strdup_printf (_("%d min"), minutes);
   gtk_label_set_label (self->clock, text != NULL ? text : "");
-  if (self->status != NULL)
+  if (get_frame (self) != NULL)
     show_frame (self);
 }
 

@@ -22,6 +22,8 @@ void           dh_board_picture_show         (DhBoardPicture   *self,
                                               const DhStatus   *status,
                                               const DhBoardCue *cue,
                                               guint             page);
+void           dh_board_picture_set_frame    (DhBoardPicture   *self,
+                                              const DhStatus   *frame);
 void           dh_board_picture_set_clock    (DhBoardPicture   *self,
                                               int               minutes,
                                               int               pace,

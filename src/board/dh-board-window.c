@@ -30,6 +30,7 @@ show_stage (DhBoardWindow *self)
 
   self->shown = g_get_monotonic_time ();
   dh_board_picture_set_past (self->picture, past);
+  dh_board_picture_set_frame (self->picture, dh_board_director_get_frame (self->director));
   if (status != NULL)
     dh_board_picture_show (self->picture,
                            status,

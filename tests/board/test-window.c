@@ -394,6 +394,34 @@ test_window_tells_the_past (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (self->picture, "past"), ==, "B · Artillery fire");
 }
 
+/* The frame does not run ahead of the stage: an army is as strong as before until its losses are told. */
+static void
+test_window_frames_what_is_told (TestBoard     *self,
+                                 gconstpointer  data)
+{
+  g_autofree char *now = NULL;
+
+  test_board_order (self, "begin");
+  while (dh_inch_battle (dh_referee_get_battle (self->referee))->cards_left > 0)
+    test_board_order (self, "card pass");
+  test_board_order (self, "next pass");
+  follow (self);
+  test_board_order (self, "fire u12 c9 14 : 6 6 6 6 6 6 6 6 6");
+  follow (self);
+  g_usleep (G_TIME_SPAN_SECOND / 2);
+  test_board_settle ();
+  now = g_strdup (test_board_text_of (self->picture, "now"));
+  test_board_order (self, "mark");
+  follow (self);
+  g_usleep (G_TIME_SPAN_SECOND / 2);
+  test_board_settle ();
+  g_assert_cmpstr (test_board_text_of (self->picture, "now"), ==, now);
+  dh_board_director_pass_on (self->board->director, g_get_monotonic_time ());
+  g_usleep (G_TIME_SPAN_SECOND / 2);
+  test_board_settle ();
+  g_assert_cmpstr (test_board_text_of (self->picture, "now"), ==, "1 check due");
+}
+
 static void
 assert_on_wall (TestBoard  *self,
                 const char *connector)
@@ -852,6 +880,7 @@ TEST_SUBJECT ("window")
   add ("/board/window/sheet-goes-to-the-wall", test_window_sheet_goes_to_the_wall);
   add ("/board/window/sheet-has-pages", test_window_sheet_has_pages);
   add ("/board/window/sheet-turns-while-it-is-resized", test_window_sheet_turns_while_it_is_resized);
+  add ("/board/window/frames-what-is-told", test_window_frames_what_is_told);
   add ("/board/window/sheet-has-the-frame", test_window_sheet_has_the_frame);
   add ("/board/window/sheet-has-marks", test_window_sheet_has_marks);
   add ("/board/window/sheet-has-no-holes", test_window_sheet_has_no_holes);

@@ -450,6 +450,7 @@ static void
 forget_battle (DhBoardDirector *self)
 {
   g_clear_pointer (&self->latest, dh_status_unref);
+  g_clear_pointer (&self->frame, dh_status_unref);
   g_clear_pointer (&self->cue, dh_board_cue_unref);
   g_clear_pointer (&self->standing, dh_board_cue_unref);
   g_clear_pointer (&self->preview, dh_board_cue_unref);
@@ -868,6 +869,61 @@ dh_board_director_get_cue (DhBoardDirector *self)
   g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
 
   return self->preview != NULL && !self->frozen ? self->preview : self->cue;
+}
+
+/* TRUE if the frame may be as it was then: in the step that is played, and with no more than players may know now. */
+static gboolean
+is_of_now (const DhStatus *then,
+           const DhStatus *now)
+{
+  return then->turn == now->turn && then->step == now->step && then->disclosure == now->disclosure;
+}
+
+/* The moment that the stage tells: that of the last of the rows on it, or else now. A melee has come to its end with the last of
+ * its rounds: until then all is as it was. */
+static const DhStatus *
+find_told (DhBoardDirector *self)
+{
+  const DhStatus *told = NULL;
+
+  if (self->cue == NULL || self->cue == self->standing || !is_result (self->cue) ||
+      !dh_board_part_is_of (dh_board_cue_get_part (self->cue, 0), self->shown))
+    return self->shown;
+
+  if (self->frame != NULL && dh_board_cue_get_round (self->cue) + 1 < dh_board_cue_count_rounds (self->cue))
+    return self->frame;
+  for (guint i = 0; i < dh_board_cue_get_n_scenes (self->cue); i++)
+    if (told == NULL || dh_board_cue_get_status (self->cue, i)->serial > told->serial)
+      told = dh_board_cue_get_status (self->cue, i);
+
+  return told;
+}
+
+/**
+ * dh_board_director_get_frame:
+ * @self: a director
+ *
+ * Returns: (transfer none) (nullable): what the frame around the stage says
+ */
+const DhStatus *
+dh_board_director_get_frame (DhBoardDirector *self)
+{
+  const DhStatus *told = NULL;
+
+  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
+
+  if (self->shown == NULL)
+    return NULL;
+
+  told = find_told (self);
+  if (self->frame != NULL && told->serial < self->frame->serial)
+    told = self->frame;
+  if (!is_of_now (told, self->shown))
+    told = self->shown;
+  dh_status_ref ((DhStatus *) told);
+  g_clear_pointer (&self->frame, dh_status_unref);
+  self->frame = (DhStatus *) told;
+  return told;
 }
 
 /**

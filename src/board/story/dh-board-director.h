@@ -26,6 +26,10 @@ G_DECLARE_FINAL_TYPE (DhBoardDirector, dh_board_director, DH_BOARD, DIRECTOR, GO
  * before it was told is told as that. What is told of a step that is over says so. While there is more to tell than half a
  * minute has time for, what waits is told in digests, and a melee fast, so that nothing is told later than that.
  *
+ * The frame around the stage tells of the same moment: while a result of this step is told, how the armies hold, who acts
+ * and what is due are as they were after it, and not as they are after all that waits. Where a step is told that is over,
+ * and between events, they are as they are now. It never goes back.
+ *
  * What is being entered is before all that, and as soon as it is entered or dropped everything is as it was.
  *
  * Between events is on stage how things stand – the title in the set-up, the card in hand, the end of a turn and of the
@@ -38,6 +42,7 @@ struct _DhBoardDirector
   /* Owned */
   DhStatus *latest;         /* (nullable) */
   DhStatus *shown;          /* (nullable): the same, unless the board is frozen */
+  DhStatus *frame;          /* (nullable): what the frame said when it was last asked for */
   DhBoardCue *cue;          /* (nullable): on stage; otherwise a page of the armies is */
   DhBoardCue *standing;     /* (nullable): how things stand */
   DhBoardCue *preview;      /* (nullable): what is being entered, before the cue for so long */
@@ -85,6 +90,7 @@ void              dh_board_director_set_frozen (DhBoardDirector *self,
 
 guint             dh_board_director_get_serial (DhBoardDirector *self);
 const DhBoardCue *dh_board_director_get_cue    (DhBoardDirector *self);
+const DhStatus   *dh_board_director_get_frame  (DhBoardDirector *self);
 char             *dh_board_director_describe_past (DhBoardDirector *self) G_GNUC_WARN_UNUSED_RESULT;
 const DhBoardCue *dh_board_director_get_next   (DhBoardDirector *self);
 

@@ -123,6 +123,22 @@ assert_dated (Fixture          *self,
     }
 }
 
+/* Checks that the frame is of the step that is played, that it tells of nothing that is still to be told of it, and of all when
+ * nothing is. */
+static void
+assert_framed (Fixture          *self,
+               const DhBoardCue *cue)
+{
+  const DhStatus *frame = dh_board_director_get_frame (self->director), *shown = self->director->shown;
+
+  g_assert_cmpint (frame->turn, ==, shown->turn);
+  g_assert_cmpint (frame->step, ==, shown->step);
+  g_assert_cmpint (frame->disclosure, ==, shown->disclosure);
+  g_assert_cmpuint (frame->serial, <=, shown->serial);
+  if (cue == NULL || cue == self->director->standing)
+    g_assert_true (self->director->frozen || frame == shown);
+}
+
 /* Notes the scenes on stage from now on, as far as there is room. */
 static void
 changed_cb (Fixture *self)
@@ -133,6 +149,7 @@ changed_cb (Fixture *self)
   cue = dh_board_director_get_cue (self->director);
   count_time (self);
   assert_dated (self, cue);
+  assert_framed (self, cue);
   self->n_changes++;
   for (guint i = 0; cue != NULL && i < dh_board_cue_get_n_scenes (cue); i++)
     {
@@ -736,6 +753,59 @@ test_director_tells_causes_first (Fixture       *self,
   assert_past (self, NULL);
 }
 
+static void
+assert_frame (Fixture    *self,
+              int         effectiveness,
+              const char *now)
+{
+  const DhStatus *frame = dh_board_director_get_frame (self->director);
+
+  g_assert_cmpint (frame->armies[1].now.effectiveness, ==, effectiveness);
+  g_assert_cmpstr (frame->now, ==, now);
+}
+
+/* The frame tells of the moment that the stage does: losses cost an army nothing before they are told, and nothing that they lead
+ * to is due before. Of a step that is over the stage says so, and the frame is that of now. */
+static void
+test_director_frames_what_is_told (Fixture       *self,
+                                   gconstpointer  data)
+{
+  g_autofree char *fires = NULL, *checks = NULL;
+  int whole, less;
+
+  go_to (self, DH_STEP_STANDING);
+  give (self, "fire u1 c1 8 : 6 6 6 6 6 6");
+  fires = g_strdup (self->director->shown->now);
+  whole = self->director->shown->armies[1].now.effectiveness;
+  assert_frame (self, whole, fires);
+  wait_for (self, SECOND);
+  give (self, "mark");
+  checks = g_strdup (self->director->shown->now);
+  less = self->director->shown->armies[1].now.effectiveness;
+  g_assert_cmpint (less, <, whole);
+  g_assert_cmpstr (checks, !=, fires);
+  assert_kind (self, DH_SCENE_KIND_SHOT);
+  assert_frame (self, whole, fires);
+  while (get_kind (self) == DH_SCENE_KIND_SHOT)
+    wait_for (self, SECOND / 10);
+  assert_kind (self, DH_SCENE_KIND_LOSS);
+  assert_frame (self, less, checks);
+  give (self, "check c1 : 1");
+  assert_kind (self, DH_SCENE_KIND_LOSS);
+  assert_frame (self, less, checks);
+  while (get_kind (self) == DH_SCENE_KIND_LOSS)
+    wait_for (self, SECOND / 10);
+  assert_kind (self, DH_SCENE_KIND_ROUT);
+  g_assert_true (dh_board_director_get_frame (self->director) == self->director->shown);
+
+  give (self, "retreat all");
+  give (self, "witness all none");
+  give (self, "next");
+  assert_kind (self, DH_SCENE_KIND_ROUT);
+  assert_past (self, "D · Standing fire, 1 more to come");
+  g_assert_true (dh_board_director_get_frame (self->director) == self->director->shown);
+}
+
 static guint
 get_round (Fixture *self)
 {
@@ -798,13 +868,20 @@ type (Fixture    *self,
   wait_for (self, time);
 }
 
-/* A round stands three seconds, and the last one until what has come of it has been read. */
+/* A round stands three seconds, and the last one until what has come of it has been read. Nothing of that is in the frame
+ * before. */
 static void
 test_director_plays_rounds (Fixture       *self,
                             gconstpointer  data)
 {
-  fight (self);
+  const DhStatus *before;
+
+  close_with (self);
+  before = self->director->shown;
+  give (self, BOTH_ROUNDS);
+  g_assert_true (dh_board_director_get_frame (self->director) == before);
   assert_round_stands (self, 1, 3 * SECOND);
+  g_assert_true (dh_board_director_get_frame (self->director) == self->director->shown);
   assert_round_stands (self, 2, 5 * SECOND);
 }
 
@@ -1358,6 +1435,7 @@ TEST_SUBJECT ("director")
   add ("/board/director/begins-with-no-news", NULL, test_director_begins_with_no_news);
   add ("/board/director/tells-causes-first", NULL, test_director_tells_causes_first);
   add ("/board/director/plays-rounds", NULL, test_director_plays_rounds);
+  add ("/board/director/frames-what-is-told", NULL, test_director_frames_what_is_told);
   add ("/board/director/plays-typed-rounds", NULL, test_director_plays_typed_rounds);
   add ("/board/director/plays-rounds-fast", NULL, test_director_plays_rounds_fast);
   add ("/board/director/lets-it-be-read", NULL, test_director_lets_it_be_read);
