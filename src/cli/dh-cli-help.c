@@ -20,7 +20,7 @@
 static void
 print_word (const DhCliWordInfo *word)
 {
-  const char *argument = word->argument != NULL ? word->argument : "";
+  g_autofree char *argument = dh_usage_describe (word->argument != NULL ? word->argument : "");
 
   dh_cli_print ("  %s%s%s", word->word, *argument != '\0' ? " " : "", argument);
 }
@@ -32,7 +32,11 @@ print_all (const DhBattle *battle)
 
   for (const DhVerbInfo *verb = system->orders->verbs; verb->word != NULL; verb++)
     if (dh_verb_is_of_game (verb, battle))
-      dh_cli_print ("  %s", dh_verb_get_usage (verb, system, dh_battle_get_game (battle)));
+      {
+        g_autofree char *usage = dh_verb_describe_usage (verb, battle);
+
+        dh_cli_print ("  %s", usage);
+      }
   for (guint i = 0; i < DH_N_CLI_WORDS; i++)
     print_word (&dh_cli_words[i]);
   dh_cli_print ("%s", _(system->orders->help));
@@ -62,16 +66,17 @@ void
 dh_cli_help (const DhBattle *battle,
              const char     *verb)
 {
-  const DhSystem *system = battle->system;
   const DhVerbInfo *found = verb != NULL ? dh_verb_find_begun (battle, verb) : NULL;
   const DhCliWordInfo *word = verb != NULL ? find_word (verb) : NULL;
 
   if (verb == NULL)
     print_all (battle);
   else if (found != NULL && dh_verb_is_of_game (found, battle))
-    dh_cli_print ("%s\n    %s",
-                  dh_verb_get_usage (found, system, dh_battle_get_game (battle)),
-                  _(found->summary));
+    {
+      g_autofree char *usage = dh_verb_describe_usage (found, battle);
+
+      dh_cli_print ("%s\n    %s", usage, _(found->summary));
+    }
   else if (word != NULL)
     {
       print_word (word);

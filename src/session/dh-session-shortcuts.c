@@ -56,10 +56,10 @@ dh_session_answer_help (DhSession  *self,
   dh_session_accept (self, text);
   if (verb != NULL)
     {
+      g_autofree char *usage = dh_verb_describe_usage (verb, battle);
+
       /* Translators: the form of an order, and what it does */
-      said = g_strdup_printf (_("%s – %s"),
-                              dh_verb_get_usage (verb, battle->system, dh_battle_get_game (battle)),
-                              _(verb->summary));
+      said = g_strdup_printf (_("%s – %s"), usage, _(verb->summary));
       dh_session_say (self, said);
     }
   return TRUE;

@@ -61,7 +61,7 @@ explain_verb (const DhBattle *battle,
   text += strspn (text, " ");
   verb = g_strndup (text, strcspn (text, " "));
   if (dh_verb_find (system, verb) != NULL && dh_verb_is_of_game (dh_verb_find (system, verb), battle))
-    return g_strdup (dh_verb_get_usage (dh_verb_find (system, verb), system, dh_battle_get_game (battle)));
+    return dh_verb_describe_usage (dh_verb_find (system, verb), battle);
   if (g_ascii_strcasecmp (verb, "help") == 0)
     return g_strdup (_("Shows the keys and the orders."));
 

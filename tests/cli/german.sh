@@ -33,6 +33,24 @@ run 0 muster list.csv --men-a-stand 60 -o list.xml
 shows err 'Spalten: Unit = Einheit, Class = Qualität, Men = Mann.'
 shows err 'verwendet: D2 „Vet*“'
 
+# What stands for something in the form of an order is translated, what is typed is not; no game has a word without one.
+for game in 'jackson-1997 aldie' 'haygood-1997 logans-crossroads' 'donelson fort-donelson' 'donelson donelson-guns' \
+  'vicksburg-road road-to-vicksburg' 'chancellorsville chancellorsville'; do
+  rm -f game.drumhead orders
+  [ "$3" = chart-box ] || [ "${game%% *}" = jackson-1997 ] || continue
+  # shellcheck disable=SC2086
+  run 0 new $game -o game.drumhead
+  orders help
+  LANGUAGE=C run 0 referee game.drumhead
+  grep -oE '^  [a-z-]+ .*' out | grep -oE '[A-Z]{2,}' | sort -u >words.english
+  run 0 referee game.drumhead
+  grep -oE '^  [a-z-]+ .*' out | grep -oE '[A-ZÄÖÜ]{2,}' | sort -u >words.german
+  comm -12 words.english words.german | grep -vxE 'FORMATION|NAME|TEXT' >words.both
+  [ -s words.both ] && fail "$game: stays English: $(tr '\n' ' ' <words.both)"
+  [ -s words.english ] || fail "$game: no form of an order was found"
+done
+rm -f orders
+
 # Titles are translated for people, and stay in files what they are.
 if [ "$3" = chart-box ]; then
   run 0 new donelson donelson-guns -o guns.drumhead

@@ -75,11 +75,12 @@ create_orders_group (const DhSystem  *system,
   GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, NULL);
 
   for (guint i = from; i < to; i++)
-    add_part (group,
-              g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT,
-                            "title", dh_verb_get_usage (verbs->pdata[i], system, game),
-                            "subtitle", _(((const DhVerbInfo *) verbs->pdata[i])->summary),
-                            NULL));
+    {
+      const DhVerbInfo *verb = verbs->pdata[i];
+      g_autofree char *usage = dh_usage_describe (dh_verb_get_usage (verb, system, game));
+
+      add_part (group, g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT, "title", usage, "subtitle", _(verb->summary), NULL));
+    }
 
   return group;
 }

@@ -173,9 +173,8 @@ show_usage (DhDeskOrderHint *self,
             DhSession       *session)
 {
   DhForecast *forecast = session->forecast;
-  const DhBattle *battle = get_battle (session);
-  const char *usage =
-    forecast != NULL ? dh_verb_get_usage (forecast->verb, battle->system, dh_battle_get_game (battle)) : "";
+  g_autofree char *usage =
+    forecast != NULL ? dh_verb_describe_usage (forecast->verb, get_battle (session)) : g_strdup ("");
 
   gtk_label_set_label (self->usage, usage);
   gtk_widget_set_visible (GTK_WIDGET (self->usage),

@@ -396,12 +396,11 @@ add_verbs (Search *self)
           dh_verb_is_of_game (verb, self->battle) &&
           !would_do_nothing (self->battle, verb) &&
           !(self->instead && (verb->resolve == NULL || (verb->flags & DH_VERB_BINDING) != 0)))
-        add_word (self,
-                  match,
-                  verb->word,
-                  _(verb->summary),
-                  dh_verb_get_usage (verb, system, dh_battle_get_game (self->battle)),
-                  is_timely (self->battle, verb));
+        {
+          g_autofree char *usage = dh_verb_describe_usage (verb, self->battle);
+
+          add_word (self, match, verb->word, _(verb->summary), usage, is_timely (self->battle, verb));
+        }
     }
 }
 

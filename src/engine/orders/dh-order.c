@@ -143,12 +143,11 @@ parse_line (DhReader  *reader,
   if (!read_order (reader, order, TRUE, error))
     return FALSE;
   if (_dh_reader_peek (reader) != NULL)
-    return _dh_reader_refuse (error,
-                              _("“%s” does not belong here; the order is: %s"),
-                              reader->word,
-                              dh_verb_get_usage (order->verb,
-                                                 reader->battle->system,
-                                                 dh_battle_get_game (reader->battle)));
+    {
+      g_autofree char *usage = dh_verb_describe_usage (order->verb, reader->battle);
+
+      return _dh_reader_refuse (error, _("“%s” does not belong here; the order is: %s"), reader->word, usage);
+    }
 
   _dh_reader_skip_blanks (reader);
   return *reader->at != ':' || _dh_reader_read_dice (reader->at + 1, &order->dice, error);

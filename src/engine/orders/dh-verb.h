@@ -166,6 +166,9 @@ gboolean          dh_verb_is          (const DhVerbInfo *self,
 const char       *dh_verb_get_usage   (const DhVerbInfo *self,
                                        const DhSystem   *system,
                                        guint             games);
+char             *dh_usage_describe   (const char       *usage) G_GNUC_WARN_UNUSED_RESULT;
+char             *dh_verb_describe_usage (const DhVerbInfo *self,
+                                       const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 gboolean          dh_verb_belongs     (const DhVerbInfo *self,
                                        int               step);
 gboolean          dh_verb_belongs_now (const DhVerbInfo *self,
