@@ -41,7 +41,7 @@ has_attribute (const DhListKind *kind,
 }
 
 /*
- * A cell in words: “Strength 9”, “800 men”, “wagons”, “Rifled”.
+ * A cell in words: “Strength 9”, “7 stacks”, “wagons”, “Rifled”.
  *
  * Returns: (nullable): %NULL for what a unit does not have, such as the weapon of a train
  */

@@ -11,8 +11,6 @@
 #include "dh-system-dues.h"
 #include "dh-system-orders.h"
 
-#include <glib/gi18n-lib.h>
-
 #include <string.h>
 
 /*
@@ -223,26 +221,11 @@ dh_verb_get_usage (const DhVerbInfo *self,
   return g_intern_string (usage->str);
 }
 
-/* What stands for something else in the form of an order, and what is between two such; all other words are typed. */
-static const char *const usage_words[] = {
-  /* Translators: words in capitals stand for what is typed, as in “fire UNIT TARGET INCHES [cover or open]” */
-    NC_("usage", "ADDRESS"), NC_("usage", "ARM"), NC_("usage", "ARMY"), NC_("usage", "ATTACKER"),
-    NC_("usage", "BATTERY"), NC_("usage", "BOXES"), NC_("usage", "CHART"), NC_("usage", "COMMAND"),
-    NC_("usage", "CONDITION"), NC_("usage", "DECK"), NC_("usage", "DEFENDER"), NC_("usage", "ENEMY"),
-    NC_("usage", "FILE"), NC_("usage", "FORMATION"), NC_("usage", "FRIEND"), NC_("usage", "HASH"),
-    NC_("usage", "ID"), NC_("usage", "INCHES"), NC_("usage", "KIND"), NC_("usage", "LEADER"),
-    NC_("usage", "MODIFIER"), NC_("usage", "NAME"), NC_("usage", "NUMBER"), NC_("usage", "ODDS"),
-    NC_("usage", "OFFICER"), NC_("usage", "ORDER"), NC_("usage", "PLACE"), NC_("usage", "PLAYER"),
-    NC_("usage", "PROPERTY"), NC_("usage", "QUALITY"), NC_("usage", "RANGE"), NC_("usage", "SIDE"),
-    NC_("usage", "SQUARE"), NC_("usage", "STANDS"), NC_("usage", "SUBJECT"), NC_("usage", "TARGET"),
-    NC_("usage", "TASK"), NC_("usage", "TEXT"), NC_("usage", "TIME"), NC_("usage", "TIMES"),
-    NC_("usage", "TRACK"), NC_("usage", "UNIT"), NC_("usage", "VALUE"), NC_("usage", "WORD"),
-    NC_("usage", "ZONE"), NC_("usage", "or"),
-};
-
 /**
  * dh_usage_describe:
  * @usage: the form of an order, or of a part of one
+ *
+ * Words in capitals stand for something, and “or” is between two such; their translations are looked up by themselves.
  *
  * Returns: (transfer full): it for people to read: what is typed as it is, what stands for something in their language
  */
@@ -256,12 +239,9 @@ dh_usage_describe (const char *usage)
     {
       gsize length = strspn (usage, letters), other = strcspn (usage + length, letters);
       g_autofree char *word = g_strndup (usage, length);
-      const char *said = word;
+      gboolean is_typed = *word == '\0' || (g_ascii_islower (*word) && !g_str_equal (word, "or"));
 
-      for (guint i = 0; i < G_N_ELEMENTS (usage_words); i++)
-        if (strcmp (word, usage_words[i]) == 0)
-          said = g_dpgettext2 (GETTEXT_PACKAGE, "usage", usage_words[i]);
-      g_string_append (text, said);
+      g_string_append (text, is_typed ? word : g_dpgettext2 (GETTEXT_PACKAGE, "usage", word));
       g_string_append_len (text, usage + length, other);
       usage += length + other;
     }

@@ -240,8 +240,8 @@ rating_output_cb (DhDeskNewForceRow *self)
 
   g_assert (DH_DESK_IS_NEW_FORCE_ROW (self));
 
-  /* Translators: of the rating of a unit: it is not given but rolled for */
-  text = value == TO_BE_ROLLED ? g_strdup (C_("rating", "rolled for")) : g_strdup_printf ("%d", value);
+  /* Translators: of the rating of a unit: it is not given but will be rolled for */
+  text = value == TO_BE_ROLLED ? g_strdup (C_("rating", "to roll")) : g_strdup_printf ("%d", value);
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->rating)), text))
     gtk_editable_set_text (GTK_EDITABLE (self->rating), text);
   return TRUE;

@@ -30,6 +30,7 @@ _dh_get_rate (DhDraft    *draft,
               const char *arm,
               const char *column)
 {
+  double inches;
   char id[64];
 
   g_snprintf (id,
@@ -38,9 +39,16 @@ _dh_get_rate (DhDraft    *draft,
               dh_rulebook_get_switch (draft->battle->rulebook, "moves"),
               arm,
               column);
+  inches = dh_rulebook_number (draft->battle->rulebook, id);
+  if (draft->forecast != NULL)
+    {
+      g_autofree char *text = dh_inches_to_text (inches);
 
-  _dh_draft_measure (draft, of, id, _("base rate"));
-  return dh_rulebook_number (draft->battle->rulebook, id);
+      /* Translators: a distance in inches where there is little room; the number may have a fraction. */
+      _dh_draft_factor (draft, of, id, _("base rate"), _("%s″"), text);
+    }
+
+  return inches;
 }
 
 #define VARIABLE_DIE 20

@@ -9,7 +9,7 @@ begun rolled.drumhead
 given 'card north' 'respond by grant'
 run 0 odds rolled.drumhead charge u1 c1
 shows out '1 D20 · 8 to 16 inches'
-shows out 'halts short of its target until it closes'
+shows out 'halts short of its target by'
 given 'charge u1 c1 : 20'
 shows out 'Its move this turn takes it 16 inches in the open, 10 inches over rough ground. The D20 shows 20'
 
