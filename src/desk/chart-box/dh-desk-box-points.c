@@ -162,8 +162,8 @@ dh_desk_box_points_update (DhDeskPane *pane,
     for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
       add_side (self, battle, i);
   if (counts_eliminated (battle))
-    add_note (self, _("An eliminated unit scores all the points it had at the start, and so does one that is cut off "
-                      "at the end; any other unit scores what it has lost."));
+    add_note (self, _("A unit eliminated, or cut off at the end, scores all the points it had at the start; any other "
+                      "scores what it has lost."));
   add_tracks (self, battle);
   if (gtk_widget_get_first_child (GTK_WIDGET (self->sides)) == NULL)
     add_note (self, _("This game has no points and no public tracks. The order “judge” says who has won."));

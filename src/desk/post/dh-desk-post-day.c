@@ -271,7 +271,7 @@ describe_next (const DhBattle *battle)
   g_autoptr(GArray) actors = dh_post_list_actors (battle, step);
 
   if (step == DH_POST_STEP_SET_UP)
-    return g_strdup (_("Open the bag of the first day; from then on mail is judged."));
+    return g_strdup (_("Open the bag of the first day. From then on messages are judged."));
   if (step == DH_POST_STEP_ORDERS && dh_post_is_open (battle))
     return g_strdup (_("When the deadline has passed and all mail is in, close the bag."));
   if (step == DH_POST_STEP_ORDERS)

@@ -310,7 +310,7 @@ show_wins (DhDeskMeleeTool *self,
       dh_append_item (names, ", ", "%s", dh_battle_get_unit (battle, i)->info->name);
 
   /* Translators: units whose rating will rise */
-  dh_board_widget_print (self->wins, _("Their ratings rise when no close combat is left (9.E): %s"), names->str);
+  dh_board_widget_print (self->wins, _("Rating goes up after the last close combat (9.E): %s"), names->str);
   gtk_widget_set_visible (GTK_WIDGET (self->wins), names->len > 0);
 }
 

@@ -137,8 +137,7 @@ show_rounds (DhDeskMeleeView *self,
       add_round (self, battle, melee, i);
 
   gtk_label_set_label (self->legend,
-                       n > 0 ? _("▲ or ▼ points at the stand that drops out, with the men it loses; = level, both go "
-                                 "on.")
+                       n > 0 ? _("▲ ▼ point at the stand that drops out, with its men lost. = is level: both fight on.")
                              : _("Each pair: the attacker’s factor minus the defender’s, and the attacker’s "
                                  "chance to win."));
   gtk_widget_set_visible (GTK_WIDGET (self->legend), !melee->pursuit);
