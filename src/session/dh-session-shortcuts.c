@@ -65,8 +65,7 @@ dh_session_answer_help (DhSession  *self,
   return TRUE;
 }
 
-/* TRUE for an order that counts. A pause is none that anybody wants to put right: the program writes it when a battle is
-   closed. */
+/* An order that counts and may be put right. A pause is none: the program writes it when a battle is closed. */
 static gboolean
 gives_order (DhReferee *referee,
              guint      number)

@@ -21,9 +21,9 @@
 #include "dh-post.h"
 #endif
 
-/* What stands for something in the form of an order of some game. It is only marked for translation here, since the engine, which
-   looks it up by itself in dh_usage_describe(), names no game. */
-G_GNUC_UNUSED static const char *const usage_words[] = {
+/* The placeholders in the forms of all orders, as UNIT and TARGET, and the “or” between two. They are only marked for translation
+   here: dh_usage_describe() of the engine, which names no game, looks up each of them. */
+G_GNUC_UNUSED static const char *const placeholders[] = {
   /* Translators: words in capitals stand for what is typed, as in “fire UNIT TARGET INCHES [cover or open]” */
   NC_("usage", "ADDRESS"), NC_("usage", "ARM"), NC_("usage", "ARMY"), NC_("usage", "ATTACKER"),
   NC_("usage", "BATTERY"), NC_("usage", "BOXES"), NC_("usage", "CHART"), NC_("usage", "COMMAND"),

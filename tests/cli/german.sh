@@ -33,7 +33,7 @@ run 0 muster list.csv --men-a-stand 60 -o list.xml
 shows err 'Spalten: Unit = Einheit, Class = Qualität, Men = Mann.'
 shows err 'verwendet: D2 „Vet*“'
 
-# What stands for something in the form of an order is translated, what is typed is not; no game has a word without one.
+# Placeholders in the forms of orders are translated in every game, and nothing that is typed is.
 for game in 'jackson-1997 aldie' 'haygood-1997 logans-crossroads' 'donelson fort-donelson' 'donelson donelson-guns' \
   'vicksburg-road road-to-vicksburg' 'chancellorsville chancellorsville'; do
   rm -f game.drumhead orders

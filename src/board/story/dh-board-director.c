@@ -536,6 +536,62 @@ dh_board_director_finalize (GObject *object)
   G_OBJECT_CLASS (dh_board_director_parent_class)->finalize (object);
 }
 
+/* A status that the frame may still show: of the step that is played, and with no more than players may know now. */
+static gboolean
+is_of_now (const DhStatus *then,
+           const DhStatus *now)
+{
+  return then->turn == now->turn && then->step == now->step && then->disclosure == now->disclosure;
+}
+
+/* The moment that the stage tells: that of the last of the rows on it, or else now. A melee has come to its end with the last of
+ * its rounds: until then all is as it was. */
+static const DhStatus *
+find_told (DhBoardDirector *self)
+{
+  const DhStatus *told = NULL;
+
+  if (self->cue == NULL || self->cue == self->standing || !is_result (self->cue) ||
+      !dh_board_part_is_of (dh_board_cue_get_part (self->cue, 0), self->shown))
+    return self->shown;
+
+  if (self->frame != NULL && dh_board_cue_get_round (self->cue) + 1 < dh_board_cue_count_rounds (self->cue))
+    return self->frame;
+  for (guint i = 0; i < dh_board_cue_get_n_scenes (self->cue); i++)
+    {
+      const DhStatus *status = dh_board_cue_get_status (self->cue, i);
+
+      if (told == NULL || status->serial > told->serial)
+        told = status;
+    }
+
+  return told;
+}
+
+static void
+find_frame (DhBoardDirector *self)
+{
+  const DhStatus *told = self->shown != NULL ? find_told (self) : NULL;
+
+  if (told != NULL && self->frame != NULL && told->serial < self->frame->serial)
+    told = self->frame;
+  if (told != NULL && !is_of_now (told, self->shown))
+    told = self->shown;
+  if (told == self->frame)
+    return;
+
+  told = told != NULL ? dh_status_ref ((DhStatus *) told) : NULL;
+  g_clear_pointer (&self->frame, dh_status_unref);
+  self->frame = (DhStatus *) told;
+}
+
+static void
+tell_change (DhBoardDirector *self)
+{
+  find_frame (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
 static void
 dh_board_director_class_init (DhBoardDirectorClass *klass)
 {
@@ -606,7 +662,7 @@ dh_board_director_follow (DhBoardDirector *self,
       fill_stage (self, now);
     }
 
-  g_signal_emit_by_name (self, "changed");
+  tell_change (self);
 }
 
 /**
@@ -655,7 +711,7 @@ dh_board_director_preview (DhBoardDirector *self,
       self->preview = g_steal_pointer (&draft);
       dh_board_cue_know_rounds (self->preview, NULL, 0);
     }
-  g_signal_emit_by_name (self, "changed");
+  tell_change (self);
 }
 
 /**
@@ -680,7 +736,7 @@ dh_board_director_advance (DhBoardDirector *self,
     {
       stale = self->frozen_since + STALE_TIME;
       if (now >= stale)
-        g_signal_emit_by_name (self, "changed");
+        tell_change (self);
       return now < stale ? stale : G_MAXINT64;
     }
 
@@ -697,7 +753,7 @@ dh_board_director_advance (DhBoardDirector *self,
       changed = TRUE;
     }
   if (changed)
-    g_signal_emit_by_name (self, "changed");
+    tell_change (self);
 
   return MIN (MIN (get_change_time (self), get_next_round_time (self)), get_page_time (self));
 }
@@ -727,7 +783,7 @@ dh_board_director_limit (DhBoardDirector *self,
   if (rest != NULL)
     dh_board_queue_add (self->queue, rest);
   find_pace (self, now);
-  g_signal_emit_by_name (self, "changed");
+  tell_change (self);
 }
 
 /**
@@ -805,7 +861,7 @@ dh_board_director_set_frozen (DhBoardDirector *self,
       fill_stage (self, now);
     }
 
-  g_signal_emit_by_name (self, "changed");
+  tell_change (self);
 }
 
 /**
@@ -840,7 +896,7 @@ dh_board_director_pass_on (DhBoardDirector *self,
       self->turned = now;
     }
   dh_board_director_set_frozen (self, frozen, now);
-  g_signal_emit_by_name (self, "changed");
+  tell_change (self);
 }
 
 /**
@@ -871,34 +927,6 @@ dh_board_director_get_cue (DhBoardDirector *self)
   return self->preview != NULL && !self->frozen ? self->preview : self->cue;
 }
 
-/* TRUE if the frame may be as it was then: in the step that is played, and with no more than players may know now. */
-static gboolean
-is_of_now (const DhStatus *then,
-           const DhStatus *now)
-{
-  return then->turn == now->turn && then->step == now->step && then->disclosure == now->disclosure;
-}
-
-/* The moment that the stage tells: that of the last of the rows on it, or else now. A melee has come to its end with the last of
- * its rounds: until then all is as it was. */
-static const DhStatus *
-find_told (DhBoardDirector *self)
-{
-  const DhStatus *told = NULL;
-
-  if (self->cue == NULL || self->cue == self->standing || !is_result (self->cue) ||
-      !dh_board_part_is_of (dh_board_cue_get_part (self->cue, 0), self->shown))
-    return self->shown;
-
-  if (self->frame != NULL && dh_board_cue_get_round (self->cue) + 1 < dh_board_cue_count_rounds (self->cue))
-    return self->frame;
-  for (guint i = 0; i < dh_board_cue_get_n_scenes (self->cue); i++)
-    if (told == NULL || dh_board_cue_get_status (self->cue, i)->serial > told->serial)
-      told = dh_board_cue_get_status (self->cue, i);
-
-  return told;
-}
-
 /**
  * dh_board_director_get_frame:
  * @self: a director
@@ -908,22 +936,9 @@ find_told (DhBoardDirector *self)
 const DhStatus *
 dh_board_director_get_frame (DhBoardDirector *self)
 {
-  const DhStatus *told = NULL;
-
   g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
 
-  if (self->shown == NULL)
-    return NULL;
-
-  told = find_told (self);
-  if (self->frame != NULL && told->serial < self->frame->serial)
-    told = self->frame;
-  if (!is_of_now (told, self->shown))
-    told = self->shown;
-  dh_status_ref ((DhStatus *) told);
-  g_clear_pointer (&self->frame, dh_status_unref);
-  self->frame = (DhStatus *) told;
-  return told;
+  return self->frame;
 }
 
 /**

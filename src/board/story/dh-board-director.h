@@ -42,7 +42,7 @@ struct _DhBoardDirector
   /* Owned */
   DhStatus *latest;         /* (nullable) */
   DhStatus *shown;          /* (nullable): the same, unless the board is frozen */
-  DhStatus *frame;          /* (nullable): what the frame said when it was last asked for */
+  DhStatus *frame;          /* (nullable): what the frame says */
   DhBoardCue *cue;          /* (nullable): on stage; otherwise a page of the armies is */
   DhBoardCue *standing;     /* (nullable): how things stand */
   DhBoardCue *preview;      /* (nullable): what is being entered, before the cue for so long */

@@ -225,9 +225,9 @@ dh_verb_get_usage (const DhVerbInfo *self,
  * dh_usage_describe:
  * @usage: the form of an order, or of a part of one
  *
- * Words in capitals stand for something, and “or” is between two such; their translations are looked up by themselves.
+ * Translates placeholders, which are words in capitals such as UNIT, and “or”. All else is typed as it is.
  *
- * Returns: (transfer full): it for people to read: what is typed as it is, what stands for something in their language
+ * Returns: (transfer full): it for people to read
  */
 char *
 dh_usage_describe (const char *usage)
@@ -239,9 +239,9 @@ dh_usage_describe (const char *usage)
     {
       gsize length = strspn (usage, letters), other = strcspn (usage + length, letters);
       g_autofree char *word = g_strndup (usage, length);
-      gboolean is_typed = *word == '\0' || (g_ascii_islower (*word) && !g_str_equal (word, "or"));
+      gboolean is_placeholder = g_ascii_isupper (*word) || g_str_equal (word, "or");
 
-      g_string_append (text, is_typed ? word : g_dpgettext2 (GETTEXT_PACKAGE, "usage", word));
+      g_string_append (text, is_placeholder ? g_dpgettext2 (GETTEXT_PACKAGE, "usage", word) : word);
       g_string_append_len (text, usage + length, other);
       usage += length + other;
     }
@@ -254,7 +254,7 @@ dh_usage_describe (const char *usage)
  * @self: a verb
  * @battle: the battle that it is for
  *
- * Returns: (transfer full): the form of its order, as dh_usage_describe() says it; dh_verb_get_usage() is for what reads it
+ * Returns: (transfer full): the form of its order with translated placeholders; dh_verb_get_usage() has the plain ones
  */
 char *
 dh_verb_describe_usage (const DhVerbInfo *self,

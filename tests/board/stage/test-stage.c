@@ -1250,7 +1250,8 @@ show_checks (TestBoard  *self,
   return told;
 }
 
-/* What a check needed is said as that, and stands apart from what came of it: “5+ routs” would be five or more that rout. */
+/* The face that a check needed is called that, and stands apart from what came of it: “5+ routs” would be five or more that
+   rout. */
 static void
 assert_needs_are_apart (TestBoard *self)
 {

@@ -77,8 +77,8 @@ draw_span (GtkWidget     *widget,
                                                   get_height (widget)));
 }
 
-/* The words begin at their mark, those of a higher threshold higher, so that no mark goes through words. Where the mark
-   leaves too little room for them behind it they begin before it, below it. */
+/* The words begin at their mark, those of a higher threshold higher, so that no mark goes through words. Where there
+   is too little room behind a mark they begin before it, below its end. */
 static void
 draw_threshold (DhDeskMeter   *self,
                 GtkSnapshot   *snapshot,

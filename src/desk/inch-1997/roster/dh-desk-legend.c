@@ -26,7 +26,7 @@
 #define START_STANDS 4
 #define CASUALTIES 1
 
-/* The width of a column of meanings: it is fixed, since the window that scrolls asks for the height of the narrowest. */
+/* The width of a column of meanings. It is fixed: a GtkScrolledWindow takes the height that its child has when it is narrowest. */
 #define MEANING_CHARS 26
 
 /* The greatest height of the legend, which is scrolled on a small screen. */

@@ -9,6 +9,7 @@
 
 #include "dh-desk-thing-tasks.h"
 
+#include "dh-army-words.h"
 #include "dh-desk-task.h"
 #include "dh-eligibility.h"
 #include "dh-narration-story.h"
@@ -78,26 +79,18 @@ add_suggestion (Offers *self)
       g_ptr_array_add (self->tasks, dh_desk_task_new (_(verbs[i].words), order, FALSE));
 }
 
-/* Words for @choice, which is @value to people: no language puts all that covers a unit behind one “in”. */
+/* The words for an order of a value, which is a @choice in the order and @value to people. */
 static char *
 describe_value (const char *verb,
                 const char *choice,
                 const char *value)
 {
-  static const struct {
-    const char *choice;
-    const char *words;
-  } covers[] = {
-    { "none", N_("Stand in the open") },          { "cover", N_("Stand in cover") },
-    { "works", N_("Stand behind breastworks") },  { "village", N_("Stand in a village") },
-    { "fort", N_("Stand in a fort") },
-  };
+  int cover;
 
   if (g_str_equal (verb, "form"))
     return g_strdup_printf (_("Form %s"), value);
-  for (guint i = 0; g_str_equal (verb, "cover") && i < G_N_ELEMENTS (covers); i++)
-    if (g_str_equal (choice, covers[i].choice))
-      return g_strdup (_(covers[i].words));
+  if (g_str_equal (verb, "cover") && dh_enum_from_word (DH_TYPE_COVER, choice, &cover))
+    return g_strdup (dh_cover_describe_order (cover));
 
   return g_strdup_printf (_("Let players see %s"), value);
 }

@@ -22,6 +22,7 @@ const char *dh_value_describe         (GType           (*type) (void),
 #define dh_officer_state_describe(state) dh_value_describe (dh_officer_state_get_type, state)
 #define dh_army_state_describe(state) dh_value_describe (dh_army_state_get_type, state)
 
+const char *dh_cover_describe_order   (DhCover           cover);
 const char *dh_rank_describe          (DhRank            rank);
 const char *dh_unit_describe_kind     (const DhUnitInfo *info);
 const char *dh_army_state_get_shape   (DhArmyState       state);

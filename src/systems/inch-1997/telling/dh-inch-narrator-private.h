@@ -44,6 +44,7 @@ typedef struct {
  * @told: (nullable): the same as a sentence, with its name
  * @shown: (nullable): the same as a headline for players, with its name
  * @note: (nullable): what is said of a unit that has it, beside its formation and status, as “in cover”
+ * @ordered: (nullable): what an order to take it does, as “Stand in cover”
  *
  * A value in words, which are to be translated.
  */
@@ -56,6 +57,7 @@ typedef struct {
   const char *told;
   const char *shown;
   const char *note;
+  const char *ordered;
 } DhValueWords;
 
 /* dh-property-words.c */

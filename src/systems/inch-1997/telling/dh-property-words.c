@@ -56,15 +56,17 @@ static const DhValueWords words[] = {
   { dh_unit_status_get_type, DH_UNIT_STATUS_LEFT, "unit", NC_("unit", "left the table"),
     .becomes = N_("leaves the table for good"), .told = N_("%s leaves the table for good."),
     .shown = N_("%s leaves the table") },
-  { dh_cover_get_type, DH_COVER_NONE, "cover", NC_("cover", "the open"), .told = N_("%s is in the open now.") },
+  { dh_cover_get_type, DH_COVER_NONE, "cover", NC_("cover", "the open"), .told = N_("%s is in the open now."),
+    .ordered = N_("Stand in the open") },
   { dh_cover_get_type, DH_COVER_COVER, "cover", NC_("cover", "cover"), .told = N_("%s is in cover."),
-    .note = NC_("unit", "in cover") },
+    .note = NC_("unit", "in cover"), .ordered = N_("Stand in cover") },
   { dh_cover_get_type, DH_COVER_WORKS, "cover", NC_("cover", "breastworks"),
-    .told = N_("%s stands behind breastworks."), .note = NC_("unit", "behind breastworks") },
+    .told = N_("%s stands behind breastworks."), .note = NC_("unit", "behind breastworks"),
+    .ordered = N_("Stand behind breastworks") },
   { dh_cover_get_type, DH_COVER_VILLAGE, "cover", NC_("cover", "a village"), .told = N_("%s holds a village."),
-    .note = NC_("unit", "in a village") },
+    .note = NC_("unit", "in a village"), .ordered = N_("Stand in a village") },
   { dh_cover_get_type, DH_COVER_FORT, "cover", NC_("cover", "a fort"), .told = N_("%s holds a fort."),
-    .note = NC_("unit", "in a fort") },
+    .note = NC_("unit", "in a fort"), .ordered = N_("Stand in a fort") },
   { dh_moved_get_type, DH_MOVED_NO, "moved", NC_("moved", "no") },
   { dh_moved_get_type, DH_MOVED_YES, "moved", NC_("moved", "yes") },
   { dh_moved_get_type, DH_MOVED_LIMBERED, "moved", NC_("moved", "yes, limbered") },
@@ -139,6 +141,18 @@ dh_value_describe (GType (*type) (void),
   const DhValueWords *found = _dh_find_words (type, value);
 
   return g_dpgettext2 (GETTEXT_PACKAGE, found->context, found->word);
+}
+
+/**
+ * dh_cover_describe_order:
+ * @cover: what may cover a unit
+ *
+ * Returns: what an order for it does, as “Stand in cover”
+ */
+const char *
+dh_cover_describe_order (DhCover cover)
+{
+  return _(_dh_find_words (dh_cover_get_type, cover)->ordered);
 }
 
 /**

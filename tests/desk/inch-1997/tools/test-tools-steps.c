@@ -1086,7 +1086,7 @@ test_tools_rally_throws_with_the_officer (TestDesk      *self,
                    "rally u1 by gen-mcginnis");
 }
 
-/* What is typed and what the row shows are one order. */
+/* The officer in the typed order is the one that the row shows. */
 static void
 test_tools_rally_follows_the_typed_order (TestDesk      *self,
                                           gconstpointer  data)
