@@ -18,7 +18,7 @@
 #include <glib/gi18n.h>
 
 /* The column of states. What is longer than this is cut off, and told by the tooltip. */
-#define STATE_CHARS 16
+#define STATE_CHARS 14
 #define LEAST_STATE_CHARS 8
 
 /* The column of ratings. */
