@@ -23,6 +23,8 @@
 
 #include <glib/gi18n.h>
 
+#include <math.h>
+
 /**
  * DhDeskRoster:
  *
@@ -60,6 +62,7 @@ struct _DhDeskRoster
 
   /* Template children */
   GtkDropDown *army;
+  GtkWidget *curtain;
   GtkSearchEntry *find;
   GtkBox *headings;
   GtkWidget *held;
@@ -200,14 +203,38 @@ is_out_of_view (gpointer item,
   return !is_in_view (user_data, ((DhDeskRosterItem *) item)->thing);
 }
 
+/* Covers the row right above the units below the list, where so little of it is seen that it cannot be read. */
+static void
+show_curtain (DhDeskRoster *self)
+{
+  double height = get_height_beside_marked (self);
+  /* Until those units are laid out the list is as high as both. */
+  double bottom = MIN (gtk_widget_get_height (GTK_WIDGET (self->stack)), height + MARKED_HEIGHT / 2);
+  double cut = 0;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->list)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_mapped (line) && gtk_widget_compute_bounds (line, GTK_WIDGET (self->stack), &bounds) &&
+          graphene_rect_get_y (&bounds) < bottom &&
+          graphene_rect_get_y (&bounds) + (1 - LEGIBLE_CUT) * graphene_rect_get_height (&bounds) > height)
+        cut = bottom - graphene_rect_get_y (&bounds);
+    }
+  gtk_widget_set_size_request (self->curtain, -1, ceil (cut));
+  gtk_widget_set_visible (self->curtain, cut > 0 && gtk_widget_get_visible (self->marked_part));
+}
+
 static void
 show_marked (DhDeskRoster *self)
 {
-  if (self->model->held)
-    return;
-
-  gtk_filter_changed (gtk_filter_list_model_get_filter (self->out_of_view), GTK_FILTER_CHANGE_DIFFERENT);
-  gtk_widget_set_visible (self->marked_part, g_list_model_get_n_items (G_LIST_MODEL (self->out_of_view)) > 0);
+  if (!self->model->held)
+    {
+      gtk_filter_changed (gtk_filter_list_model_get_filter (self->out_of_view), GTK_FILTER_CHANGE_DIFFERENT);
+      gtk_widget_set_visible (self->marked_part, g_list_model_get_n_items (G_LIST_MODEL (self->out_of_view)) > 0);
+    }
+  show_curtain (self);
 }
 
 static gboolean
@@ -738,7 +765,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_SCROLLER, DH_DESK_TYPE_WRAP);
   dh_desk_actions_install (klass, actions);
-  DH_BOARD_TEMPLATE (klass, DhDeskRoster, army, find, headings, held, legend, list, marked, marked_part, order, pages, stack, state,
+  DH_BOARD_TEMPLATE (klass, DhDeskRoster, army, curtain, find, headings, held, legend, list, marked, marked_part, order, pages, stack, state,
                      to_act);
   DH_BOARD_BIND_CALLBACKS (klass, activate_cb, find_activate_cb, find_key_cb, list_key_cb, marked_activated_cb,
                            pressed_cb, scroll_by_hand_cb, scrolled_cb, secondary_cb, sift_cb, stop_find_cb);

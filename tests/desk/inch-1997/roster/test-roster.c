@@ -466,6 +466,49 @@ test_roster_marks_rows_of_a_lower_window (TestDesk      *self,
   g_assert_cmpstr (low, ==, "u12 c4 ");
 }
 
+/* Right above the units below the list no row is cut in two: either it can be read, or it is covered. */
+static void
+test_roster_cuts_no_row_above_the_marked (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkWidget *roster = test_desk_child (self, "roster");
+  GtkWidget *list = test_desk_child_of (roster, "list"), *stack = test_desk_child_of (roster, "stack");
+  GtkWidget *curtain = test_desk_child_of (roster, "curtain");
+  guint n_covered = 0;
+
+  test_desk_go_to_fire (self);
+  dh_session_set_text (dh_desk_window_get_session (self->window), "fire u12 c4 14");
+  for (guint i = 0; i < 8; i++)
+    {
+      graphene_rect_t cover = GRAPHENE_RECT_INIT_ZERO;
+      int height;
+
+      scroll_to (self, 200 + 5 * i);
+      g_assert_true (gtk_widget_get_mapped (test_desk_child_of (roster, "marked_part")));
+      height = gtk_widget_get_height (stack);
+      if (gtk_widget_get_visible (curtain))
+        g_assert_true (gtk_widget_compute_bounds (curtain, stack, &cover));
+      n_covered += gtk_widget_get_visible (curtain);
+      for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
+        {
+          graphene_rect_t place;
+
+          if (!gtk_widget_get_mapped (line) || !gtk_widget_compute_bounds (line, stack, &place) ||
+              place.origin.y >= height || place.origin.y + place.size.height <= height)
+            continue;
+          if (place.origin.y + 0.5 * place.size.height > height)
+            g_assert_cmpfloat_with_epsilon (cover.origin.y, place.origin.y, 1.5);
+          if (place.origin.y + 0.8 * place.size.height < height)
+            g_assert_false (gtk_widget_get_visible (curtain));
+        }
+    }
+  g_assert_cmpuint (n_covered, >, 0);
+
+  dh_session_set_text (dh_desk_window_get_session (self->window), "");
+  wait_for_rows (list);
+  g_assert_false (gtk_widget_get_visible (curtain));
+}
+
 /* An army of some hundred units has ids of three digits; without the last it would be another unit's. */
 static void
 test_roster_ids_of_three_digits_are_whole (TestDesk      *self,
@@ -1077,6 +1120,7 @@ TEST_SUBJECT ("roster")
   test_add_desk ("/desk/roster/marks-whom-it-is-about", test_roster_marks_whom_it_is_about);
   test_add_desk ("/desk/roster/repeats-no-row-in-view", test_roster_repeats_no_row_in_view);
   test_add_desk ("/desk/roster/marks-rows-of-a-lower-window", test_roster_marks_rows_of_a_lower_window);
+  test_add_desk ("/desk/roster/cuts-no-row-above-the-marked", test_roster_cuts_no_row_above_the_marked);
   test_add_desk ("/desk/roster/columns-go-on-below", test_roster_columns_go_on_below);
   test_add_desk ("/desk/roster/marks-who-fights", test_roster_marks_who_fights);
   test_add_desk ("/desk/roster/ids-of-three-digits-are-whole", test_roster_ids_of_three_digits_are_whole);
