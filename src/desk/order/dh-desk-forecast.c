@@ -191,10 +191,21 @@ add_factor (DhDeskForecast *self,
 }
 
 static void
-set_text (GtkLabel *label,
-          char     *text)
+set_text (DhDeskForecast *self,
+          GtkLabel       *label,
+          char           *text)
 {
-  dh_board_widget_set_words (label, text);
+  graphene_rect_t room;
+  gboolean keeps_room = *text == '\0' && self->forecast != NULL && self->forecast->given > 0 &&
+                        gtk_widget_get_visible (GTK_WIDGET (label)) &&
+                        gtk_widget_compute_bounds (GTK_WIDGET (label), GTK_WIDGET (label), &room);
+
+  /* What is not true any more once the first die is typed leaves its room, so that nothing below moves under the hand. */
+  gtk_widget_set_size_request (GTK_WIDGET (label), -1, keeps_room ? (int) graphene_rect_get_height (&room) : -1);
+  if (keeps_room)
+    gtk_label_set_label (label, "");
+  else
+    dh_board_widget_set_words (label, text);
   g_free (text);
 }
 
@@ -205,9 +216,9 @@ show_table (DhDeskForecast *self)
   if (self->forecast == NULL)
     return;
 
-  set_text (self->need, dh_session_describe_score (self->forecast));
-  set_text (self->dice, describe_dice (self->forecast));
-  set_text (self->outlook, dh_session_keep_chances (describe_outlook (self->forecast)));
+  set_text (self, self->need, dh_session_describe_score (self->forecast));
+  set_text (self, self->dice, describe_dice (self->forecast));
+  set_text (self, self->outlook, dh_session_keep_chances (describe_outlook (self->forecast)));
   for (guint i = 0; i < self->forecast->factors->len; i++)
     add_factor (self, i, &g_array_index (self->forecast->factors, DhFactor, i));
 }
@@ -317,7 +328,7 @@ dh_desk_forecast_set_odds (DhDeskForecast *self,
   if (self->compact)
     show_line (self);
   else
-    set_text (self->odds, g_strdup (self->words != NULL ? self->words : ""));
+    set_text (self, self->odds, g_strdup (self->words != NULL ? self->words : ""));
 }
 
 /**

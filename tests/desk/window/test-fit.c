@@ -985,6 +985,45 @@ test_fit_fire_button_stays (TestDesk      *self,
     }
 }
 
+/* What is to be remembered of a shot can be dismissed, and stays under the pointer while its dice are typed, though odds are
+ * told no more by then. */
+static void
+test_fit_reminders_stay_while_dice_are_typed (TestDesk      *self,
+                                              gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  DhSession *session = dh_desk_window_get_session (self->window);
+  g_autofree char *given = NULL;
+  graphene_rect_t first, now;
+  GtkWidget *reminders;
+
+  gtk_widget_set_visible (window, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), SCREEN_WIDTH, SCREEN_HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_go_to_fire (self);
+  dh_session_set_text (session, "fire u12 c4 14");
+  while (session->odds == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  test_desk_wait_for_frames (window);
+  reminders = test_desk_child_of (test_desk_tool (self), "reminders");
+  g_assert_true (gtk_widget_get_mapped (test_desk_child_of (test_desk_child_of (test_desk_tool (self), "forecast"), "odds")));
+  g_assert_true (gtk_widget_get_mapped (reminders));
+  g_assert_true (gtk_widget_compute_bounds (reminders, window, &first));
+
+  given = dh_session_enter (session);
+  g_assert_null (given);
+  for (guint n = 1; n <= 3; n++)
+    {
+      g_autofree char *dice = g_strnfill (n, '5');
+
+      dh_session_set_dice (session, dice);
+      test_desk_wait_for_frames (window);
+      g_assert_true (gtk_widget_compute_bounds (reminders, window, &now));
+      g_test_message ("%u dice: %g, %g", n, now.origin.y, now.size.height);
+      g_assert_cmpfloat (now.origin.y, ==, first.origin.y);
+    }
+}
+
 /* The form for the survivors is in sight when it is asked for, on a small screen too. */
 static void
 test_fit_survivors_are_in_sight (TestDesk      *self,
@@ -1357,6 +1396,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/throws-to-rally-are-whole", test_fit_throws_to_rally_are_whole);
   test_add_desk ("/desk/fit/result-keeps-its-height", test_fit_result_keeps_its_height);
   test_add_desk ("/desk/fit/fire-button-stays", test_fit_fire_button_stays);
+  test_add_desk ("/desk/fit/reminders-stay-while-dice-are-typed", test_fit_reminders_stay_while_dice_are_typed);
   test_add_desk ("/desk/fit/survivors-are-in-sight", test_fit_survivors_are_in_sight);
   test_add_desk ("/desk/fit/lists-end-in-sight", test_fit_lists_end_in_sight);
   test_add_desk ("/desk/fit/what-is-fought-is-in-sight", test_fit_what_is_fought_is_in_sight);
