@@ -318,8 +318,11 @@ show_result (DhDeskStep *self,
              DhReferee  *referee)
 {
   DhEntry *last = dh_session_turn_find_last (referee);
+  gboolean tells = last != NULL && !dh_desk_tool_tells (self->tool, last);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->result), last != NULL && !dh_desk_tool_tells (self->tool, last));
+  gtk_widget_set_visible (GTK_WIDGET (self->result), tells || (last != NULL && dh_desk_tool_keeps_room (self->tool)));
+  /* One that is not drawn keeps its place all the same. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->result), tells);
   give_room (self);
 }
 

@@ -265,3 +265,17 @@ dh_desk_tool_tells (DhDeskTool *self,
 
   return FALSE;
 }
+
+/**
+ * dh_desk_tool_keeps_room:
+ * @self: a tool with a battle
+ *
+ * Returns: whether the room below it stays empty for what it tells itself
+ */
+gboolean
+dh_desk_tool_keeps_room (DhDeskTool *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_TOOL (self), FALSE);
+
+  return DH_DESK_TOOL_GET_CLASS (self)->keeps_room && dh_desk_pane_get_battle (DH_DESK_PANE (self))->dues->len > 0;
+}

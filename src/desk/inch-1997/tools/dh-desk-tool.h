@@ -34,12 +34,14 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
 /**
  * DhDeskToolClass:
  * @propose: (nullable): says what usually comes next when nothing is due that needs dice alone, in
- *   @main and @other, which are empty, from @battle alone: the tool may not have been updated yet. A
+ *   @main and @other, which are empty, from @battle and the session alone: the tool may not have been updated yet. A
  *   @main left empty is the next step, where that may come, or what is due and needs words
  * @has_room: (nullable): says whether the tool has nothing to press at its lower end with @battle as it is, so that what
  *   stands below it may take the room it needs
  * @tells: (nullable) (array zero-terminated=1): what the orders begin with of which the tool itself shows what came, so
  *   that it need not be told again below
+ * @keeps_room: whether the room below it stays empty for what it tells itself, while something is due: what comes of that is
+ *   told there, and nothing moves for it
  * @tells_undone: whether it shows as well that such an order is undone, or done again
  */
 struct _DhDeskToolClass
@@ -52,6 +54,7 @@ struct _DhDeskToolClass
                      DhDeskNext     *other);
   gboolean (*has_room) (const DhBattle *battle);
   const char *const *tells;
+  gboolean keeps_room;
   gboolean tells_undone;
 };
 
@@ -66,6 +69,7 @@ void         dh_desk_tool_propose   (DhDeskTool  *self,
 gboolean     dh_desk_tool_has_room  (DhDeskTool  *self);
 gboolean     dh_desk_tool_tells     (DhDeskTool  *self,
                                      DhEntry     *entry);
+gboolean     dh_desk_tool_keeps_room (DhDeskTool *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhDeskNext, dh_desk_next_clear)
 

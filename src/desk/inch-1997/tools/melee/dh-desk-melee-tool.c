@@ -446,6 +446,7 @@ dh_desk_melee_tool_class_init (DhDeskMeleeToolClass *klass)
   pane_class->show_order = dh_desk_melee_tool_show_order;
   pane_class->update = dh_desk_melee_tool_update;
   DH_DESK_TOOL_CLASS (klass)->tells = tells;
+  DH_DESK_TOOL_CLASS (klass)->keeps_room = TRUE;
   DH_CLASS_OWNS (klass, DhDeskMeleeTool, g_ptr_array_unref, melees);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_MELEE_VIEW, DH_DESK_TYPE_SCROLLER);

@@ -52,7 +52,7 @@ go_to_melees (TestDesk   *self,
   test_desk_give_directly (self, "check u2 : 6");
   test_desk_give_directly (self, "next");
   test_desk_give_directly (self, "check c4 : 6");
-  if (g_str_has_suffix (charge, "c5 flank"))
+  if (strstr (charge, " c5") != NULL)
     test_desk_give_directly (self, "check c5 : 6");
   test_desk_give_directly (self, "next");
   test_desk_look_again (self);
@@ -192,6 +192,37 @@ test_melee_stays_where_it_was_fought (TestDesk      *self,
       g_assert_true (graphene_rect_contains_rect (&seen, &button));
       test_desk_give (self, "undo");
       test_desk_give (self, "undo");
+    }
+}
+
+/* What follows stays under the pointer when the first of it is thrown and its result is told below. */
+static void
+test_melee_what_follows_stays (TestDesk      *self,
+                               gconstpointer  data)
+{
+  const struct {
+    int width, height;
+  } sizes[] = { { 1366, 768 }, { 1093, 614 }, { 1920, 1080 } };
+  graphene_rect_t before, now;
+
+  go_to_melees (self, "charge u2 c5");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (self->window), sizes[i].width, sizes[i].height);
+      gtk_window_present (GTK_WINDOW (self->window));
+      test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3");
+      test_desk_give (self, "fight u2 c5 : 3 3 3 3 3 3 3 3 3 3 3 3  3 3 3 3 3 3 3 3 3 3 3 3  3 3 3 3 3 3 3 3 3 3 3 3  "
+                            "6 6 6 6 6 6 3 3 3 3 3 3");
+      find_place (self, get_part (self, "after"), &before);
+      g_assert_false (gtk_widget_get_mapped (test_desk_child_of (test_desk_child (self, "step"), "result")));
+      test_desk_give (self, "check c4 : 6");
+      find_place (self, get_part (self, "after"), &now);
+      g_assert_true (gtk_widget_get_mapped (test_desk_child_of (test_desk_child (self, "step"), "result")));
+      g_test_message ("%d × %d: %g, then %g", sizes[i].width, sizes[i].height, before.origin.y, now.origin.y);
+      g_assert_cmpfloat (now.origin.y, ==, before.origin.y);
+      for (guint n = 0; n < 3; n++)
+        test_desk_give (self, "undo");
     }
 }
 
@@ -551,6 +582,7 @@ TEST_SUBJECT ("tools-melee")
   test_add_desk ("/desk/tools/melee/shows-every-stand", test_melee_shows_every_stand);
   test_add_desk ("/desk/tools/melee/button-keeps-its-place", test_melee_button_keeps_its_place);
   test_add_desk ("/desk/tools/melee/stays-where-it-was-fought", test_melee_stays_where_it_was_fought);
+  test_add_desk ("/desk/tools/melee/what-follows-stays", test_melee_what_follows_stays);
   test_add_desk ("/desk/tools/melee/throw-keeps-its-place", test_melee_throw_keeps_its_place);
   test_add_desk ("/desk/tools/melee/later-waits", test_melee_later_waits);
   test_add_desk ("/desk/tools/melee/later-is-told-with-what-comes-before", test_melee_later_is_told_with_what_comes_before);
