@@ -36,6 +36,27 @@ dh_session_say (DhSession  *self,
 }
 
 /**
+ * dh_session_set_story:
+ * @self: a session
+ * @story: (nullable): where the story of the battle has been saved
+ *
+ * Keeps where it is, so that it can be opened as long as the battle is open; and whether it tells the battle to its end.
+ */
+void
+dh_session_set_story (DhSession *self,
+                      GFile     *story)
+{
+  g_return_if_fail (DH_IS_SESSION (self));
+  g_return_if_fail (story == NULL || G_IS_FILE (story));
+
+  _dh_session_hold (self);
+  g_set_object (&self->story, story);
+  _dh_session_set_flag (self, &self->story_is_whole,
+                        story != NULL && dh_battle_is_over (dh_referee_get_battle (self->referee)));
+  _dh_session_let_go (self);
+}
+
+/**
  * _dh_session_show_refusal:
  * @self: a session
  * @why: a sentence

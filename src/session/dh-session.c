@@ -373,6 +373,7 @@ entry_cb (DhSession *self,
     self->entry = dh_entry_ref (entry);
   dh_session_history_follow (self->history, self->referee, entry->n - 1);
   remember_what_is_to_be_given_again (self, entry);
+  self->story_is_whole &= dh_battle_is_over (battle);
   if ((int) entry->turn != battle->turn || entry->step != battle->step)
     {
       g_hash_table_remove_all (self->chosen);
@@ -387,7 +388,7 @@ entry_cb (DhSession *self,
 static void
 dh_session_class_init (DhSessionClass *klass)
 {
-  DH_CLASS_OWNS (klass, DhSession, g_object_unref, referee, signals);
+  DH_CLASS_OWNS (klass, DhSession, g_object_unref, referee, signals, story);
   DH_CLASS_OWNS (klass, DhSession, g_hash_table_unref, chosen);
   DH_CLASS_OWNS (klass, DhSession, g_strfreev, rest);
   DH_CLASS_OWNS (klass, DhSession, dh_entry_unref, entry);

@@ -76,6 +76,7 @@ struct _DhSession
   char *dice_aside;     /* (nullable): the dice for that */
   char *asked_for;      /* (nullable): an order of a button or a key, of which has been said whom it passes over */
   char *unwritten;      /* (nullable): why the last order could not be written into the file of the battle */
+  GFile *story;         /* (nullable): where the story of the battle was saved last */
   DhSessionHistory *history; /* the orders given so far, and those that others came before */
   char *from;           /* (nullable): who has proposed what is written, on a device of his own */
   char *proposal;       /* (nullable): the number that his device gave the proposal */
@@ -91,6 +92,7 @@ struct _DhSession
 
   int eyes;             /* for which side's the window is, DH_NOTHING for nobody's, or DH_SESSION_ALL_EYES */
 
+  gboolean story_is_whole; /* the battle was over when its story was saved, and is so still */
   gboolean refused;      /* the referee has refused what is written, and it has not been changed since */
   gboolean yields_aside; /* what has been set aside gives way to what is typed when it comes back */
   gboolean waiting;      /* for dice of the table */
@@ -166,6 +168,8 @@ void        dh_session_refuse            (DhSession         *self,
                                           const char        *why);
 void        dh_session_say               (DhSession         *self,
                                           const char        *message);
+void        dh_session_set_story         (DhSession  *self,
+                                          GFile      *story);
 gboolean    dh_session_give              (DhSession         *self,
                                           const char        *text,
                                           GError           **error);

@@ -332,6 +332,7 @@ const DhDeskSystem dh_desk_inch = {
   .side_width = 516,
   .middle_width = 1140, /* the rail and what a step is clamped to */
   .press_main = press_main,
+  .opens_story = TRUE,
   .make_board = make_board,
   .board_button = dh_desk_board_button_get_type,
   .actions = actions,

@@ -322,6 +322,24 @@ dh_desk_notice_offer (DhDeskNotice *self,
 }
 
 /**
+ * dh_desk_notice_describe_saved:
+ * @file: what has been saved
+ *
+ * Returns: (transfer full): a sentence that says where it is
+ */
+char *
+dh_desk_notice_describe_saved (GFile *file)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  name = dup_name (file);
+  /* Translators: the name of a file */
+  return g_strdup_printf (_("Saved as “%s”."), name);
+}
+
+/**
  * dh_desk_notice_tell_saved:
  * @self: a notice
  * @file: what has been saved
@@ -334,15 +352,12 @@ dh_desk_notice_tell_saved (DhDeskNotice *self,
                            GFile        *file,
                            const char   *words)
 {
-  g_autofree char *name = NULL;
   g_autofree char *saved = NULL;
 
   g_return_if_fail (DH_DESK_IS_NOTICE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  name = dup_name (file);
-  /* Translators: the name of a file */
-  saved = g_strdup_printf (_("Saved as “%s”."), name);
+  saved = dh_desk_notice_describe_saved (file);
   tell_of_file (self, file, words != NULL ? words : saved, is_for_others (file));
 }
 

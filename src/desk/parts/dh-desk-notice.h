@@ -24,6 +24,7 @@ GtkWidget  *dh_desk_notice_offer        (DhDeskNotice   *self,
                                          const char     *label,
                                          const char     *tooltip,
                                          const char     *action);
+char       *dh_desk_notice_describe_saved (GFile        *file) G_GNUC_WARN_UNUSED_RESULT;
 void        dh_desk_notice_tell_saved   (DhDeskNotice   *self,
                                          GFile          *file,
                                          const char     *words);

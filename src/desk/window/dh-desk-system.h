@@ -68,6 +68,7 @@ typedef struct {
  *   written to be completed; and in @words what Enter says of it, or %NULL where that is for a button alone, since it cannot be taken back; %NULL when the game is over
  * @press_main: (nullable): does what usually comes next, if there is anything but what is due; the default gives what is
  *   written, or else what is due, or else what @find_next says
+ * @opens_story: whether its page offers to open the story that was saved when the battle was over
  * @make_board: (nullable): makes what is projected, a window that follows the battle; its desk has it go
  * @board_button: (nullable) with @make_board: the class of the pane in the header that the board is held by; by default a
  *   button that shows and hides it
@@ -104,6 +105,7 @@ typedef struct {
   const char *(*find_next) (const DhBattle  *battle,
                             const char     **words);
   gboolean (*press_main)   (DhDeskWindow *desk);
+  gboolean opens_story;
 
   DhBoardWall *(*make_board) (GtkWindow *desk,
                               DhSession *session);

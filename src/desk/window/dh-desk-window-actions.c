@@ -401,7 +401,7 @@ paper_cb (DhDeskWindow *self,
 static void
 open_story_cb (DhDeskWindow *self)
 {
-  g_autofree char *uri = g_file_get_uri (self->story);
+  g_autofree char *uri = g_file_get_uri (self->session->story);
 
   gtk_widget_activate_action (GTK_WIDGET (self->notice), "notice.open", "s", uri);
 }
@@ -539,7 +539,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
     { "win.main", writable },
     { "win.new-battle", battle == NULL },
     { "win.next", open && dh_referee_require_next (referee, NULL) },
-    { "win.open-story", self->story != NULL },
+    { "win.open-story", self->session->story != NULL },
     { "win.order", writable },
     { "win.page", battle != NULL },
     { "win.pause", open && battle->turn > 0 },

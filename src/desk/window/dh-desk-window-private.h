@@ -31,7 +31,6 @@ struct _DhDeskWindow
   DhDeskPapers *papers;
   GSettings *settings;   /* (nullable): NULL when Drumhead is not installed and no schema is found */
   GFile *expected;       /* (nullable): to be opened when the window has been seen */
-  GFile *story;          /* (nullable): where the story of the battle was saved last */
   GFileMonitor *monitor; /* (nullable): of the file of a battle that is only read */
   GPtrArray *parts;      /* (element-type GtkWidget): what the game has added; the window owns them */
   GPtrArray *ring;       /* (element-type GtkWidget): what F6 goes round; likewise */

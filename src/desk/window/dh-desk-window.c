@@ -64,7 +64,8 @@ papers_failed_cb (DhDeskWindow *self,
   dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, message);
 }
 
-/* Offers to open a paper that was saved; the story as long as its battle is open. */
+/* Offers to open a paper that was saved; the story as long as its battle is open. At the end no order may follow that would
+ * take a notice away, and a page that opens the story itself is left uncovered. */
 static void
 papers_saved_cb (DhDeskWindow *self,
                  GFile        *file,
@@ -72,12 +73,19 @@ papers_saved_cb (DhDeskWindow *self,
 {
   g_assert (DH_DESK_IS_WINDOW (self));
 
-  dh_desk_notice_tell_saved (self->notice, file, NULL);
-  if (!is_story)
-    return;
+  if (is_story)
+    {
+      dh_session_set_story (self->session, file);
+      _dh_desk_window_update_actions (self);
+    }
+  if (is_story && self->game->opens_story && dh_battle_is_over (_dh_desk_window_get_battle (self)))
+    {
+      g_autofree char *words = dh_desk_notice_describe_saved (file);
 
-  g_set_object (&self->story, file);
-  _dh_desk_window_update_actions (self);
+      dh_session_say (self->session, words);
+    }
+  else
+    dh_desk_notice_tell_saved (self->notice, file, NULL);
 }
 
 /* Keys that no other widget has taken go to the order line. */
@@ -233,7 +241,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   widget_class->size_allocate = dh_desk_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_window_close_request;
   DH_CLASS_LEAVES (klass, DhDeskWindow, dh_class_unwatch, question);
-  DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, papers, session, settings, story);
+  DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, papers, session, settings);
   DH_CLASS_OWNS (klass, DhDeskWindow, g_ptr_array_unref, parts, ring);
   DH_CLASS_OWNS (klass, DhDeskWindow, g_free, heard);
   DH_CLASS_OWNS (klass, DhDeskWindow, g_free, hall);
@@ -406,7 +414,7 @@ static void
 take_referee (DhDeskWindow *self,
               DhReferee    *referee)
 {
-  g_clear_object (&self->story);
+  dh_session_set_story (self->session, NULL);
   _dh_desk_window_show_referee (self, referee);
   if (referee != NULL)
     {

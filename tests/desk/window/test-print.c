@@ -209,33 +209,87 @@ test_story_is_saved (TestDesk      *self,
     }
 }
 
-/* Words about the survivors are not covered by the notice about the story. */
+/* Words about the survivors are not covered by the notice about a paper. */
 static void
-test_story_makes_way_for_survivors (TestDesk      *self,
+test_paper_makes_way_for_survivors (TestDesk      *self,
                                     gconstpointer  data)
 {
-  g_autofree char *story = make_path ("Champion Hill – Story and Report.html");
+  g_autofree char *cards = make_path ("Champion Hill – Random Move Cards.pdf");
   g_autofree char *path = make_path ("survivors.drumhead-armies.xml");
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
   test_desk_give (self, "begin");
   test_desk_give (self, "end");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-story", "s", "html"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-paper", "s", "cards"));
   test_desk_settle ();
-  test_dialogs_choose (test_dialogs_find_chooser (), story);
-  assert_offers_to_open (self->window, "Champion Hill – Story and Report.html");
+  test_dialogs_choose (test_dialogs_find_chooser (), cards);
+  assert_offers_to_open (self->window, "Champion Hill – Random Move Cards.pdf");
   gtk_toggle_button_set_active (test_desk_child_of (test_desk_tool (self), "survivors"), TRUE);
   g_assert_true (dh_desk_survivors_write (test_desk_child_of (test_desk_tool (self), "form"), file));
   while (test_desk_find_toast (self->window) != NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_unlink (story);
+  g_unlink (cards);
+  g_unlink (path);
+}
+
+static void
+save_story_as (TestDesk   *self,
+               const char *path)
+{
+  g_unlink (path);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-story", "s", "html"));
+  test_desk_settle ();
+  test_dialogs_choose (test_dialogs_find_chooser (), path);
+  test_desk_settle ();
+}
+
+static void
+assert_leads (TestDesk   *self,
+              const char *words)
+{
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (test_desk_child (self, "step"), "main_label")), ==, words);
+}
+
+/* At the end no order need follow that would take a notice away from over the proof: the story is told to be saved below the
+ * order line, and the blue button opens it. One of a battle that goes on is not the story of the whole. */
+static void
+test_story_at_the_end_leads_on (TestDesk      *self,
+                                gconstpointer  data)
+{
+  g_autofree char *path = make_path ("Champion Hill – Story and Report.html");
+  DhSession *session = dh_desk_window_get_session (self->window);
+
+  test_desk_give (self, "begin");
+  save_story_as (self, path);
+  assert_offers_to_open (self->window, "Champion Hill – Story and Report.html");
+  test_desk_give (self, "end");
+  assert_leads (self, "Save the Story…");
+  while (test_desk_find_toast (self->window) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  save_story_as (self, path);
+  assert_leads (self, "Open the Story");
+  g_assert_cmpstr (session->message, ==, "Saved as “Champion Hill – Story and Report.html”.");
+  g_assert_cmpstr (dh_desk_announce_get_last (self->window), ==, session->message);
+  g_assert_null (test_desk_find_toast (self->window));
+  g_assert_nonnull (test_desk_find_by_action (test_desk_tool (self), "app.new-battle"));
+
+  /* The battle goes on, and ends otherwise. */
+  test_desk_give (self, "undo");
+  test_desk_give (self, "note a charge in the last minute");
+  test_desk_give (self, "end");
+  assert_leads (self, "Save the Story…");
+  save_story_as (self, path);
+  test_desk_give (self, "seed");
+  assert_leads (self, "Open the Story");
+
   g_unlink (path);
 }
 
 static guint
 count_ways_to_the_story (GtkWidget *widget)
 {
-  guint n = GTK_IS_BUTTON (widget) && gtk_widget_get_visible (widget) &&
+  guint n = GTK_IS_BUTTON (widget) && gtk_widget_get_visible (widget) && gtk_widget_get_sensitive (widget) &&
             g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.open-story") == 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -432,7 +486,8 @@ TEST_SUBJECT ("print")
   test_add_desk ("/desk/print/roster-has-the-fingerprint", test_roster_has_the_fingerprint);
   test_add_desk ("/desk/print/paper-is-saved", test_paper_is_saved);
   test_add_desk ("/desk/print/story-is-saved", test_story_is_saved);
-  test_add_desk ("/desk/print/story-makes-way-for-survivors", test_story_makes_way_for_survivors);
+  test_add_desk ("/desk/print/paper-makes-way-for-survivors", test_paper_makes_way_for_survivors);
+  test_add_desk ("/desk/print/story-at-the-end-leads-on", test_story_at_the_end_leads_on);
   test_add_desk ("/desk/print/story-is-offered-to-the-end", test_story_is_offered_to_the_end);
   test_add_desk ("/desk/print/nothing-is-printed-without-a-battle", test_nothing_is_printed_without_a_battle);
   test_add_desk ("/desk/print/menu-has-every-kind", test_menu_has_every_kind);

@@ -55,6 +55,7 @@ struct _DhDeskStep
 
   const char *action; /* what it does */
   gboolean enters;    /* that is to enter what is written */
+  gboolean has_story; /* it goes by a story of the whole battle that has been saved */
   gboolean is_low;    /* on a small screen */
   gboolean is_high;   /* on a large one */
 
@@ -300,6 +301,7 @@ show_buttons (DhDeskStep *self)
   g_auto(DhDeskNext) main = { NULL };
   g_auto(DhDeskNext) other = { NULL };
 
+  self->has_story = dh_desk_pane_get_session (DH_DESK_PANE (self))->story_is_whole;
   dh_desk_tool_propose (self->tool, &main, &other);
   set_main (self, main.label, get_action (&main), main.order);
   if (is_aside (self))
@@ -357,7 +359,7 @@ dh_desk_step_show_order (DhDeskPane *pane,
     {
       if (referee != NULL && (describe_enter (session) != NULL || is_asked (session)))
         show_enter (self);
-      else if (referee != NULL && self->enters)
+      else if (referee != NULL && (self->enters || self->has_story != session->story_is_whole))
         show_buttons (self);
       return;
     }

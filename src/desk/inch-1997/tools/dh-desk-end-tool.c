@@ -155,7 +155,12 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
                           DhDeskNext     *main,
                           DhDeskNext     *other)
 {
-  if (battle->step == DH_STEP_END)
+  if (battle->step == DH_STEP_END && dh_desk_pane_get_session (DH_DESK_PANE (tool))->story_is_whole)
+    {
+      dh_desk_next_set (main, _("Open the Story"), NULL);
+      main->action = "win.open-story";
+    }
+  else if (battle->step == DH_STEP_END)
     {
       dh_desk_next_set (main, _("Save the Story…"), "pdf");
       main->action = "win.save-story";
