@@ -196,17 +196,25 @@ test_comfort_undo_says_of_what (TestDesk      *self,
 }
 
 static gboolean
-result_tells (TestDesk   *self,
-              const char *text)
+part_tells (TestDesk   *self,
+            const char *part,
+            const char *text)
 {
-  GtkWidget *lines = test_desk_child_of (test_desk_child_of (test_desk_child (self, "step"), "result"), "lines");
+  GtkWidget *lines = test_desk_child_of (test_desk_child_of (test_desk_child (self, "step"), "result"), part);
   g_autoptr(GString) said = g_string_new (NULL);
 
   for (GtkWidget *child = gtk_widget_get_first_child (lines); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_LABEL (child))
       g_string_append (said, gtk_label_get_label (GTK_LABEL (child)));
 
-  return strstr (said->str, text) != NULL;
+  return gtk_widget_get_visible (lines) && strstr (said->str, text) != NULL;
+}
+
+static gboolean
+result_tells (TestDesk   *self,
+              const char *text)
+{
+  return part_tells (self, "lines", text);
 }
 
 static void
@@ -251,6 +259,30 @@ test_comfort_result_asks_no_score_of_an_officer_at_risk (TestDesk      *self,
   test_desk_give (self, "risk gen-mcginnis : 7");
   g_assert_true (result_tells (self, "McGinnis"));
   g_assert_false (result_tells (self, "10+"));
+}
+
+/* Whoever does one due right after the other can still read what came of the first, below what came of the last. */
+static void
+test_comfort_results_of_dues_stand_together (TestDesk      *self,
+                                             gconstpointer  data)
+{
+  test_desk_go_to_fire (self);
+  test_desk_give (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
+  test_desk_give (self, "mark");
+  test_desk_give (self, "check c4 : 1");
+  g_assert_true (result_tells (self, "routs"));
+  test_desk_give (self, "retreat c4");
+  g_assert_false (result_tells (self, "routs"));
+  g_assert_true (part_tells (self, "earlier", "routs"));
+  test_desk_give (self, "witness c4 none");
+  g_assert_true (part_tells (self, "earlier", "routs"));
+
+  /* What was taken back is told alone, and so is another order. */
+  test_desk_give (self, "undo");
+  g_assert_false (part_tells (self, "earlier", "routs"));
+  test_desk_give (self, "redo");
+  test_desk_give (self, "note lunch until two");
+  g_assert_false (part_tells (self, "earlier", "routs"));
 }
 
 /* A text that scrolls within a page that scrolls cannot be read. */
@@ -897,6 +929,7 @@ TEST_SUBJECT ("comfort")
   test_add_desk ("/desk/comfort/log-has-its-share", test_comfort_log_has_its_share);
   test_add_desk ("/desk/comfort/result-asks-no-score-of-an-officer-at-risk",
                  test_comfort_result_asks_no_score_of_an_officer_at_risk);
+  test_add_desk ("/desk/comfort/results-of-dues-stand-together", test_comfort_results_of_dues_stand_together);
   test_add_desk ("/desk/comfort/reminder-scrolls-with-its-result", test_comfort_reminder_scrolls_with_its_result);
   test_add_desk ("/desk/comfort/result-stands-close-to-its-name", test_comfort_result_stands_close_to_its_name);
   test_add_desk ("/desk/comfort/result-outlasts-a-pause", test_comfort_result_outlasts_a_pause);

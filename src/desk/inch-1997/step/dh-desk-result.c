@@ -18,6 +18,7 @@
 #include "dh-result.h"
 #include "dh-session-turn.h"
 #include "dh-session-words.h"
+#include "dh-verb.h"
 
 #include <glib/gi18n.h>
 
@@ -46,7 +47,7 @@ enum {
  * DhDeskResult:
  *
  * The results of the last order, a line for each: who, the dice, what was needed, and what came of it. What the referee
- * should bear in mind stands below.
+ * should bear in mind stands below, and then what came of the orders before it, if all were for what was due.
  */
 struct _DhDeskResult
 {
@@ -54,6 +55,7 @@ struct _DhDeskResult
 
   /* Template children */
   GtkWidget *card;
+  GtkGrid *earlier;
   GtkLabel *inches;
   GtkGrid *lines;
   DhDeskReminders *reminders;
@@ -63,28 +65,29 @@ struct _DhDeskResult
 DH_BOARD_DEFINE_TEMPLATE (DhDeskResult, dh_desk_result, DH_DESK_TYPE_PANE)
 
 static GtkWidget *
-attach_label (DhDeskResult *self,
-              const char   *text,
-              const char   *style,
-              int           column,
-              int           row,
-              int           width)
+attach_label (GtkGrid    *lines,
+              const char *text,
+              const char *style,
+              int         column,
+              int         row,
+              int         width)
 {
   GtkWidget *label = dh_board_widget_new_label (text, 0, style);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_grid_attach (self->lines, label, column, row, width, 1);
+  gtk_grid_attach (lines, label, column, row, width, 1);
   return label;
 }
 
 /* The last column takes what room there is, so that a line across all of them leaves the others as narrow as they are. */
 static void
-attach_room (DhDeskResult *self)
+attach_room (GtkGrid *lines,
+             int      row)
 {
-  gtk_grid_attach (self->lines,
+  gtk_grid_attach (lines,
                    g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "hexpand", TRUE, NULL),
-                   COLUMN_OUTCOME, 0, 1, 1);
+                   COLUMN_OUTCOME, row, 1, 1);
 }
 
 /* Returns: the number of dice to show; that of a drawn card tells no more than the card */
@@ -148,7 +151,7 @@ get_style (DhGravity gravity)
 
 /* Returns: the row that comes next */
 static int
-attach_line (DhDeskResult   *self,
+attach_line (GtkGrid        *lines,
              const DhResult *result,
              DhEntry        *entry,
              int             row)
@@ -159,24 +162,24 @@ attach_line (DhDeskResult   *self,
 
   if (*result->subject != '\0')
     {
-      attach_label (self, result->subject, "who", COLUMN_SUBJECT, row, 1);
+      attach_label (lines, result->subject, "who", COLUMN_SUBJECT, row, 1);
       from = COLUMN_DICE;
     }
   if (n > MOST_DICE_BESIDE)
-    gtk_grid_attach (self->lines, new_dice (result, entry), COLUMN_SUBJECT, dice_row = row + 1, N_COLUMNS, 1);
+    gtk_grid_attach (lines, new_dice (result, entry), COLUMN_SUBJECT, dice_row = row + 1, N_COLUMNS, 1);
   else if (n > 0)
-    gtk_grid_attach (self->lines, new_dice (result, entry), COLUMN_DICE, row, 1, 1);
+    gtk_grid_attach (lines, new_dice (result, entry), COLUMN_DICE, row, 1, 1);
   if (n > 0)
     from = COLUMN_NEED;
   if (need != NULL)
     {
-      attach_label (self, need, "numeric", COLUMN_NEED, row, 1);
+      attach_label (lines, need, "numeric", COLUMN_NEED, row, 1);
       from = COLUMN_OUTCOME;
     }
   if (*result->outcome != '\0')
     {
       g_autofree char *words = dh_session_keep_changes (g_strdup (result->outcome));
-      GtkWidget *outcome = attach_label (self, words, get_style (result->gravity), from, row, N_COLUMNS - from);
+      GtkWidget *outcome = attach_label (lines, words, get_style (result->gravity), from, row, N_COLUMNS - from);
 
       gtk_widget_add_css_class (outcome, "outcome");
     }
@@ -186,7 +189,7 @@ attach_line (DhDeskResult   *self,
 
 /* Returns: the row that comes next */
 static int
-show_lines (DhDeskResult   *self,
+show_lines (GtkGrid        *lines,
             DhEntry        *entry,
             const DhBattle *battle,
             int             row)
@@ -199,16 +202,16 @@ show_lines (DhDeskResult   *self,
       const DhResult *result = results->pdata[i];
 
       if (result->cause != NULL && g_strcmp0 (result->cause, cause) != 0)
-        attach_label (self, result->cause, "cause", COLUMN_SUBJECT, row++, N_COLUMNS);
+        attach_label (lines, result->cause, "cause", COLUMN_SUBJECT, row++, N_COLUMNS);
       cause = result->cause;
-      row = attach_line (self, result, entry, row);
+      row = attach_line (lines, result, entry, row);
     }
   if (results->len > MOST_LINES)
     {
       g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", results->len - MOST_LINES),
                                                results->len - MOST_LINES);
 
-      attach_label (self, more, "dim-label", COLUMN_SUBJECT, row++, N_COLUMNS);
+      attach_label (lines, more, "dim-label", COLUMN_SUBJECT, row++, N_COLUMNS);
     }
 
   return row;
@@ -224,7 +227,7 @@ show_taken_back (DhDeskResult *self,
   gboolean undone = dh_referee_is_undone (referee, index);
   GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (self->lines));
 
-  show_lines (self, dh_referee_get_entry (referee, index), dh_referee_get_battle (referee), row);
+  show_lines (self->lines, dh_referee_get_entry (referee, index), dh_referee_get_battle (referee), row);
   child = child != NULL ? gtk_widget_get_next_sibling (child) : gtk_widget_get_first_child (GTK_WIDGET (self->lines));
   for (; undone && child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_add_css_class (child, "undone");
@@ -246,6 +249,52 @@ show_inches (DhDeskResult *self,
   gtk_label_set_label (self->inches, inches);
 }
 
+/* Throws and decisions for what was due follow each other faster than anybody reads: their results stay together until
+ * something else is ordered. A close combat is told by its tool. */
+static gboolean
+resolves_due (DhReferee     *referee,
+              const DhEntry *entry)
+{
+  const DhVerbInfo *verb = dh_verb_from_line (dh_referee_get_battle (referee)->system, entry->order);
+
+  return verb != NULL && (dh_verb_is (verb, "settle") || ((verb->flags & DH_VERB_DUE) != 0 && !dh_verb_is (verb, "fight")));
+}
+
+/* What was done right before for what was due, the last first, so that what has just happened is always seen. */
+static void
+show_earlier (DhDeskResult *self,
+              DhReferee    *referee,
+              DhEntry      *last)
+{
+  int row = 0;
+
+  dh_desk_children_clear (self->earlier);
+  for (guint i = last->n - 1; i > 0 && row < MOST_LINES && resolves_due (referee, last); i--)
+    {
+      DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+
+      if (dh_entry_is_pause (entry) || entry->of > 0 || dh_referee_is_undone (referee, i - 1))
+        continue;
+      if (entry->turn != last->turn || entry->step != last->step || !resolves_due (referee, entry))
+        break;
+
+      if (row == 0)
+        attach_room (self->earlier, row + 1);
+      gtk_grid_attach (self->earlier, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), COLUMN_SUBJECT, row, N_COLUMNS, 1);
+      row = show_lines (self->earlier, entry, dh_referee_get_battle (referee), row + 1);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->earlier), row > 0);
+}
+
+/* Whoever has scrolled down to what came before is shown what comes now. */
+static void
+scroll_up (DhDeskResult *self)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self->lines), GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), 0);
+}
+
 static void
 dh_desk_result_update (DhDeskPane *pane,
                        DhReferee  *referee,
@@ -257,18 +306,20 @@ dh_desk_result_update (DhDeskPane *pane,
 
   entry = referee != NULL ? dh_session_turn_find_last (referee) : NULL;
   dh_desk_children_clear (self->lines);
-  attach_room (self);
+  attach_room (self->lines, 0);
   gtk_widget_set_visible (self->card, entry != NULL);
   if (entry == NULL)
     return;
 
   battle = dh_referee_get_battle (referee);
-  row = show_lines (self, entry, battle, 0);
+  row = show_lines (self->lines, entry, battle, 0);
   /* An undo shows what it took back, so that it can be seen whether it was the right entry. */
   if (entry->of > 0)
     show_taken_back (self, referee, entry->of - 1, row);
   show_inches (self, entry);
   dh_desk_reminders_set_entry (self->reminders, referee, entry);
+  show_earlier (self, referee, entry);
+  scroll_up (self);
 }
 
 static void
@@ -277,7 +328,7 @@ dh_desk_result_class_init (DhDeskResultClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_result_update;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_SCROLLER);
-  DH_BOARD_TEMPLATE (klass, DhDeskResult, card, inches, lines, reminders, scroller);
+  DH_BOARD_TEMPLATE (klass, DhDeskResult, card, earlier, inches, lines, reminders, scroller);
 }
 
 /**
