@@ -123,6 +123,24 @@ dh_session_let_program_throw (DhSession *self)
 }
 
 /**
+ * dh_session_comes_first:
+ * @self: a session with a battle
+ *
+ * Looks whether something has been written that is half an order, was refused, or has a question to be answered. One key
+ * does nothing then: a referee seldom means to pass it over.
+ *
+ * Returns: whether that has to be finished, put right or cleared before play goes on by one key
+ */
+gboolean
+dh_session_comes_first (DhSession *self)
+{
+  g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
+
+  return !self->waiting && !dh_session_text_is_blank (self->text) &&
+         (self->forecast == NULL || self->refused || self->asked);
+}
+
+/**
  * dh_session_may_go_on:
  * @self: a session with a battle
  *
@@ -136,7 +154,7 @@ dh_session_may_go_on (DhSession *self)
 {
   g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
 
-  if (self->waiting || dh_session_text_is_blank (self->text) || (self->forecast != NULL && !self->refused && !self->asked))
+  if (!dh_session_comes_first (self))
     return TRUE;
 
   /* Why an order was refused, and what is asked, says more. */

@@ -747,9 +747,7 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   test_desk_pass_cards (self);
   assert_main (self, "Go On to Standing Fire");
 
-  test_typist_type ("fire u12 c4");
-  assert_main (self, "Go On to Standing Fire");
-  test_typist_type (" 14");
+  test_typist_type ("fire u12 c4 14");
   assert_main (self, "Give the Order");
   press_main (self);
   assert_main (self, "Type the Dice");
@@ -765,6 +763,34 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   press_main (self);
   g_assert_cmpstr (test_desk_get_text (self), ==, "retreat c4 ");
   assert_main (self, "Give the Order");
+}
+
+/* Blue is what the main key presses: with half an order in the line it presses nothing, and so with a refused one. The button
+ * still does what it says. */
+static void
+test_forgiving_nothing_is_blue_that_the_key_leaves_alone (TestDesk      *self,
+                                                          gconstpointer  data)
+{
+  static const char *const left[] = { "fire u12 c4", "fire u1 c4 14\n", "fire u12 nobody 14\n", "c4 fire" };
+  GtkWidget *main = test_desk_child_of (test_desk_child (self, "step"), "main_button");
+
+  go_to_fire (self);
+  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
+    {
+      test_typist_type (left[i]);
+      g_assert_cmpstr (get_main (self), ==, "Go On to Standing Fire");
+      g_assert_cmpuint (count_blue (GTK_WIDGET (self->window)), ==, 0);
+      g_assert_null (gtk_widget_get_tooltip_text (main));
+      test_typist_press (GDK_KEY_Escape, 0);
+      assert_main (self, "Go On to Standing Fire");
+      g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (main), "Ctrl+Enter"));
+    }
+
+  test_typist_type ("fire u1 c4 14\n");
+  g_signal_emit_by_name (main, "clicked");
+  test_desk_settle ();
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_STANDING);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u1 c4 14");
 }
 
 /* The main key leaves half an order alone, or a refused one: a referee seldom means to pass it over. */
@@ -1155,6 +1181,8 @@ TEST_SUBJECT ("forgiving")
   test_add_desk ("/desk/forgiving/groups-are-given-one-by-one", test_forgiving_groups_are_given_each);
   test_add_desk ("/desk/forgiving/ratings-are-one-run-an-army", test_forgiving_ratings_are_a_run_an_army);
   test_add_desk ("/desk/forgiving/one-button-is-blue-and-one-key-presses-it", test_forgiving_one_button_is_blue);
+  test_add_desk ("/desk/forgiving/nothing-is-blue-that-the-key-leaves-alone",
+                 test_forgiving_nothing_is_blue_that_the_key_leaves_alone);
   test_add_desk ("/desk/forgiving/typed-rounds-are-on-the-board", test_forgiving_typed_rounds_are_on_the_board);
   test_add_desk ("/desk/forgiving/one-key-leaves-half-an-order-alone", test_forgiving_one_key_leaves_half_an_order_alone);
   test_add_desk ("/desk/forgiving/one-key-waits-for-thrown-dice", test_forgiving_one_key_waits_for_thrown_dice);

@@ -256,10 +256,8 @@ describe_enter (DhSession *session)
 {
   if (session->waiting)
     return lacks_dice (session) ? _("Type the Dice") : _("Use These Dice");
-  if (dh_session_get_answer (session) != NULL)
-    return NULL;
 
-  return session->forecast != NULL ? _("Give the Order") : NULL;
+  return session->forecast != NULL && !dh_session_comes_first (session) ? _("Give the Order") : NULL;
 }
 
 /*
@@ -279,11 +277,21 @@ show_enter (DhDeskStep *self)
   const char *enter = describe_enter (session);
 
   self->enters = enter != NULL || is_asked (session);
-  dh_board_widget_set_class (GTK_WIDGET (self->main_button), "suggested-action", !is_asked (session));
   if (enter != NULL)
     set_main (self, enter, lacks_dice (session) ? "win.ask-for-dice" : "win.enter", NULL);
   else if (self->enters)
     set_main (self, _("Cancel"), "win.cancel", NULL);
+}
+
+/* Blue is what one key presses. While something that is written keeps the key from it, the button is plain, and goes on for
+   whoever means it and presses it. */
+static void
+show_key (DhDeskStep *self)
+{
+  gboolean has_key = !dh_session_comes_first (dh_desk_pane_get_session (DH_DESK_PANE (self)));
+
+  dh_board_widget_set_class (GTK_WIDGET (self->main_button), "suggested-action", has_key);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->main_button), has_key ? _("The usual next order (Ctrl+Enter)") : NULL);
 }
 
 /* Another tool than that of the step is seen only while its order is written, and a button leads out of it. */
@@ -312,6 +320,7 @@ show_buttons (DhDeskStep *self)
   dh_board_widget_set_class (GTK_WIDGET (self->main_button), "alone",
                              !gtk_widget_get_visible (GTK_WIDGET (self->other_button)));
   show_enter (self);
+  show_key (self);
   g_object_notify (G_OBJECT (self), "comes-next");
 }
 
@@ -357,6 +366,8 @@ dh_desk_step_show_order (DhDeskPane *pane,
   show_tool (self, referee);
   if (self->tool == before)
     {
+      if (referee != NULL)
+        show_key (self);
       if (referee != NULL && (describe_enter (session) != NULL || is_asked (session)))
         show_enter (self);
       else if (referee != NULL && (self->enters || self->has_story != session->story_is_whole))
