@@ -32,7 +32,7 @@
  * The strip of all that waits for the referee, one at a time: who asks for a seat or has raised a hand, and what players
  * propose, with the dice that they threw and what these need. The oldest comes first and stays until something is done
  * about it; one key takes it, one refuses it, one puts it into the order line, and one puts it last. It is there, as high
- * as ever, as long as the hall is open.
+ * as ever, as long as the hall is open; its buttons are there while something waits.
  */
 struct _DhDeskHallStrip
 {
@@ -52,6 +52,7 @@ struct _DhDeskHallStrip
   guint fill_id; /* rows that players have sent are about to be put into the line */
 
   /* Template children */
+  GtkWidget *buttons;
   DhBoardDice *dice;
   GtkImage *icon;
   GtkLabel *more;
@@ -304,6 +305,7 @@ update_actions (DhDeskHallStrip    *self,
   enable (self, "later", n > 1);
   enable (self, "moves", get_hall (self) != NULL && dh_hall_count_moves (get_hall (self)) > 0);
   gtk_widget_set_sensitive (self->refuse, matter != NULL);
+  gtk_widget_set_visible (self->buttons, matter != NULL);
 }
 
 static void
@@ -632,7 +634,7 @@ dh_desk_hall_strip_class_init (DhDeskHallStripClass *klass)
   DH_CLASS_OWNS (klass, DhDeskHallStrip, g_free, shown, typed);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_DICE);
-  DH_BOARD_TEMPLATE (klass, DhDeskHallStrip, dice, icon, more, order, reasons, refuse, verdict, who);
+  DH_BOARD_TEMPLATE (klass, DhDeskHallStrip, buttons, dice, icon, more, order, reasons, refuse, verdict, who);
   DH_BOARD_BIND_CALLBACKS (klass, refuse_clicked_cb);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);

@@ -608,6 +608,62 @@ test_page (TestDesk      *desk,
   g_assert_false (dh_board_wall_is_inviting (board));
 }
 
+/* Nothing is there to be pressed while nothing waits; what waits brings its buttons, and moves nothing but the words beside
+   them. */
+static void
+test_buttons (TestDesk      *desk,
+              gconstpointer  data)
+{
+  Phones self;
+  GtkWidget *buttons;
+  int height;
+
+  test_desk_load_style ();
+  test_desk_give_directly (desk, "begin");
+  test_desk_give_directly (desk, "card hovey");
+  test_desk_give_directly (desk, "respond : 1");
+  open_hall (&self, desk);
+  buttons = test_desk_child_of (self.strip, "buttons");
+  test_desk_wait_for_frames (GTK_WIDGET (self.strip));
+  g_assert_false (gtk_widget_get_visible (buttons));
+  height = gtk_widget_get_height (GTK_WIDGET (self.strip));
+
+  take_seat (&self, 1, "hovey");
+  g_assert_false (gtk_widget_get_visible (buttons));
+  propose (&self, 1, "move u1", "7");
+  test_desk_wait_for_frames (GTK_WIDGET (self.strip));
+  g_assert_true (gtk_widget_get_mapped (buttons));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (self.strip)), ==, height);
+
+  press (&self, "hall.refuse");
+  test_desk_wait_for_frames (GTK_WIDGET (self.strip));
+  g_assert_false (gtk_widget_get_visible (buttons));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (self.strip)), ==, height);
+
+  close_hall (&self);
+}
+
+/* Where the seats are further down than the page reaches, a bar tells of them at any time. */
+static void
+test_page_tells_of_more (TestDesk      *desk,
+                         gconstpointer  data)
+{
+  Phones self;
+  GtkScrolledWindow *scrolled;
+
+  open_hall (&self, desk);
+  gtk_widget_set_visible (GTK_WIDGET (desk->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 1093, 614);
+  gtk_window_present (GTK_WINDOW (desk->window));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.players", NULL);
+  scrolled = test_desk_find (test_desk_find (desk->window, DH_DESK_TYPE_PLAYERS), GTK_TYPE_SCROLLED_WINDOW);
+  test_desk_wait_for_frames (GTK_WIDGET (scrolled));
+  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (scrolled));
+  g_assert_true (gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (scrolled)));
+
+  close_hall (&self);
+}
+
 TEST_SUBJECT ("hall-strip")
 {
   test_desk_init (&argc, &argv);
@@ -616,5 +672,7 @@ TEST_SUBJECT ("hall-strip")
   test_add_desk ("/desk/hall/a-fight-in-the-line", test_fight_in_the_line);
   test_add_desk ("/desk/hall/the-page-of-the-players", test_page);
   test_add_desk ("/desk/hall/a-turn-by-phones-takes-a-hundred-and-fifty-keys", test_turn);
+  test_add_desk ("/desk/hall/the-page-tells-of-what-is-below", test_page_tells_of_more);
+  test_add_desk ("/desk/hall/buttons-come-with-what-waits", test_buttons);
   return test_desk_run ();
 }
