@@ -477,6 +477,31 @@ test_fit_edges_show_what_goes_on (TestDesk      *self,
   g_assert_cmpint (compare_edge (scrolled, TRUE, 20), ==, 0);
 }
 
+/* The menu that scrolls on a low screen shows so at its end, which lies between two rows. */
+static void
+test_fit_menu_shows_what_goes_on (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  GtkMenuButton *button = test_desk_child (self, "menu_button");
+  GtkWidget *scrolled;
+
+  for (guint i = 0; i < G_N_ELEMENTS (low_screens); i++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+      gtk_window_set_default_size (GTK_WINDOW (self->window), low_screens[i][0], low_screens[i][1]);
+      gtk_window_present (GTK_WINDOW (self->window));
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      gtk_menu_button_popup (button);
+      scrolled = gtk_popover_get_child (gtk_menu_button_get_popover (button));
+      g_assert_true (GTK_IS_SCROLLED_WINDOW (scrolled));
+      test_desk_wait_for_frames (scrolled);
+      g_assert_cmpint (compare_edge (scrolled, TRUE, 40), >, 200);
+      g_assert_cmpint (compare_edge (scrolled, FALSE, 40), ==, 0);
+      gtk_menu_button_popdown (button);
+      test_desk_settle ();
+    }
+}
+
 static int
 measure_width_of (gpointer widget,
                   GType    type)
@@ -1411,6 +1436,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/one-key-turns-to-the-roster", test_fit_one_key_turns_to_the_roster);
   test_add_desk ("/desk/fit/the-pencil-turns-to-its-order", test_fit_the_pencil_turns_to_its_order);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
+  test_add_desk ("/desk/fit/menu-shows-what-goes-on", test_fit_menu_shows_what_goes_on);
   test_add_desk ("/desk/fit/board-menu-on-low-screens", test_fit_board_menu_on_low_screens);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
   test_add_desk ("/desk/fit/headings-of-the-roster-are-whole", test_fit_headings_of_the_roster_are_whole);
