@@ -33,7 +33,26 @@ append_number (GString    *text,
   g_string_append_c (text, '\n');
 }
 
-/* Returns: (nullable): which phase follows, or that the end does; %NULL after that */
+/* What is due, as long as the phase cannot end: the first that is told in words. What only its side may learn of, and orders
+ * that follow from a chart, are counted. */
+static char *
+describe_dues (const DhBattle *battle)
+{
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
+
+  for (guint i = 0; i < dues->len; i++)
+    {
+      const DhDue *due = dues->pdata[i];
+      const DhVerbInfo *verb = _dh_box_find_due_verb (battle, due);
+
+      if (due->kind != DH_BOX_DUE_EFFECT && verb != NULL && (verb->flags & DH_VERB_PRIVATE) == 0)
+        return _dh_box_tell_due (due, battle);
+    }
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u thing to settle", "%u things to settle", dues->len), dues->len);
+}
+
+/* Returns: (nullable): what is due, which phase follows, or that the end does; %NULL after that */
 static char *
 describe_next (const DhBattle *battle)
 {
@@ -44,6 +63,8 @@ describe_next (const DhBattle *battle)
 
   if (dh_battle_is_over (battle))
     return NULL;
+  if (battle->dues->len > 0)
+    return describe_dues (battle);
   if (!is_set_up && !_dh_box_require_next (battle, NULL, NULL))
     return g_strdup (_dh_box_step_title (battle, battle->system->tables->end_step));
 
