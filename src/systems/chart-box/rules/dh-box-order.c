@@ -15,13 +15,12 @@
 
 /* Slots in the orders of a box: how each is read and written. */
 
-typedef enum { PART_GUNS, PART_CREW } Part;
 typedef enum { NO, YES } Truth;
 typedef enum { BOMBARDED, MOVED } Happening;
 
 #define VALUE G_DEFINE_ENUM_VALUE
 
-G_DEFINE_ENUM_TYPE (Part, _dh_box_part, VALUE (PART_GUNS, "gun"), VALUE (PART_CREW, "crew"))
+G_DEFINE_ENUM_TYPE (DhBoxPart, _dh_box_part, VALUE (DH_BOX_PART_GUNS, "gun"), VALUE (DH_BOX_PART_CREW, "crew"))
 G_DEFINE_ENUM_TYPE (Truth, _dh_box_truth, VALUE (NO, "no"), VALUE (YES, "yes"))
 G_DEFINE_ENUM_TYPE (Happening, _dh_box_event, VALUE (BOMBARDED, "bombarded"), VALUE (MOVED, "moved"))
 

@@ -171,11 +171,14 @@ GType _dh_box_event_get_type (void);
 /* The two sides of a combat */
 enum { DH_BOX_ATTACK, DH_BOX_DEFENCE };
 
+/* The part of a battery that a loss is of. Where none is said it is of the guns, or of whatever else the unit has boxes for. */
+typedef enum { DH_BOX_PART_GUNS = 1, DH_BOX_PART_CREW } DhBoxPart;
+
 /* An order of a box. Members that the words of its verb do not give are 0. */
 typedef struct {
   DhOrder order;
   int arm;
-  int part; /* guns or crew */
+  int part; /* DhBoxPart */
   int n;    /* how many of @things and @numbers */
   int things[DH_BOX_MOST_NAMED];  /* units besides the subjects */
   int numbers[DH_BOX_MOST_UNITS];

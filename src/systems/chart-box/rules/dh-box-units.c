@@ -111,7 +111,7 @@ require_loss (DhDraft           *draft,
 {
   int index = _dh_box_first (order).index, points = DH_BOX_ORDER (order)->amount, left;
   const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
-  gboolean crew = DH_BOX_ORDER (order)->part != 0;
+  gboolean crew = DH_BOX_ORDER (order)->part == DH_BOX_PART_CREW;
   guint number = crew ? DH_BOX_CREW : _dh_box_points_number (draft->battle, index);
   const char *clause = _dh_box_get_clause (draft->battle, order);
 
@@ -140,13 +140,13 @@ _dh_box_loss (DhDraft        *draft,
 {
   int index = _dh_box_first (order).index;
   const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
-  gboolean crew = DH_BOX_ORDER (order)->part != 0;
+  gboolean crew = DH_BOX_ORDER (order)->part == DH_BOX_PART_CREW;
   gboolean shatters = _dh_box_get_game (draft->battle)->shatters;
   gboolean brigade = shatters && unit->info->kind == DH_BOX_BRIGADE;
   gboolean battery = _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY;
   int number = 0, left;
 
-  if (crew && !battery)
+  if (DH_BOX_ORDER (order)->part != 0 && !battery)
     return _dh_draft_refuse (error, "EQ.5", _("“%s” is not a battery"), unit->info->id);
   if (!require_loss (draft, order, error) ||
       (brigade && !_dh_box_need (draft,
