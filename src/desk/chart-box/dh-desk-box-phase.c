@@ -340,6 +340,21 @@ give_cb (DhDeskBoxPhase *self)
 
 /* The battle */
 
+/* TRUE for a phase in which players do something at the map, and the referee has nothing to order for it. */
+static gboolean
+is_without_orders (DhDeskBoxPhase *self)
+{
+  for (guint i = 0; i < self->forms->len; i++)
+    {
+      const DhBoxForm *form = g_ptr_array_index (self->forms, i);
+
+      if (form->due || form->to_phase)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 dh_desk_box_phase_update (DhDeskPane *pane,
                           DhReferee  *referee,
@@ -376,6 +391,7 @@ dh_desk_box_phase_update (DhDeskPane *pane,
                        : battle->turn == 0          ? _("Type in the numbers on the counters, then begin.")
                        : dh_battle_is_over (battle) ? over
                        : self->forms->len == 0      ? _("Nothing to do in this phase.")
+                       : is_without_orders (self)   ? _("This phase needs no orders. When the players have done it, go on to the next.")
                                                     : _("Choose an order, or type it below."));
   gtk_widget_set_visible (self->begin, battle->turn == 0);
   show_form (self);

@@ -34,7 +34,8 @@
  *
  * The list of all that the rules demand now, each a row that does it with one key or click; the buttons that settle what
  * needs only dice and go on to the next step; and, while that is not possible, why not. Where nothing else in the window
- * [property@Desk.Dues:leads] on, what usually comes next is blue: the first due, or the button that goes on.
+ * [property@Desk.Dues:leads] on, what usually comes next is blue: the first due, or the button that goes on. Where it is
+ * [property@Desk.Dues:alone] in its column, it says before the first turn what will stand there.
  */
 struct _DhDeskDues
 {
@@ -43,6 +44,7 @@ struct _DhDeskDues
   /* Owned */
   GListStore *tasks;
 
+  gboolean is_alone;
   gboolean leads;
   gboolean may_go_on;
 
@@ -165,6 +167,13 @@ show_next (DhDeskDues *self)
 }
 
 static void
+set_alone (DhDeskDues *self,
+           gboolean    is_alone)
+{
+  self->is_alone = is_alone;
+}
+
+static void
 set_leads (DhDeskDues *self,
            gboolean    leads)
 {
@@ -187,7 +196,7 @@ dh_desk_dues_update (DhDeskPane *pane,
   DhDeskDues *self = DH_DESK_DUES (pane);
   g_autoptr(GPtrArray) tasks = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *count = NULL;
-  gboolean anew;
+  gboolean anew, is_before = self->is_alone && referee != NULL && dh_referee_get_battle (referee)->turn == 0, has_reason;
 
   if (referee != NULL)
     list_tasks (dh_referee_get_battle (referee), tasks);
@@ -201,12 +210,11 @@ dh_desk_dues_update (DhDeskPane *pane,
   gtk_label_set_label (self->count, count);
   show_more (self, tasks->len);
   show_reason (self, referee);
+  has_reason = gtk_widget_get_visible (GTK_WIDGET (self->reason));
   gtk_stack_set_visible_child_name (self->stack,
-                                    tasks->len > 0                                           ? "list"
-                                    : gtk_widget_get_visible (GTK_WIDGET (self->reason)) ? "reason"
-                                                                                         : "empty");
+                                    tasks->len > 0 ? "list" : is_before ? "before" : has_reason ? "reason" : "empty");
   /* The room of a hidden heading stays, since the cards above it would move under the pointer. */
-  gtk_widget_set_child_visible (self->headings, tasks->len > 0 || !gtk_widget_get_visible (GTK_WIDGET (self->reason)));
+  gtk_widget_set_child_visible (self->headings, tasks->len > 0 || is_before || !has_reason);
   /* When the battle is over nothing is due any more, and no step comes next. */
   gtk_widget_set_visible (self->content, referee == NULL || !dh_battle_is_over (dh_referee_get_battle (referee)));
 }
@@ -253,6 +261,13 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   DH_DESK_PANE_CLASS (klass)->show_order = dh_desk_dues_show_order;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_dues_update;
   DH_CLASS_OWNS (klass, DhDeskDues, g_object_unref, tasks);
+
+  /**
+   * DhDeskDues:alone:
+   *
+   * Whether it has its column of the window for itself: in a game that shows no sequence of steps above it.
+   */
+  DH_CLASS_BOOLEAN (klass, DhDeskDues, "alone", NULL, set_alone);
 
   /**
    * DhDeskDues:leads:

@@ -455,6 +455,7 @@ _dh_desk_window_set_game (DhDeskWindow       *self,
 
   fill_with (self, self->clock, game->clock);
   fill_with (self, self->sequence, game->sequence);
+  g_object_set (self->dues, "alone", game->sequence == NULL, NULL);
   fill_advice (self, game->advice);
   fill_with (self, self->board, game->board_button);
   add_pages (self, game->pages);

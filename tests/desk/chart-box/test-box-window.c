@@ -967,6 +967,42 @@ test_box_window_throws_nothing (void)
   finish (window);
 }
 
+/* A phase that has no order of its own asks for none, and those before and after it do. */
+static void
+test_box_window_asks_for_no_order (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  gpointer phase = find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE);
+  GtkLabel *hint = test_desk_child_of (phase, "hint"), *title = test_desk_child_of (phase, "title");
+
+  give (window, "begin");
+  for (guint i = 0; i < 6; i++)
+    {
+      gboolean is_facing = strstr (gtk_label_get_label (title), "Facing") != NULL;
+
+      g_assert_cmpint (is_facing, ==, i == 4);
+      g_assert_cmpint (g_str_equal (gtk_label_get_label (hint), "Choose an order, or type it below."), ==, !is_facing);
+      give (window, "next");
+    }
+
+  finish (window);
+}
+
+/* Before the first turn the column of dues says what will stand there. */
+static void
+test_box_window_tells_of_dues_before (void)
+{
+  DhDeskWindow *window = open_box ("donelson", "fort-donelson");
+  gpointer dues = test_desk_child_of (window, "dues");
+
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (dues, "stack")), ==, "before");
+  g_assert_true (gtk_widget_get_child_visible (test_desk_child_of (dues, "headings")));
+  give (window, "begin");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (dues, "stack")), ==, "empty");
+  finish (window);
+}
+
 /* A single blue button at a time says what comes next, on whichever page. */
 static void
 test_box_window_way_on (void)
@@ -1495,6 +1531,8 @@ TEST_SUBJECT ("box-window")
   g_test_add_func ("/desk/window/a-double-click-waits-for-dice", test_box_window_double_click_in_form);
   g_test_add_func ("/desk/window/a-double-click-undoes-twice", test_box_window_double_click_undoes_twice);
   g_test_add_func ("/desk/chart-box/one-blue-button-is-the-way-on", test_box_window_way_on);
+  g_test_add_func ("/desk/chart-box/asks-for-no-order-where-none-is", test_box_window_asks_for_no_order);
+  g_test_add_func ("/desk/chart-box/tells-what-will-be-due", test_box_window_tells_of_dues_before);
   g_test_add_func ("/desk/chart-box/the-road-to-vicksburg", test_box_window_road);
   g_test_add_func ("/desk/chart-box/numbers-of-all-counters-on-one-page", test_box_window_numbers);
   g_test_add_func ("/desk/chart-box/numbers-from-a-list-are-undone-at-once", test_box_window_numbers_from_a_list);
