@@ -27,7 +27,8 @@ G_GNUC_UNUSED static const char *const placeholders[] = {
   /* Translators: words in capitals stand for what is typed, as in “fire UNIT TARGET INCHES [cover or open]” */
   NC_("usage", "ADDRESS"), NC_("usage", "ARM"), NC_("usage", "ARMY"), NC_("usage", "ATTACKER"),
   NC_("usage", "BATTERY"), NC_("usage", "BOXES"), NC_("usage", "CHART"), NC_("usage", "COMMAND"),
-  NC_("usage", "CONDITION"), NC_("usage", "DECK"), NC_("usage", "DEFENDER"), NC_("usage", "ENEMY"),
+  NC_("usage", "CONDITION"), NC_("usage", "CORPS"), NC_("usage", "DECK"), NC_("usage", "DEFENDER"),
+  NC_("usage", "DIVISION"), NC_("usage", "ENEMY"),
   NC_("usage", "FILE"), NC_("usage", "FORMATION"), NC_("usage", "FRIEND"), NC_("usage", "HASH"),
   NC_("usage", "ID"), NC_("usage", "INCHES"), NC_("usage", "KIND"), NC_("usage", "LEADER"),
   NC_("usage", "MODIFIER"), NC_("usage", "NAME"), NC_("usage", "NUMBER"), NC_("usage", "ODDS"),

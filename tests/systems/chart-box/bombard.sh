@@ -101,7 +101,7 @@ orders 'help' 'status'
 run 0 referee blank.drumhead
 shows out 'bombard UNIT [infantry or artillery] by BATTERY RANGE… [pits] [woods] [result WORD]'
 hides out 'counterattack'
-hides out 'release FORMATION'
+hides out 'release DIVISION'
 rm orders
 
 # A chart that is typed in says itself what comes of it, with its chances.
