@@ -269,6 +269,8 @@ test_edit_words (void)
       "Against a stand without factors it wins 58% of throws and loses 28%." },
     { "move.standard.infantry.line", "12", "With its D20, 8″ to 16″." },
     { "move.standard.artillery.unlimbered", "3", "Always 3″, without a D20." },
+    { "move.standard.artillery.unlimbered", "1.5", "Always 1½″, without a D20." },
+    { "move.standard.infantry.line", "12.5", "With its D20, 8½″ to 16½″." },
     { "risk.captured", "9", "It happens 10% of the time." },
     { "casualties.out", "15", "It happens 20% of the time." },
     { "casualties.killed", "19", "It happens 10% of the time." },

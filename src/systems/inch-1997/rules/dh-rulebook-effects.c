@@ -9,6 +9,7 @@
 
 #include "dh-rulebook-effects.h"
 
+#include "dh-inch.h"
 #include "dh-rulebook-private.h"
 #include "dh-standing.h"
 
@@ -263,7 +264,10 @@ measure_variable (const Reader *self,
 static char *
 describe_fixed_rate (const Reader *self)
 {
-  return g_strdup_printf (_("Always %g″, without a D20."), get_own (self));
+  g_autofree char *inches = dh_inches_to_text (get_own (self));
+
+  /* Translators: here and below a distance is a number that may have a fraction, such as 4½. */
+  return g_strdup_printf (_("Always %s″, without a D20."), inches);
 }
 
 static char *
@@ -271,14 +275,17 @@ describe_rate (const Reader *self)
 {
   double rate = get_own (self);
   double least, most, sum;
+  g_autofree char *from = NULL, *to = NULL;
 
   measure_variable (self,
                     is_about (self, "*.rough") ? "move.variable.rough" : "move.variable.open",
                     &least,
                     &most,
                     &sum);
+  from = dh_inches_to_text (MAX (0, rate + least));
+  to = dh_inches_to_text (MAX (0, rate + most));
 
-  return g_strdup_printf (_("With its D20, %g″ to %g″."), MAX (0, rate + least), MAX (0, rate + most));
+  return g_strdup_printf (_("With its D20, %s″ to %s″."), from, to);
 }
 
 static double
@@ -297,29 +304,30 @@ describe_variable (const Reader *self)
 {
   double rate = get_infantry_rate (self, is_about (self, "*.rough") ? "rough" : "line");
   double least, most, sum;
+  g_autofree char *from = NULL, *to = NULL;
 
   measure_variable (self, self->entry->item.id, &least, &most, &sum);
+  from = dh_inches_to_text (MAX (0, rate + least));
+  to = dh_inches_to_text (MAX (0, rate + most));
 
-  return g_strdup_printf (_("On average %+.1f″; infantry in line moves %g″ to %g″."),
-                          sum / self->entry->item.die,
-                          MAX (0, rate + least),
-                          MAX (0, rate + most));
+  return g_strdup_printf (_("On average %+.1f″; infantry in line moves %s″ to %s″."), sum / self->entry->item.die, from, to);
 }
 
 static char *
 describe_change (const Reader *self)
 {
   double rate = get_infantry_rate (self, "line");
+  g_autofree char *kept = dh_inches_to_text (rate * (1 - get_own (self))), *whole = dh_inches_to_text (rate);
 
-  return g_strdup_printf (_("Infantry in line keeps %g″ of %g″ after one change."),
-                          rate * (1 - get_own (self)),
-                          rate);
+  return g_strdup_printf (_("Infantry in line keeps %s″ of %s″ after one change."), kept, whole);
 }
 
 static char *
 describe_retreat (const Reader *self)
 {
-  return g_strdup_printf (_("Infantry in line goes back %g″."), get_infantry_rate (self, "line") * get_own (self));
+  g_autofree char *inches = dh_inches_to_text (get_infantry_rate (self, "line") * get_own (self));
+
+  return g_strdup_printf (_("Infantry in line goes back %s″."), inches);
 }
 
 /* Morale */
@@ -618,7 +626,9 @@ dh_rulebook_describe_number (const DhRulebook *self,
 
   g_return_val_if_fail (item != NULL && !item->is_switch && item->die == 0, NULL);
 
-  number = dh_show_minus (dh_rulebook_get_text (self, id));
+  number = g_str_equal (item->unit, "inches") && dh_rulebook_number (self, id) >= 0
+             ? dh_inches_to_text (dh_rulebook_number (self, id))
+             : dh_show_minus (dh_rulebook_get_text (self, id));
   mark = dh_standing_get_mark (item->standing);
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     if (g_str_equal (item->unit, signs[i].unit))
