@@ -25,6 +25,12 @@
 
 #define MOST_CHARS_OF_PROBLEM 60
 
+/* Where there is no room for whole cells, those of all columns become shorter together, down to this. */
+#define LEAST_CHARS 9
+#define LEAST_CHARS_OF_TITLE 4
+#define LEAST_CHARS_OF_NAME 10
+#define LEAST_CHARS_OF_PROBLEM 20
+
 /* In pixels, for each heading that a line stands below. */
 #define INDENT 16
 
@@ -143,27 +149,44 @@ describe (GtkListItemFactory *factory,
   return describe_cell (field, line->cells[column]);
 }
 
+static GtkWidget *
+make_problem (void)
+{
+  GtkWidget *label = dh_board_widget_new_label (NULL, 0, "problem");
+
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS_OF_PROBLEM);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS_OF_PROBLEM);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  return label;
+}
+
+/* The width of a column is the same for whatever lines are in sight: an inscription asks for as much with any text. */
+static GtkWidget *
+make_cell (GtkListItemFactory *factory,
+           int                 chars,
+           gboolean            is_number)
+{
+  gboolean is_name = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "field")) == DH_MUSTER_NAME;
+  int most = chars <= FEW_CHARS ? chars + 1 : chars;
+
+  return g_object_new (GTK_TYPE_INSCRIPTION,
+                       "min-chars", MIN (most, is_name ? LEAST_CHARS_OF_NAME : LEAST_CHARS),
+                       "nat-chars", most,
+                       "min-lines", 1,
+                       "text-overflow", GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END,
+                       "xalign", is_number ? 1.0 : 0.0,
+                       "css-classes", (const char *const[]){ "numeric", NULL },
+                       NULL);
+}
+
 static void
 setup_cb (GtkListItemFactory *factory,
           GtkListItem        *item)
 {
   int column = get_column (factory);
   int chars = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "chars"));
-  GtkWidget *label = dh_board_widget_new_label (NULL, column == COLUMN_NUMBER ? 1 : 0, NULL);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), chars <= FEW_CHARS ? chars + 1 : chars);
-  if (column == COLUMN_PROBLEM)
-    {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS_OF_PROBLEM);
-      gtk_widget_add_css_class (label, "problem");
-    }
-  else
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_widget_add_css_class (label, "numeric");
-    }
-  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_child (item, column == COLUMN_PROBLEM ? make_problem () : make_cell (factory, chars, column == COLUMN_NUMBER));
   dh_desk_rows_name_by_cells (item, describe);
 }
 
@@ -172,13 +195,13 @@ bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item)
 {
   DhDeskNewLine *line = gtk_list_item_get_item (item);
-  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *cell = gtk_list_item_get_child (item);
   gboolean is_who = g_object_get_data (G_OBJECT (factory), "who") != NULL;
   g_autofree char *words = describe (factory, line);
 
-  gtk_label_set_label (GTK_LABEL (label), words);
-  gtk_widget_set_margin_start (label, is_who ? INDENT * line->indent : 0);
-  dh_board_widget_set_class (label, "heading", is_who && line->is_heading);
+  g_object_set (cell, GTK_IS_LABEL (cell) ? "label" : "text", words, NULL);
+  gtk_widget_set_margin_start (cell, is_who ? INDENT * line->indent : 0);
+  dh_board_widget_set_class (cell, "heading", is_who && line->is_heading);
 }
 
 /* Adds a column: of names below their headings, as the file has them, or of a field. */
@@ -277,6 +300,22 @@ stretch_last_column (DhDeskNewPreview *self)
     gtk_column_view_column_set_expand (last, TRUE);
 }
 
+/* A column may be narrower than its title, which then ends in dots as its cells do. */
+static void
+let_titles_shrink (GtkWidget *header)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (header); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_LABEL (child))
+        {
+          gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_END);
+          gtk_label_set_width_chars (GTK_LABEL (child), LEAST_CHARS_OF_TITLE);
+          gtk_label_set_xalign (GTK_LABEL (child), 0);
+        }
+      let_titles_shrink (child);
+    }
+}
+
 /* Shows the columns, as wide as the lines need them. */
 static void
 show_columns (DhDeskNewPreview *self,
@@ -300,6 +339,7 @@ show_columns (DhDeskNewPreview *self,
         add_column (self, muster->columns[i], i, chars, DH_MUSTER_NAME, FALSE);
     }
   stretch_last_column (self);
+  let_titles_shrink (gtk_widget_get_first_child (GTK_WIDGET (self->table)));
 }
 
 /* Lines */
