@@ -29,7 +29,7 @@ _dh_order_word (DhDraft        *draft,
   if (_dh_property_read (draft->battle, side, word))
     return dh_refuse (error,
                       DH_ERROR_ORDER,
-                      _("“%s” has already given its word; “undo” takes it back"),
+                      _("the word of “%s” has already been given; “undo” takes it back"),
                       dh_battle_get_label (draft->battle, side));
 
   _dh_draft_set (draft, side, word, TRUE);

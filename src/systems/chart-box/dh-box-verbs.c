@@ -157,7 +157,7 @@ const DhVerbInfo _dh_box_verbs[] = {
     .summary = N_("says whether what a side has sent off the map has a line of communications"),
     SLOTS ("side truth"), .steps = EVERY, .games = CHANCELLORSVILLE, .tell = _dh_box_tell_line,
     BOX (RULE ("23.61", ANY_PHASE, _dh_box_line,
-               N_("Due: whether the units that %s has sent off the map have a line of communications (23.61).")),
+               N_("Due: whether the units of %s off the map have a line of communications (23.61).")),
          FORM (410, N_("Line of communications"), PLACES ({ N_("Side") }, { N_("It has one") })),
          .make_order = _dh_box_order_line) },
   { .word = "cut-off", .title = NC_("order", "Cut Off"),
@@ -283,7 +283,7 @@ const DhVerbInfo _dh_box_verbs[] = {
     .summary = N_("gives a unit some of the points that the Union receives at night"),
     SLOTS ("unit count"), .steps = EVERY, .flags = DH_VERB_PRIVATE, .games = DONELSON,
     BOX (RULE ("NI.5", ANY_PHASE, _dh_box_replenish,
-               N_("%s receives points, which must be spread over its units (NI.5).")),
+               N_("Points for %s are due: spread them over the units (NI.5).")),
          FORM (400, N_("Points received at night"), PLACES ({ N_("Unit"), ANYWHERE }, { N_("Points") })),
          .due_order = "replenish ") },
   { .word = "garrison", .title = NC_("order", "Garrison"), .summary = N_("makes a unit a garrison, or calls it "

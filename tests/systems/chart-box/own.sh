@@ -230,7 +230,7 @@ run 0 referee road.drumhead
 shows out 'Bowen'\''s Division is released.'
 shows out 'throws for its ammunition'
 shows out 'Army of the Tennessee: 93'
-shows out 'Army of the Tennessee has 93 points. Army of Vicksburg has 55 points. Substantive victory: Army of the Tennessee.'
+shows out 'Army of the Tennessee: 93 points. Army of Vicksburg: 55 points. Substantive victory: Army of the Tennessee.'
 rm orders
 run 0 verify road.drumhead
 

@@ -42,7 +42,7 @@ static const Story stories[] = {
       "eliminate jackson", "answered: Army of Northern Virginia: 68 | points", "answered: Army of the Potomac: 57 | points", "refused: in the last phase of the last turn (23.61) | judge",
       "go to: 2 7", "judge", "told: The game is over and is being scored", "refused: line union yes (23.61) | judge", "hold f2401 confederate", "hold h0328 confederate",
       "hold h1928 union", "hold f1326 union", "hold f0825 none", "hold f2027 none", "line union yes", "judge", "is: battle winner confederate",
-      "is: battle level marginal", "told: Army of Northern Virginia has 68 points", "line union no", "answered: Army of the Potomac: 54 | points", "answered: Army of Northern Virginia: 74 | points" } },
+      "is: battle level marginal", "told: Army of Northern Virginia: 68 points", "line union no", "answered: Army of the Potomac: 54 | points", "answered: Army of Northern Virginia: 74 | points" } },
   { "/box/chancellorsville/23.62/unknown-strengths-are-asked-for", CHANCELLORSVILLE,
     { "begin", "eliminate i-1", "eliminate hooker", "answered: not known yet: set i-1 strength N, set hooker stars N | points", "go to: 1 7", "judge",
       "refused: set i-1 strength, set hooker stars (23.61) | judge", "set i-1 strength 4", "set hooker stars 4", "refused: hold h0328 none (23.61) | judge",
@@ -50,7 +50,7 @@ static const Story stories[] = {
   { "/box/chancellorsville/23.61/what-is-waived-counts-for-nothing", CHANCELLORSVILLE,
     { "begin", "eliminate i-1", "eliminate hooker", "go to: 1 7", "judge", "waive strength i-1 because its counter is lost",
       "waive stars hooker because nobody knows", "hold f2401 none", "hold f1326 none", "hold f0825 none", "hold f2027 none", "hold h1928 none",
-      "hold h0328 union", "judge", "told: Army of the Potomac has 5 points", "is: battle level decisive" } },
+      "hold h0328 union", "judge", "told: Army of the Potomac: 5 points", "is: battle level decisive" } },
 
   { "/box/chancellorsville/23.54/a-leader-alone-is-eliminated", CHANCELLORSVILLE,
     { "begin", "eliminate reynolds", "is: reynolds state killed", "refused: 23.56 | fate reynolds : 1", "answered: Army of Northern Virginia: 2 | points" } },

@@ -27,8 +27,8 @@ static const Story stories[] = {
       "kept: chart fire 4 for cobb dole against ames", "told: Fire, Cobb and Dole against Ames: ", "told: ” calls for: loss ames 1",
       "told: ” calls for: state ames shaken", "loss ames 1", "state ames shaken", "is: ames condition shaken",
       "told: Ames is now “Shaken”.", "chart manoeuvre 0 for cobb : 1", "told: Manoeuvre, for Cobb: ", "next") },
-  { "/box/own/throws/dice-are-a-units", OURS ("begin", "throw cobb 2 10 : 7 10", "told: Cobb throws: ", "throw red 1 6 : 3",
-      "told: Red throws: ") },
+  { "/box/own/throws/dice-are-a-units", OURS ("begin", "throw cobb 2 10 : 7 10", "told: Thrown by Cobb: ") },
+  { "/box/own/throws/no-verb-agrees-with-a-side", OURS ("begin", "throw red 1 6 : 3", "told: Thrown by Red: ") },
   { "/box/own/throws/what-comes-of-them-is-of-who-was-in-them", OURS ("begin", "chart fire 1 for cobb against ames : 6",
       "told: mark cobb fatigue +1", "told: loss ames 2", "told: state ames shaken", "mark cobb fatigue +1", "is: cobb boxes-1 1",
       "told: Cobb: Fatigue 0 → 1.", "loss ames 2", "state ames shaken", "next") },
@@ -223,15 +223,15 @@ test_wall_tells_of_changes (void)
   story_give (referee, "begin");
   story_give (referee, "throw cobb 1 6 : 2");
   story_give (referee, "set hays strength 5");
-  assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'side': <0>, 'latest': <true>, 'dice': <[(uint32 6, [uint32 2])]>}]");
+  assert_rows (referee, "told", "[{'text': <'Thrown by Cobb.'>, 'side': <0>, 'latest': <true>, 'dice': <[(uint32 6, [uint32 2])]>}]");
   story_give (referee, "disorder ames cobb");
-  assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'side': <0>, 'dice': <[(uint32 6, [uint32 2])]>}, "
+  assert_rows (referee, "told", "[{'text': <'Thrown by Cobb.'>, 'side': <0>, 'dice': <[(uint32 6, [uint32 2])]>}, "
                                 "{'text': <'Ames is disordered. Cobb is disordered.'>, 'latest': <true>, 'dice': <@a(uau) []>}]");
   story_give (referee, "undo");
-  assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'side': <0>, 'dice': <[(uint32 6, [uint32 2])]>}, "
+  assert_rows (referee, "told", "[{'text': <'Thrown by Cobb.'>, 'side': <0>, 'dice': <[(uint32 6, [uint32 2])]>}, "
                                 "{'text': <'Ames is disordered. Cobb is disordered.'>, 'change': <'Taken back'>, 'latest': <true>, 'undone': <true>}]");
   story_give (referee, "amend 2 throw cobb 1 6 : 5");
-  assert_rows (referee, "told", "[{'text': <'Cobb throws.'>, 'change': <'Corrected'>, 'side': <0>, 'latest': <true>, "
+  assert_rows (referee, "told", "[{'text': <'Thrown by Cobb.'>, 'change': <'Corrected'>, 'side': <0>, 'latest': <true>, "
                                 "'dice': <[(uint32 6, [uint32 5])]>, 'was': <[(uint32 6, [uint32 2])]>}]");
 }
 

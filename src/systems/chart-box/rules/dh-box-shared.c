@@ -100,7 +100,7 @@ _dh_box_line (DhDraft        *draft,
   if (!g_str_equal (dh_battle_get_id (draft->battle, side), "union"))
     return _dh_draft_refuse (error,
                              _dh_box_get_clause (draft->battle, order),
-                             _("what “%s” has sent off the map needs no line of communications"),
+                             _("the units of “%s” off the map need no line of communications"),
                              dh_battle_get_id (draft->battle, side));
 
   _dh_draft_remind (draft, "23.61");

@@ -453,7 +453,8 @@ tell_final_points (DhNarrator *narrator)
         points = change->to;
       if (points != DH_BOX_UNKNOWN)
         _dh_narrator_say (narrator,
-                          g_dngettext (GETTEXT_PACKAGE, "%s has %d point.", "%s has %d points.", points),
+                          /* Translators: a side, and its points at the end of the game. */
+                          g_dngettext (GETTEXT_PACKAGE, "%s: %d point.", "%s: %d points.", points),
                           _dh_narrator_name (narrator, DH_BOX_THE (SIDE, side)),
                           points);
     }
@@ -520,8 +521,8 @@ _dh_box_tell_line (DhNarrator *narrator)
   _dh_narrator_take_change (narrator, side, DH_BOX_SIDE_LINE, &from, &to);
   _dh_narrator_say (narrator,
                     DH_BOX_ORDER (narrator->order)->truth
-                      ? _("The units that %s has sent off the map have a line of communications.")
-                      : _("The units that %s has sent off the map have no line of communications, and count as "
+                      ? _("The units of %s off the map have a line of communications.")
+                      : _("The units of %s off the map have no line of communications, and count as "
                           "eliminated."),
                     _dh_narrator_name (narrator, side));
 }

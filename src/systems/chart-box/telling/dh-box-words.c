@@ -74,7 +74,7 @@ static const struct {
   { DH_BOX_UNIT_CUT_OFF, FALSE, N_("%s is no longer cut off.") },
   { DH_BOX_LEADER_STATE, DH_BOX_LEADER_KILLED, N_("%s is killed.") },
   { DH_BOX_LEADER_STATE, DH_BOX_LEADER_OFF, N_("%s is removed with his command.") },
-  { DH_BOX_SIDE_DEMORALISED, TRUE, N_("%s is demoralised, and the game ends.") },
+  { DH_BOX_SIDE_DEMORALISED, TRUE, N_("Demoralised: %s. The game ends.") },
   { DH_BOX_SIDE_LOSSES, ANY, SILENT },
   { DH_BOX_SIDE_FINAL, ANY, SILENT },
   { DH_BOX_BATTLE_ENGAGEMENTS, ANY, SILENT },
@@ -214,7 +214,7 @@ _dh_box_describe_word (GType     (*words) (void),
   return NULL;
 }
 
-/* Throws */
+/* Throws. A side may be called in the plural, “Confederates”: where one throws, no verb says so. */
 
 const DhBoxThrowWords _dh_box_throws[DH_N_BOX_PURPOSES] = {
   [DH_BOX_PURPOSE_INITIATIVE] = { N_("%s throws for initiative: %s.") },
@@ -223,8 +223,8 @@ const DhBoxThrowWords _dh_box_throws[DH_N_BOX_PURPOSES] = {
   [DH_BOX_PURPOSE_ACTIVATION] = { N_("%s throws for its activation: %s."), DH_BOX_FORMATION_ACTIVE,
                                   N_("It stays inactive.") },
   [DH_BOX_PURPOSE_RALLY] = { N_("%s throws to rally: %s.") },
-  [DH_BOX_PURPOSE_MORALE] = { N_("%s throws for its morale: %s."), DH_BOX_SIDE_DEMORALISED, N_("It holds.") },
-  [DH_BOX_PURPOSE_OBJECTIVE] = { N_("%s draws its objective: %s.") },
+  [DH_BOX_PURPOSE_MORALE] = { N_("Morale throw for %s: %s."), DH_BOX_SIDE_DEMORALISED, N_("Morale holds.") },
+  [DH_BOX_PURPOSE_OBJECTIVE] = { N_("Objective drawn for %s: %s.") },
   [DH_BOX_PURPOSE_COMMAND] = { N_("%s throws for its command: %s.") },
   [DH_BOX_PURPOSE_SAVE] = { N_("%s throws to stay in order: %s."), DH_BOX_UNIT_DISORDERED,
                             N_("The disruption has no effect.") },
@@ -235,7 +235,7 @@ const DhBoxThrowWords _dh_box_throws[DH_N_BOX_PURPOSES] = {
   [DH_BOX_PURPOSE_AMMUNITION] = { N_("%s throws for its ammunition: %s."), DH_BOX_FORMATION_EMPTY,
                                   N_("It has enough.") },
   /* Translators: who throws dice, and what they show. */
-  [DH_BOX_PURPOSE_THROW] = { N_("%s throws: %s.") },
+  [DH_BOX_PURPOSE_THROW] = { N_("Thrown by %s: %s.") },
   [DH_BOX_PURPOSE_DRAW] = { N_("A card is drawn from %s: %s.") },
 };
 
