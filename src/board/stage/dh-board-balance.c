@@ -276,34 +276,18 @@ show_legend (DhBoardBalance *self,
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = NULL;
 
-  if (scene->kind == DH_SCENE_KIND_END)
-    g_ptr_array_add (lines, describe_worst (status));
-  else
-    /* An army that is broken is in the headline. */
-    for (guint i = 0; i < status->n_armies && scene->army < 0; i++)
-      g_ptr_array_add (lines, describe_threshold (status, i));
-  while (g_ptr_array_remove (lines, NULL))
-    ;
+  /* An army that is broken is in the headline. */
+  for (guint i = 0; i < status->n_armies && scene->kind != DH_SCENE_KIND_END && scene->army < 0; i++)
+    g_ptr_array_add (lines, describe_threshold (status, i));
   for (guint i = 0; scene->lines[i] != NULL; i++)
     g_ptr_array_add (lines, g_strdup (scene->lines[i]));
+  if (scene->kind == DH_SCENE_KIND_END)
+    g_ptr_array_add (lines, describe_worst (status));
+  while (g_ptr_array_remove (lines, NULL))
+    ;
   g_ptr_array_add (lines, NULL);
   text = g_strjoinv (" · ", (char **) lines->pdata);
   dh_board_widget_set_words (self->legend, text);
-}
-
-/* The army by which the battle has been decided, now or when its turn was over, or -1. */
-static int
-find_broken (const DhStatus *status,
-             const DhScene  *scene)
-{
-  if (scene->kind != DH_SCENE_KIND_END)
-    return scene->army;
-
-  for (guint i = 0; i < status->n_armies; i++)
-    if (status->armies[i].state == DH_ARMY_STATE_BROKEN)
-      return i;
-
-  return -1;
 }
 
 /**
@@ -317,19 +301,15 @@ dh_board_balance_show_scene (DhBoardBalance *self,
                              const DhStatus *status,
                              const DhScene  *scene)
 {
-  gboolean is_end = scene->kind == DH_SCENE_KIND_END;
-  int broken = find_broken (status, scene);
-  gboolean is_result = is_end || broken >= 0;
-  g_autofree char *army = broken >= 0 ? dh_army_begin_sentence (status->armies[broken].name) : NULL;
-  g_autofree char *result = army != NULL ? g_strdup_printf (_("%s is broken"), army) : g_strdup (scene->headline);
+  gboolean is_end = scene->kind == DH_SCENE_KIND_END, is_result = is_end || scene->army >= 0;
 
   g_return_if_fail (DH_BOARD_IS_BALANCE (self));
 
-  gtk_label_set_label (self->headline, result);
+  gtk_label_set_label (self->headline, scene->headline);
   dh_board_widget_set_class (GTK_WIDGET (self->headline), "outcome", is_result);
-  dh_board_widget_set_army (GTK_WIDGET (self->headline), broken);
+  dh_board_widget_set_army (GTK_WIDGET (self->headline), scene->army);
   dh_board_widget_set_class (GTK_WIDGET (self->headline), "verdict",
-                             is_result && g_utf8_strlen (result, -1) <= SHORT_RESULT);
+                             is_result && g_utf8_strlen (scene->headline, -1) <= SHORT_RESULT);
   gtk_orientable_set_orientation (self->figures, dh_board_widget_is_high (GTK_WIDGET (self)) ? GTK_ORIENTATION_VERTICAL
                                                                                               : GTK_ORIENTATION_HORIZONTAL);
   dh_board_curve_show_status (self->curve, status);

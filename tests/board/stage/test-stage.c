@@ -1029,8 +1029,9 @@ test_stage_end (TestBoard     *self,
   test_board_give (self, "ruling c1 men 13 because it is a test");
   test_board_give (self, "end");
   g_assert_true (has_figures (self, (const char *const[]) { "men lost", "routed / gone", "officers lost", NULL }));
-  g_assert_nonnull (strstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_BALANCE), "legend"),
-                            "Hardest hit: 40th Georgia\u00a0−"));
+  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_BALANCE), "headline"), ==, "Ended by the referee in turn 1");
+  g_assert_true (g_str_has_prefix (test_board_text_of (find_one (self, DH_BOARD_TYPE_BALANCE), "legend"),
+                                   "No army is broken · Hardest hit: 40th Georgia\u00a0−"));
   gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_CURVE), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, aim);
   test_board_settle ();
   assert_outcome_is_largest (self, test_board_child_of (find_one (self, DH_BOARD_TYPE_BALANCE), "headline"));

@@ -251,6 +251,18 @@ test_wall_tells_who_has_won (void)
   assert_rows (referee, "told", "[{'text': <'Tactical victory: Union.'>, 'side': <1>, 'latest': <true>, 'outcome': <true>}]");
 }
 
+/* Without a judgement a wall tells when the battle has ended, and names nobody as its winner. */
+static void
+test_wall_tells_of_no_winner (void)
+{
+  const Story story = { .rules = "own-box", .box = STORY_BRIGADES, STORY_BRIGADE_CHARTS };
+  g_autoptr(DhReferee) referee = story_begin (&story);
+
+  story_give (referee, "begin");
+  story_give (referee, "end");
+  assert_rows (referee, "told", "[{'text': <'Ended in turn 1. No winner is on record.'>, 'latest': <true>, 'outcome': <true>}]");
+}
+
 /* Where one side has points, the other has its own in figures too, though they are none. */
 static void
 test_wall_counts_no_points (void)
@@ -305,6 +317,7 @@ TEST_SUBJECT ("club")
   g_test_add_func ("/box/own/board/what-was-taken-back-and-put-right", test_wall_tells_of_changes);
   g_test_add_func ("/box/own/board/counts-no-points", test_wall_counts_no_points);
   g_test_add_func ("/box/own/board/who-has-won", test_wall_tells_who_has_won);
+  g_test_add_func ("/box/own/board/end-without-a-winner", test_wall_tells_of_no_winner);
   g_test_add_func ("/box/own/board/colors-of-sides", test_colors);
   g_test_add_func ("/box/own/files/are-the-same-again", test_files);
   g_test_add_func ("/box/own/files/what-is-wrong-is-said", test_bad_files);

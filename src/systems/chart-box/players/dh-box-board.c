@@ -416,15 +416,25 @@ put_row (GVariantBuilder *rows,
   g_variant_builder_close (rows);
 }
 
-/* The outcome of a battle, of the side that has won it; without one, that it is over. */
+/* The end of a battle that nobody has judged: who has won is not on the record. */
+static char *
+describe_end (const DhBattle *battle)
+{
+  /* Translators: the number of a turn. */
+  return battle->turn > 0 ? g_strdup_printf (_("Ended in turn %d. No winner is on record."), battle->turn)
+                          : g_strdup (_("Ended before turn 1."));
+}
+
+/* The outcome of a battle, of the side that has won it; without one, when it has ended. */
 static void
 put_outcome (GVariantBuilder *rows,
              const DhBattle  *battle)
 {
-  g_autofree char *outcome = dh_box_describe_outcome (battle);
+  g_autofree char *judged = dh_box_describe_outcome (battle);
+  g_autofree char *outcome = judged != NULL ? g_steal_pointer (&judged) : describe_end (battle);
 
   g_variant_builder_open (rows, G_VARIANT_TYPE_VARDICT);
-  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (outcome != NULL ? outcome : _("The battle is over.")));
+  g_variant_builder_add (rows, "{sv}", "text", g_variant_new_string (outcome));
   put_number (rows, "side", DH_THE_BOX (battle)->winner);
   g_variant_builder_add (rows, "{sv}", "latest", g_variant_new_boolean (TRUE));
   g_variant_builder_add (rows, "{sv}", "outcome", g_variant_new_boolean (TRUE));

@@ -534,6 +534,16 @@ _dh_show_rally (DhSceneMaker *maker)
 
 /* The steps */
 
+static char *
+describe_broken (const DhBattle *battle,
+                 guint           index)
+{
+  g_autofree char *army = dh_army_begin_sentence (dh_army (battle, index)->info->name);
+
+  /* Translators: the name of an army. */
+  return g_strdup_printf (_("%s is broken"), army);
+}
+
 static void
 add_effectiveness (DhSceneMaker *maker)
 {
@@ -544,10 +554,7 @@ add_effectiveness (DhSceneMaker *maker)
   for (guint i = 0; i < dh_n_armies (battle) && scene->success; i++)
     if (dh_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
       {
-        g_autofree char *army = dh_army_begin_sentence (dh_army (battle, i)->info->name);
-
-        /* Translators: the name of an army. */
-        scene->headline = g_strdup_printf (_("%s is broken"), army);
+        scene->headline = describe_broken (battle, i);
         scene->army = i;
         scene->success = FALSE;
       }
@@ -578,10 +585,59 @@ _dh_show_ready (DhSceneMaker *maker)
   _dh_scene_maker_add (maker, DH_SCENE_KIND_READY, g_strdup (_("The battle begins")));
 }
 
+/* The one army that is broken, and has lost by that; DH_NOTHING where none is, or more than one. */
+static int
+find_loser (const DhBattle *battle)
+{
+  int loser = DH_NOTHING;
+
+  for (guint i = 0; i < dh_n_armies (battle); i++)
+    if (dh_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
+      {
+        if (loser != DH_NOTHING)
+          return DH_NOTHING;
+        loser = i;
+      }
+
+  return loser;
+}
+
+static void
+add_broken (DhScene        *scene,
+            const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_n_armies (battle); i++)
+    if (dh_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
+      _dh_scene_add_line (scene, describe_broken (battle, i));
+}
+
+/* Where no army is broken, or all are, the rules name nobody who has won or lost, and neither does the scene: it tells only that
+ * the referee has ended the battle. */
 void
 _dh_show_end (DhSceneMaker *maker)
 {
-  _dh_scene_maker_add (maker, DH_SCENE_KIND_END, g_strdup (_("The battle is over")));
+  const DhBattle *battle = maker->narrator.battle;
+  DhScene *scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_END, NULL);
+  int loser = find_loser (battle);
+
+  if (loser != DH_NOTHING)
+    {
+      g_autofree char *army = dh_army_begin_sentence (dh_army (battle, loser)->info->name);
+
+      /* Translators: the name of an army. */
+      scene->headline = g_strdup_printf (_("%s has lost"), army);
+      scene->army = loser;
+      /* Translators: the number of a turn. */
+      _dh_scene_add_line (scene, g_strdup_printf (_("Ended in turn %d"), battle->turn));
+      return;
+    }
+
+  /* Translators: the number of a turn. */
+  scene->headline = battle->turn > 0 ? g_strdup_printf (_("Ended by the referee in turn %d"), battle->turn)
+                                     : g_strdup (_("Ended before turn 1"));
+  add_broken (scene, battle);
+  if (scene->lines[0] == NULL)
+    _dh_scene_add_line (scene, g_strdup (_("No army is broken")));
 }
 
 /**

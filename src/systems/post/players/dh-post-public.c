@@ -361,7 +361,8 @@ put_outcome (GVariantBuilder *rows,
   g_autofree char *text = NULL;
 
   if (dh_post_campaign (battle)->objectives->len == 0)
-    text = g_strdup (_("The campaign is over."));
+    /* Translators: the number of a day. */
+    text = g_strdup_printf (_("Ended on day %d. The campaign counts no points and names no winner."), battle->turn);
   else if (winner == DH_NOTHING)
     /* Translators: the points of each side. Its spaces do not break. */
     text = g_strdup_printf (_("A draw, %d to %d."), points[0], points[1]);

@@ -746,17 +746,25 @@ test_scenes_hide_officers (TestBattle    *battle,
 }
 
 static void
+break_army (TestBattle *battle,
+            char        army,
+            guint       units)
+{
+  for (guint i = 1; i <= units; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%c%u", army, i);
+
+      test_rule (battle->referee, id, "status", "destroyed");
+    }
+}
+
+static void
 test_scenes_effectiveness_and_end (TestBattle    *battle,
                                    gconstpointer  switches)
 {
   g_autoptr(DhStatus) both = NULL, end = NULL;
 
-  for (guint i = 1; i <= 9; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("c%u", i);
-
-      test_rule (battle->referee, id, "status", "destroyed");
-    }
+  break_army (battle, 'c', 9);
   test_go_to (battle->referee, DH_STEP_EFFECTIVENESS);
   both = assert_kinds (battle->referee, DH_SCENE_KIND_EFFECTIVENESS, -1);
   assert_words (both, 0, "The Army of the South is broken", NULL, "");
@@ -772,6 +780,35 @@ test_scenes_effectiveness_and_end (TestBattle    *battle,
   test_give (battle->referee, "end");
   end = assert_kinds (battle->referee, DH_SCENE_KIND_END, -1);
   g_assert_cmpstr (end->scenes[0]->fingerprint, ==, dh_referee_get_fingerprint (battle->referee));
+}
+
+/* The end tells which army has lost, where the rules do. */
+static void
+test_scenes_end_names_the_loser (TestBattle    *battle,
+                                 gconstpointer  switches)
+{
+  g_autoptr(DhStatus) end = NULL;
+
+  break_army (battle, 'c', 9);
+  test_go_to (battle->referee, DH_STEP_EFFECTIVENESS);
+  test_give (battle->referee, "settle");
+  test_give (battle->referee, "end");
+  end = assert_kinds (battle->referee, DH_SCENE_KIND_END, -1);
+  assert_words (end, 0, "The Army of the South has lost", NULL, "Ended in turn 1");
+  g_assert_cmpint (end->scenes[0]->army, ==, 1);
+}
+
+/* Where no army is broken nobody has lost. */
+static void
+test_scenes_end_names_nobody (TestBattle    *battle,
+                              gconstpointer  switches)
+{
+  g_autoptr(DhStatus) end = NULL;
+
+  test_give (battle->referee, "end");
+  end = assert_kinds (battle->referee, DH_SCENE_KIND_END, -1);
+  assert_words (end, 0, "Ended by the referee in turn 1", NULL, "No army is broken");
+  g_assert_cmpint (end->scenes[0]->army, ==, -1);
 }
 
 TEST_SUBJECT ("scenes")
@@ -803,6 +840,8 @@ TEST_SUBJECT ("scenes")
   test_add_rule ("/engine/scenes/horses", NULL, test_scenes_horses);
   test_add_rule ("/engine/scenes/hide-officers", NULL, test_scenes_hide_officers);
   test_add_rule ("/engine/scenes/effectiveness-and-end", NULL, test_scenes_effectiveness_and_end);
+  test_add_rule ("/engine/scenes/end-names-the-loser", NULL, test_scenes_end_names_the_loser);
+  test_add_rule ("/engine/scenes/end-names-nobody", NULL, test_scenes_end_names_nobody);
 
   return g_test_run ();
 }
