@@ -80,6 +80,12 @@ set_shrinks (DhDeskWrap *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+static gboolean
+expands (GtkWidget *child)
+{
+  return gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+}
+
 /* With how much a widget takes part in finding the lines; what expands gets what is left besides. */
 static int
 get_width (GtkWidget *self,
@@ -93,7 +99,7 @@ get_width (GtkWidget *self,
     return even > 0 ? even : room;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  if (shrinks (self) && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+  if (shrinks (self) && expands (child))
     return MIN (minimum, room);
 
   return MIN (natural, room);
@@ -109,68 +115,98 @@ get_height (GtkWidget *child,
   return natural;
 }
 
-/* Finds the children on the line that begins with a child: their height, and the first of the next line. */
-static GtkWidget *
+/* The children on one line, and the room that they leave to those of them that expand. */
+typedef struct {
+  GtkWidget *first;
+  GtkWidget *end; /* (nullable): the first of the next line */
+  int left;
+  int n_expanding;
+  int height;
+} Line;
+
+/* Returns: the width of the next child on a line, with its share of the room that is left, which it takes away from it */
+static int
+take_width (GtkWidget *self,
+            GtkWidget *child,
+            int        room,
+            Line      *rest)
+{
+  int width = get_width (self, child, room), share = 0;
+
+  if (rest->left > 0 && expands (child))
+    share = rest->left / rest->n_expanding--;
+  rest->left -= share;
+  return width + share;
+}
+
+/* A child that expands may need less height in the width that it gets than in the one that it asks for. */
+static int
+find_line_height (GtkWidget  *self,
+                  const Line *line,
+                  int         room)
+{
+  Line rest = *line;
+  int height = 0;
+
+  for (GtkWidget *child = line->first; child != line->end; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int width = take_width (self, child, room, &rest);
+
+        height = MAX (height, get_height (child, width));
+      }
+
+  return height;
+}
+
+/* Finds the children on the line that begins with a child. */
+static Line
 find_line (GtkWidget *self,
            GtkWidget *first,
-           int        room,
-           int       *height)
+           int        room)
 {
-  int x = 0;
-  GtkWidget *child;
+  Line line = { .first = first, .end = first, .left = room + SPACING };
 
-  *height = 0;
-  for (child = first; child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (; line.end != NULL; line.end = gtk_widget_get_next_sibling (line.end))
     {
       int width;
 
-      if (!gtk_widget_should_layout (child))
+      if (!gtk_widget_should_layout (line.end))
         continue;
 
-      width = get_width (self, child, room);
-      if (x > 0 && x + width > room)
+      width = get_width (self, line.end, room);
+      if (line.left <= room && width + SPACING > line.left)
         break;
-      *height = MAX (*height, get_height (child, width));
-      x += width + SPACING;
+      line.left -= width + SPACING;
+      line.n_expanding += expands (line.end);
     }
+  line.height = find_line_height (self, &line, room);
 
-  return child;
+  return line;
 }
 
 static void
-place_line (GtkWidget *self,
-            GtkWidget *first,
-            GtkWidget *end,
-            int        room,
-            int        y,
-            int        height)
+place_line (GtkWidget  *self,
+            const Line *line,
+            int         room,
+            int         y)
 {
   gboolean backwards = gtk_widget_get_direction (self) == GTK_TEXT_DIR_RTL;
-  int x = 0, left = room + SPACING, n_expanding = 0;
+  Line rest = *line;
+  int x = 0;
 
-  for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child))
-      {
-        left -= get_width (self, child, room) + SPACING;
-        n_expanding += gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
-      }
-  if (n_expanding == 0 && gtk_widget_get_halign (self) == GTK_ALIGN_CENTER)
-    x = left / 2;
+  if (line->n_expanding == 0 && gtk_widget_get_halign (self) == GTK_ALIGN_CENTER)
+    x = line->left / 2;
 
-  for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = line->first; child != line->end; child = gtk_widget_get_next_sibling (child))
     {
       int width;
 
       if (!gtk_widget_should_layout (child))
         continue;
 
-      width = get_width (self, child, room);
-      if (left > 0 && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
-        {
-          width += left / n_expanding;
-          left -= left / n_expanding--;
-        }
-      gtk_widget_size_allocate (child, &(GtkAllocation) { backwards ? room - x - width : x, y, width, height }, -1);
+      width = take_width (self, child, room, &rest);
+      gtk_widget_size_allocate (child, &(GtkAllocation) { backwards ? room - x - width : x, y, width, line->height }, -1);
       x += width + SPACING;
     }
 }
@@ -202,13 +238,31 @@ measure_down (GtkWidget *self,
 
   for (GtkWidget *child = gtk_widget_get_first_child (self); child != NULL;)
     {
-      int height;
+      Line line = find_line (self, child, width);
 
-      child = find_line (self, child, width, &height);
-      total += (total > 0 && height > 0 ? SPACING : 0) + height;
+      total += (total > 0 && line.height > 0 ? SPACING : 0) + line.height;
+      child = line.end;
     }
 
   return total;
+}
+
+/* The least height that there is in any width: all on one line, and each as wide as is kindest to it. */
+static int
+measure_lowest (GtkWidget *self)
+{
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int least;
+
+        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+        most = MAX (most, least);
+      }
+
+  return most;
 }
 
 static void
@@ -227,10 +281,12 @@ dh_desk_wrap_measure (GtkWidget      *widget,
     {
       *minimum = least;
       *natural = most;
+      return;
     }
-  else
-    /* Without a width GTK asks for the least height that there is in any, which is that of one line. */
-    *minimum = *natural = measure_down (widget, for_size >= 0 ? for_size : most);
+
+  *natural = measure_down (widget, for_size >= 0 ? for_size : most);
+  /* Without a width GTK asks for the least height that there is in any. One that expands may get more than it asks for. */
+  *minimum = for_size >= 0 ? *natural : MIN (measure_lowest (widget), *natural);
 }
 
 static void
@@ -243,12 +299,11 @@ dh_desk_wrap_size_allocate (GtkWidget *widget,
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;)
     {
-      int line;
-      GtkWidget *next = find_line (widget, child, width, &line);
+      Line line = find_line (widget, child, width);
 
-      place_line (widget, child, next, width, y, line);
-      y += line + SPACING;
-      child = next;
+      place_line (widget, &line, width, y);
+      y += line.height + SPACING;
+      child = line.end;
     }
 }
 
