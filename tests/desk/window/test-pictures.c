@@ -16,6 +16,7 @@
 #include "dh-desk-move-item.h"
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-new-flow.h"
+#include "dh-desk-roster-row.h"
 #include "dh-desk-set-up-tool.h"
 #include "dh-desk-step.h"
 #include "dh-desk-text-size.h"
@@ -604,6 +605,79 @@ test_pictures_whole (gconstpointer data)
     g_test_fail_printf ("%u things are cut off", visit.faults);
 }
 
+/* The roster */
+
+static GtkWidget *
+find_row (GtkWidget  *widget,
+          const char *id)
+{
+  if (DH_DESK_IS_ROSTER_ROW (widget) && gtk_widget_get_mapped (widget))
+    {
+      DhDeskRosterItem *item = dh_class_get_item (widget);
+
+      if (item != NULL && g_str_equal (dh_battle_get_id (item->battle, item->thing), id))
+        return widget;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, id);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+assert_whole (GtkWidget  *row,
+              const char *cell)
+{
+  GtkInscription *inscription = test_desk_child_of (row, cell);
+  const char *text = gtk_inscription_get_text (inscription);
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (inscription), text);
+  int width;
+
+  pango_layout_set_attributes (layout, gtk_inscription_get_attributes (inscription));
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  g_assert_cmpstr (text, !=, "");
+  g_test_message ("“%s” takes %d pixels of %d", text, width, gtk_widget_get_width (GTK_WIDGET (inscription)));
+  g_assert_cmpint (width, <=, gtk_widget_get_width (GTK_WIDGET (inscription)));
+}
+
+/* Neither the column of names nor that of states takes the room of the other, on the smallest of usual screens. */
+static void
+test_pictures_roster_has_room (void)
+{
+  static const char *const names[] = { "u10", "u26" };
+  static const char *const states[] = { "routed", "falling-back", "steady" };
+  g_autoptr(DhOrderOfBattle) order_of_battle = test_battle_new (TEST_BATTLE_PLAIN);
+  TestDesk desk = { NULL };
+  GtkWidget *list;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  dh_desk_text_size_set_percent (text_size, 100);
+  test_desk_open (&desk, order_of_battle);
+  gtk_window_set_default_size (GTK_WINDOW (desk.window), 1366, 768);
+  list = test_desk_child_of (test_desk_child (&desk, "roster"), "list");
+  test_desk_give (&desk, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (states); j++)
+      {
+        g_autofree char *order = g_strdup_printf ("ruling %s status %s because a test", names[i], states[j]);
+        GtkWidget *row;
+
+        gtk_editable_set_text (test_desk_child_of (test_desk_child (&desk, "roster"), "find"), names[i]);
+        test_desk_give (&desk, order);
+        test_desk_wait_for_frames (GTK_WIDGET (desk.window));
+        row = find_row (list, names[i]);
+        g_assert_nonnull (row);
+        assert_whole (row, "state");
+        assert_whole (row, "name");
+      }
+  test_desk_tear_down (&desk, NULL);
+}
+
 /* The other windows */
 
 static void
@@ -713,6 +787,10 @@ TEST_SUBJECT ("pictures")
       if (g_test_slow () || g_test_subprocess ())
         add_in_high_contrast (path, i);
     }
+
+  /* The words of that language are longer than any that are spoken. */
+  if (!is_longer)
+    g_test_add_func ("/desk/pictures/roster-has-room-for-names-and-states", test_pictures_roster_has_room);
 
   for (guint i = 0; i < (all ? G_N_ELEMENTS (screens) : N_TESTED); i++)
     {
