@@ -102,14 +102,24 @@ explain_marks (const char *text,
     }
 }
 
+/* TRUE for a clause that has its line. */
+static gboolean
+is_explained (const GString *lines,
+              const char    *line)
+{
+  g_auto(GStrv) said = g_strsplit (lines->str, "\n", -1);
+
+  return g_strv_contains ((const char *const *) said, line);
+}
+
 /**
  * dh_system_explain_text:
  * @self: a system
  * @text: a list of clauses and marks of standing, or a sentence that cites them in brackets, as a refusal does
  * @rulebook: the rules in force
  *
- * Returns: (transfer full) (nullable): each clause with what it is about and each mark with what it means, a line each;
- *   %NULL when there is neither
+ * Returns: (transfer full) (nullable): each clause with what it is about and each mark with what it means, a line each,
+ *   and once however often it is cited; %NULL when there is neither
  */
 char *
 dh_system_explain_text (const DhSystem   *self,
@@ -127,9 +137,10 @@ dh_system_explain_text (const DhSystem   *self,
         {
           g_autofree char *clause = g_strndup (at, length);
           g_autofree char *words = dh_system_explain_clause (self, clause, rulebook);
+          g_autofree char *line = words != NULL ? g_strdup_printf ("%s  %s", clause, words) : NULL;
 
-          if (words != NULL)
-            dh_append_item (lines, "\n", "%s  %s", clause, words);
+          if (line != NULL && !is_explained (lines, line))
+            dh_append_item (lines, "\n", "%s", line);
         }
       at += MAX (length, 1);
     }
