@@ -4,8 +4,8 @@
 
 The handbook as it was built is sound Mallard whose links lead somewhere, and every page can be come to. Its first page leads
 to what a newcomer looks for by its name. It names what stands in the menus of the windows, the keys that buttons tell of, the
-orders and marks that the sources name, and each verb of the terminal with its options, which the manual of that program has
-too; and all of it is translated.
+steps, orders and marks that the sources name, and each verb of the terminal with its options, which the manual of that program
+has too. What it calls a button, a menu or a page is called so by the program; and all of it is translated.
 """
 
 import os
@@ -105,6 +105,38 @@ def table_problems(root, folder):
                         if not any(row == word or row.startswith((f'{word} ', f'{word},')) for row in rows))
 
 
+def step_problems(root, folder):
+    """Of each step of a turn, whether its page has it by its letter and its title."""
+    titles = ', '.join(''.join(title.itertext()) for title in read_page(folder, 'turn').iter(f'{MALLARD}title')) + ','
+    source = (root / 'src' / 'systems' / 'inch-1997' / 'telling' / 'dh-step-words.c').read_text(encoding='utf-8')
+    steps = re.findall(r'N_\("([^"]+)"\), "([A-Z])"', source)
+    assert len(steps) > 5, 'the steps of a turn were not found'
+    yield from (f'turn: no title has “{letter} {step}”' for step, letter in steps if f'{letter} {step},' not in titles)
+
+
+def read_catalogue(file):
+    """Of each sentence without mnemonics, how it is translated."""
+    words = {}
+    for text, translation in re.findall(r'^msgid "(.+)"\n(?:msgid_plural .*\n)?msgstr(?:\[0\])? "(.*)"$',
+                                        run('msgcat', '--no-wrap', file).stdout, re.MULTILINE):
+        text, translation = (part.replace('_', '').replace('\u00a0', ' ').replace('\\"', '"') for part in (text, translation))
+        words.setdefault(text, set()).add(translation)
+    return words
+
+
+def name_problems(root, language):
+    """Of each button, menu and page that the handbook names, whether the program calls it so, and in another language too."""
+    program = read_catalogue(root / 'po' / f'{language}.po')
+    gui = re.compile(r'<gui(?: [^>]*)?>(.*?)</gui>')
+    for text, translations in read_catalogue(root / 'data' / 'help' / language / f'{language}.po').items():
+        for name in gui.findall(text):
+            if name not in program:
+                yield f'the program has nothing called “{name}”'
+            for translation in translations:
+                if not program.get(name, set()) & set(gui.findall(translation)):
+                    yield f'{language}: the program calls “{name}” otherwise than “{translation}”'
+
+
 def verb_problems(root, folder, program):
     page = read_page(folder, 'verbs')
     forms = {form.text for form in page.iter(f'{MALLARD}cmd')}
@@ -147,6 +179,8 @@ def main():
     problems += index_problems(folder)
     problems += key_problems(root, folder)
     problems += table_problems(root, folder)
+    problems += step_problems(root, folder)
+    problems += name_problems(root, 'de')
     problems += verb_problems(root, folder, program)
     problems += translation_problems(root, folder, 'de')
     print('\n'.join(problems))
