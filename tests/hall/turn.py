@@ -320,7 +320,7 @@ def main():
         for page in pages:
             page.close()
     said = '\n'.join(hall.lines)
-    for words in ('tests to close with', 'Close combat', 'Rally', 'Proposed by Player loring', 'Proposed by Player hovey'):
+    for words in ('checks morale to close with', 'Close combat', 'Rally', 'Proposed by Player loring', 'Proposed by Player hovey'):
         assert words in said, (words, said)
     assert table.fights > 0 and table.rows >= 2 * table.fights, (table.fights, table.rows)
     assert referee.keys <= MOST_KEYS, referee.keys

@@ -12,7 +12,6 @@
 #include "dh-class.h"
 #include "dh-narration-amend.h"
 #include "dh-narration.h"
-#include "dh-pace.h"
 #include "dh-system-sequence.h"
 
 #include <glib/gi18n.h>
@@ -252,8 +251,7 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
   if (self->n_folded > 0)
     return describe_folded (self);
   if (dh_entry_is_pause (entry))
-    return g_strdup (dh_pace_is_paused_before (self->referee, self->index) ? _("The clock runs again.")
-                                                                           : _("The clock is paused until the next order."));
+    return dh_entry_narrate_done (entry, dh_referee_get_battle (self->referee));
   if (self->thing.kind != DH_REF_KIND_NONE)
     return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing);
 

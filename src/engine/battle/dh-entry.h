@@ -133,6 +133,7 @@ struct _DhEntry {
   GPtrArray *amended;  /* (nullable) DhEntry: none where this is no amendment */
   GPtrArray *replaced; /* (nullable) DhEntry: what was in force from @of on, amendments with it; not in the file */
   guint at;            /* how many were in force before those */
+  gboolean resumes;    /* of a pause: the clock had been paused, and runs again; not in the file */
 };
 
 DhEntry        *dh_entry_ref            (DhEntry        *self);

@@ -76,6 +76,7 @@ extern const DhForm dh_form_members; /* the ids of things that are in a set, par
  * @mark: of %dh_form_members where in their records the int is that says whether one is in the set; of what names a
  *   thing, if not 0, where in the record of that the int is that counts by how many it is named
  * @told: to whom its value may be told
+ * @is_state: its words say how the thing is, so that they need no title beside its name
  * @title: what people call it, to be translated in the context “property”
  *
  * A property of a kind of thing. A property of the battle itself may be a set of things.
@@ -95,6 +96,7 @@ struct _DhProperty {
   gboolean by_order;
   gsize mark;
   DhTold told;
+  gboolean is_state;
   const char *title;
 };
 

@@ -357,6 +357,15 @@ take_out_of_force (DhReferee *self)
     mix_in_words (self);
 }
 
+/* Each pause after another lets the clock run again, or stops it again; every other order lets it run. */
+static gboolean
+is_paused (DhReferee *self)
+{
+  const DhEntry *last = self->entries->len > 0 ? self->entries->pdata[self->entries->len - 1] : NULL;
+
+  return last != NULL && dh_entry_is_pause (last) && !last->resumes;
+}
+
 /*
  * An entry joins those that are in force, takes the last of them back or does one again (that is all of undo and redo),
  * or stands beside them. Takes it over.
@@ -365,6 +374,7 @@ void
 _dh_referee_put_in_place (DhReferee *self,
                           DhEntry   *entry)
 {
+  entry->resumes = dh_entry_is_pause (entry) && is_paused (self);
   g_ptr_array_add (self->entries, entry);
   if (strcmp (entry->order, "undo") == 0)
     take_out_of_force (self);

@@ -44,11 +44,11 @@ _dh_tell_note (DhNarrator *narrator)
   _dh_narrator_say (narrator, "%s", narrator->order->text);
 }
 
-/* Says that the clock is stopped or goes on; entries before this one and the clock tell which. */
 void
 _dh_tell_pause (DhNarrator *narrator)
 {
-  _dh_narrator_say (narrator, _("The clock is paused or resumed."));
+  _dh_narrator_say (narrator, "%s",
+                    narrator->entry->resumes ? _("The clock runs again.") : _("The clock is paused until the next order."));
 }
 
 /* Players are told no number of an entry: those of what is hidden from them move it. */
@@ -102,7 +102,7 @@ void
 _dh_tell_settle (DhNarrator *narrator)
 {
   if (dh_entry_get_n_rolls (narrator->entry) == 0 && dh_entry_get_n_done (narrator->entry) == 0)
-    _dh_narrator_say (narrator, _("Nothing due can be settled by dice alone."));
+    _dh_narrator_say (narrator, _("Nothing to roll now. Anything still due needs a decision first: give its order."));
 }
 
 /**
@@ -130,33 +130,56 @@ _dh_tell_waive (DhNarrator *narrator)
                     _dh_narrator_reason (narrator));
 }
 
+/* Tells that a ruling left its property as it was: the order names the value. */
+static void
+tell_ruling_of_nothing (DhNarrator       *narrator,
+                        const DhProperty *property,
+                        const char       *whose)
+{
+  const DhOrder *order = narrator->order;
+  g_autofree char *is = NULL;
+
+  if (!property->is_state)
+    {
+      /* Translators: a property, whose it is, and the referee's reason. */
+      _dh_narrator_say (narrator, _("The referee leaves “%s” of %s as it is, because %s."),
+                        _dh_property_get_title (property), whose, _dh_narrator_reason (narrator));
+      return;
+    }
+
+  is = dh_battle_describe_value (narrator->battle, order->property, order->value);
+  /* Translators: a unit, an officer or a side, the state that it is in, and the referee's reason. “The referee rules: 9th
+   * Cavalry U9 still steady, because the fence was between them.” */
+  _dh_narrator_say (narrator, _("The referee rules: %s still %s, because %s."), whose, is, _dh_narrator_reason (narrator));
+}
+
 void
 _dh_tell_ruling (DhNarrator *narrator)
 {
   DhRef subject = _dh_order_get_first (narrator->order);
-  DhPropertyId property = narrator->order->property;
-  const char *title = _dh_property_get_title (_dh_property_get (narrator->battle, property));
+  DhPropertyId id = narrator->order->property;
+  const DhProperty *property = _dh_property_get (narrator->battle, id);
   const char *whose = _dh_narrator_name (narrator, subject);
   g_autofree char *was = NULL;
   g_autofree char *is = NULL;
   int from, to;
 
-  if (!_dh_narrator_take_change (narrator, subject, property, &from, &to))
+  if (!_dh_narrator_take_change (narrator, subject, id, &from, &to))
     {
-      /* Translators: a property, whose it is, and the referee's reason. */
-      _dh_narrator_say (narrator, _("The referee leaves “%s” of %s as it is, because %s."), title, whose,
-                        _dh_narrator_reason (narrator));
+      tell_ruling_of_nothing (narrator, property, whose);
       return;
     }
 
-  was = dh_battle_describe_value (narrator->battle, property, from);
-  is = dh_battle_describe_value (narrator->battle, property, to);
-  _dh_narrator_say (narrator,
-                    /* Translators: a property, whose it is, what it was and what it is, and the referee's reason. */
-                    _("The referee changes “%s” of %s from “%s” to “%s”, because %s."),
-                    title,
-                    whose,
-                    was,
-                    is,
-                    _dh_narrator_reason (narrator));
+  was = dh_battle_describe_value (narrator->battle, id, from);
+  is = dh_battle_describe_value (narrator->battle, id, to);
+  if (property->is_state)
+    /* Translators: a unit, an officer or a side, the state that it is in now and the one before, and the referee's reason.
+     * “The referee rules: 40th Georgia C16 now routed (was steady), because it is surrounded.” */
+    _dh_narrator_say (narrator, _("The referee rules: %s now %s (was %s), because %s."), whose, is, was,
+                      _dh_narrator_reason (narrator));
+  else
+    /* Translators: whose property, its title, what it is now and what it was, and the referee's reason. “The referee rules:
+     * 9th Cavalry U9 – Men left: 3 (was 16), because two stands were overlooked.” */
+    _dh_narrator_say (narrator, _("The referee rules: %s – %s: %s (was %s), because %s."), whose,
+                      _dh_property_get_title (property), is, was, _dh_narrator_reason (narrator));
 }

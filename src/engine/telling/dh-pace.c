@@ -41,15 +41,16 @@ gboolean
 dh_pace_is_paused_before (DhReferee *referee,
                           guint      index)
 {
-  gboolean paused = FALSE;
+  const DhEntry *last;
 
   g_return_val_if_fail (DH_IS_REFEREE (referee), FALSE);
   g_return_val_if_fail (index <= dh_referee_get_n_entries (referee), FALSE);
 
-  while (index-- > 0 && dh_entry_is_pause (dh_referee_get_given (referee, index)))
-    paused = !paused;
+  if (index == 0)
+    return FALSE;
 
-  return paused;
+  last = dh_referee_get_given (referee, index - 1);
+  return dh_entry_is_pause (last) && !last->resumes;
 }
 
 static gboolean

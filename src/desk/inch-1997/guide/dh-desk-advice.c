@@ -352,10 +352,10 @@ advise_on_step (DhReferee *referee,
       advise_on_fire (referee, text);
       break;
     case DH_STEP_CHARGE:
-      say (text, _("Units that announced a charge now test to close. If there are none, press Ctrl+Enter."));
+      say (text, _("Units that announced a charge now check morale to close. If there are none, press Ctrl+Enter."));
       break;
     case DH_STEP_RECEPTION:
-      say (text, _("Charged units test to stand; friends nearby test to support them. If nobody is charged, press "
+      say (text, _("Charged units check morale to stand, and friends nearby to support them. If nobody is charged, press "
                    "Ctrl+Enter."));
       break;
     case DH_STEP_COMBAT:

@@ -31,9 +31,9 @@ static const char *const steps[] = {
   [DH_STEP_STANDING] = N_("Infantry and dismounted cavalry that have not moved fire, all at once. Then mark the "
                           "losses."),
   [DH_STEP_MOVING] = N_("Infantry and dismounted cavalry that have moved fire, all at once. Then mark the losses."),
-  [DH_STEP_CHARGE] = N_("Units that announced a charge test to close. A target that has not moved may pull away "
+  [DH_STEP_CHARGE] = N_("Units that announced a charge check morale to close. A target that has not moved may pull away "
                         "first."),
-  [DH_STEP_RECEPTION] = N_("Charged units test to stand. Friends close by may come to support them."),
+  [DH_STEP_RECEPTION] = N_("Charged units check morale to stand. Friends close by may come to support them."),
   [DH_STEP_COMBAT] = N_("Close combats are fought in the order of contact, then losers and winners are dealt "
                         "with."),
   [DH_STEP_RALLY] = N_("Units that routed on an earlier turn have their one chance to rally."),

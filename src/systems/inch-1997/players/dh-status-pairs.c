@@ -93,12 +93,12 @@ describe_due (Pairs        *self,
     receive = find_due (self, DH_DUE_KIND_CHECK, defender, DH_CONTEXT_REAR, DH_NOTHING);
   if (close != NULL)
     /* Translators: the least face of a die with which a unit closes with the enemy. */
-    pair->state = describe_check (self, close, _("tests to close"), _("closes on %d+"));
+    pair->state = describe_check (self, close, _("checks morale to close"), _("closes on %d+"));
   else if (receive != NULL)
     {
       pair->actor = pair->defender;
       /* Translators: the least face of a die with which a unit stands against a charge. */
-      pair->state = describe_check (self, receive, _("tests to stand"), _("stands on %d+"));
+      pair->state = describe_check (self, receive, _("checks morale to stand"), _("stands on %d+"));
     }
   else if (self->hidden->battle->step == DH_STEP_COMBAT &&
            find_due (self, DH_DUE_KIND_FIGHT, attacker, DH_CONTEXT_NONE, defender) != NULL)

@@ -226,7 +226,7 @@ tell_contact (DhNarrator *narrator,
   if (_dh_narrator_take_change (narrator, thing, DH_UNIT_CHARGE_TARGET, &from, &to))
     tell_target (narrator, thing, from, to);
   else if (contact > 0)
-    _dh_narrator_say_of (narrator, _("%s closes without a test."), thing, NULL);
+    _dh_narrator_say_of (narrator, _("%s closes without a check."), thing, NULL);
 }
 
 /* An officer whose fate is told leaves his unit by it. */

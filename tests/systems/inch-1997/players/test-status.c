@@ -385,7 +385,7 @@ test_status_tells_pairs (void)
   test_go_to (referee, DH_STEP_CHARGE);
   assert_pair (referee, "1st Ohio", "closes on 3+");
   test_give (referee, "disclose names");
-  assert_pair (referee, "1st Ohio", "tests to close");
+  assert_pair (referee, "1st Ohio", "checks morale to close");
   test_rule (referee, "c1", "concealed", "yes");
   assert_no_pair (referee);
   test_rule (referee, "c1", "concealed", "no");

@@ -23,7 +23,7 @@ shows out 'Now due: check by 1st Ohio U1, check by 2nd Ohio U2, check by C1.'
 given 'check u1 : 6' 'check c1 : 6' 'check u2 : 6' next
 shows out 'Step G begins: Reception. Now due: fight between 1st Ohio U1 and 1st Georgia C1, check by C1.'
 given 'check c1 : 6'
-shows out '1st Georgia C1 tests to stand against the charge of 2nd Ohio U2'
+shows out '1st Georgia C1 checks morale to stand against the charge of 2nd Ohio U2'
 shows out 'stands. Now due: fight between U2 and C1.'
 run 0 verify third.drumhead
 

@@ -71,9 +71,21 @@ test_clauses_found (void)
   g_assert_true (g_str_has_prefix (list, "9.D  A unit that reaches the total"));
   g_assert_nonnull (strstr (list, "\n7.2  Measure from base to base"));
   g_assert_true (g_str_has_suffix (list, "\n∴  inferred from the document"));
-  g_assert_true (g_str_has_prefix (sentence, "10.B  An attacker tests to close"));
+  g_assert_true (g_str_has_prefix (sentence, "10.B  An attacker checks morale to close"));
   g_assert_null (strchr (sentence, '\n'));
   g_assert_null (nothing);
+}
+
+/* Factors of a combat cite the clause of their table again and again. */
+static void
+test_clauses_explained_once (void)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
+  g_autofree char *one = dh_system_explain_text (&dh_inch_1997, "mounted cavalry +1 (19)", rulebook);
+  g_autofree char *two = dh_system_explain_text (&dh_inch_1997, "mounted cavalry +1 (19) · mounted officer +1 (19)", rulebook);
+
+  g_assert_true (g_str_has_prefix (one, "19  "));
+  g_assert_cmpstr (two, ==, one);
 }
 
 TEST_SUBJECT ("clauses")
@@ -81,6 +93,7 @@ TEST_SUBJECT ("clauses")
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/clauses/each-of-the-register-is-explained", test_clauses_register);
+  g_test_add_func ("/engine/clauses/explained-once-however-often-cited", test_clauses_explained_once);
   g_test_add_func ("/engine/clauses/found-in-lists-and-sentences", test_clauses_found);
   g_test_add_func ("/engine/clauses/have-numbers", test_clauses_have_numbers);
 

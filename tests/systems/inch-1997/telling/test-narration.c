@@ -331,14 +331,14 @@ test_narration_melee (void)
   test_go_to (referee, DH_STEP_MOVING);
   tell (referee,
         "next",
-        "Step F begins: Charges. 2nd Ohio U2 closes without a test. Now due: check by 1st Ohio U1, check by 3rd "
+        "Step F begins: Charges. 2nd Ohio U2 closes without a check. Now due: check by 1st Ohio U1, check by 3rd "
         "Ohio U3, check by 4th Ohio U4.");
   tell (referee,
         "check u1 : 2",
-        "1st Ohio U1 tests to close with 1st Georgia C1: throws 2 (thrown), needs 2+ – closes.");
+        "1st Ohio U1 checks morale to close with 1st Georgia C1: throws 2 (thrown), needs 2+ – closes.");
   tell (referee,
         "check u3 : 2",
-        "3rd Ohio U3 tests to close with 3rd Georgia C3: throws 2 (thrown), needs 3+ – halts short of it.");
+        "3rd Ohio U3 checks morale to close with 3rd Georgia C3: throws 2 (thrown), needs 3+ – halts short of it.");
   tell (referee,
         "pull-away c4 : 3",
         "4th Georgia C4 tries to pull away: throws 3 (thrown), needs 3+ – pulls away in good order. It goes "
@@ -347,15 +347,15 @@ test_narration_melee (void)
   tell (referee, "next", "Step G begins: Reception. Now due: check by 2nd Georgia C2, check by 1st Georgia C1.");
   tell (referee,
         "support c5 c1 2 : 6",
-        "5th Texas C5 tests to support 1st Georgia C1: throws 6 (thrown), needs 3+ – comes to its support.");
+        "5th Texas C5 checks morale to support 1st Georgia C1: throws 6 (thrown), needs 3+ – comes to its support.");
   tell (referee,
         "check c2 : 3",
-        "2nd Georgia C2, struck in the rear, tests to stand against the charge of 2nd Ohio U2: throws 3 (thrown), needs 4+"
+        "2nd Georgia C2, struck in the rear, checks morale to stand against the charge of 2nd Ohio U2: throws 3 (thrown), needs 4+"
         " – routs. The rating of C2 falls from 3 to 2. U2 has lost its target, C2. Now due: choice by U2, "
         "retreat of C2, who saw C2 rout.");
   tell (referee,
         "check c1 : 6",
-        "1st Georgia C1 tests to stand against the charge of 1st Ohio U1: throws 6 (thrown), needs 3+ – stands. Now "
+        "1st Georgia C1 checks morale to stand against the charge of 1st Ohio U1: throws 6 (thrown), needs 3+ – stands. Now "
         "due: fight between U1 and C1.");
   test_give (referee, "retreat all");
   test_give (referee, "witness all none");
@@ -390,6 +390,19 @@ test_narration_officers (void)
         "check by 1st Ohio U1. Already thrown in undone entry 17.");
 }
 
+/* Every other pause in a row lets the clock run again, and so does an order between two. */
+static void
+test_narration_pauses (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  tell (referee, "pause", "The clock is paused until the next order.");
+  tell (referee, "pause", "The clock runs again.");
+  tell (referee, "pause", "The clock is paused until the next order.");
+  tell (referee, "note one", "one");
+  tell (referee, "pause", "The clock is paused until the next order.");
+}
+
 static void
 test_narration_undo (void)
 {
@@ -398,7 +411,7 @@ test_narration_undo (void)
   tell (referee, "note one", "one");
   tell (referee, "undo", "Entry 2 is undone.");
   tell (referee, "redo", "Entry 2 is redone.");
-  tell (referee, "settle", "Nothing due can be settled by dice alone.");
+  tell (referee, "settle", "Nothing to roll now. Anything still due needs a decision first: give its order.");
 }
 
 /* The numbers of entries are moved by orders that are hidden from players, and so those are told none. */
@@ -445,10 +458,12 @@ test_narration_rulings (void)
 
   tell (referee,
         "ruling u1 status routed because a shell burst.",
-        "The referee changes “State” of 1st Ohio U1 from “steady” to “routed”, because a shell burst.");
+        "The referee rules: 1st Ohio U1 now routed (was steady), because a shell burst.");
+  tell (referee, "ruling u1 status routed because it fled", "The referee rules: 1st Ohio U1 still routed, because it fled.");
   tell (referee,
         "ruling u2 men 20 because of a miscount",
-        "The referee changes “Men left” of 2nd Ohio U2 from “24” to “20”, because of a miscount.");
+        "The referee rules: 2nd Ohio U2 – Men left: 20 (was 24), because of a miscount.");
+  tell (referee, "ruling u2 men 20 because so", "The referee leaves “Men left” of 2nd Ohio U2 as it is, because so.");
   test_take_card (referee, "south");
   test_give (referee, "form c1 line");
   test_give (referee, "fire u3 c1 8 : 6 1 1 1 1 1");
@@ -688,6 +703,7 @@ TEST_SUBJECT ("narration")
   g_test_add_func ("/engine/narration/melee", test_narration_melee);
   g_test_add_func ("/engine/narration/distance-of-an-officer", test_narration_distance_of_an_officer);
   g_test_add_func ("/engine/narration/officers", test_narration_officers);
+  g_test_add_func ("/engine/narration/pauses-say-which-of-the-two", test_narration_pauses);
   g_test_add_func ("/engine/narration/undo", test_narration_undo);
   g_test_add_func ("/engine/narration/tells-players-no-numbers", test_narration_tells_players_no_numbers);
   g_test_add_func ("/engine/narration/rulings", test_narration_rulings);

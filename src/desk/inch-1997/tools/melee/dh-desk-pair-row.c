@@ -123,11 +123,11 @@ describe_check (const DhBattle *battle,
   switch (dh_due_context (due))
     {
     case DH_CONTEXT_CLOSE:
-      return g_strdup_printf (_("%s tests to close"), id);
+      return g_strdup_printf (_("%s checks morale to close"), id);
     case DH_CONTEXT_REAR:
-      return g_strdup_printf (_("%s, struck in the rear, tests to stand"), id);
+      return g_strdup_printf (_("%s, struck in the rear, checks morale to stand"), id);
     default:
-      return g_strdup_printf (_("%s tests to stand"), id);
+      return g_strdup_printf (_("%s checks morale to stand"), id);
     }
 }
 

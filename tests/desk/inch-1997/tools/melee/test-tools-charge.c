@@ -113,7 +113,7 @@ test_charge_pairs (TestDesk      *self,
   g_assert_cmpstr (get_text (get_row (self, 0), "need"), ==, "");
 
   g_assert_cmpstr (get_text (get_row (self, 1), "contact"), ==, "–");
-  g_assert_nonnull (strstr (get_text (get_row (self, 1), "need"), "U1 tests to close: "));
+  g_assert_nonnull (strstr (get_text (get_row (self, 1), "need"), "U1 checks morale to close: "));
 }
 
 static void
@@ -223,7 +223,7 @@ test_charge_reception_and_support (TestDesk      *self,
   go_to_charges (self, "u1 c4", NULL);
   test_desk_give (self, "check u1 : 6");
   test_desk_give (self, "next");
-  g_assert_nonnull (strstr (get_text (get_row (self, 0), "need"), "C4 tests to stand: "));
+  g_assert_nonnull (strstr (get_text (get_row (self, 0), "need"), "C4 checks morale to stand: "));
 
   supporter = test_desk_child_of (get_row (self, 0), "supporter");
   model = G_LIST_MODEL (supporter->found);

@@ -449,7 +449,7 @@ test_melee_offers_support_against_later_charges (TestDesk      *self,
   g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 1);
   row = gtk_widget_get_first_child (get_part (self, "pairs"));
   g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ U1 closes: threw 6, "));
-  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "need")), " tests to stand: "));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "need")), " checks morale to stand: "));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "odds")), ": fights\u00a0"));
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "dues"), "rows")), ==, 0);
 
