@@ -148,8 +148,7 @@ tell_ruling_of_nothing (DhNarrator       *narrator,
     }
 
   is = dh_battle_describe_value (narrator->battle, order->property, order->value);
-  /* Translators: a unit, an officer or a side, the state that it is in, and the referee's reason. “The referee rules: 9th
-   * Cavalry U9 still steady, because the fence was between them.” */
+  /* Translators: a thing of the battle, the word for the state that it is in, and the referee's reason. */
   _dh_narrator_say (narrator, _("The referee rules: %s still %s, because %s."), whose, is, _dh_narrator_reason (narrator));
 }
 
@@ -173,13 +172,12 @@ _dh_tell_ruling (DhNarrator *narrator)
   was = dh_battle_describe_value (narrator->battle, id, from);
   is = dh_battle_describe_value (narrator->battle, id, to);
   if (property->is_state)
-    /* Translators: a unit, an officer or a side, the state that it is in now and the one before, and the referee's reason.
-     * “The referee rules: 40th Georgia C16 now routed (was steady), because it is surrounded.” */
+    /* Translators: a thing of the battle, the word for the state that it is in now, that for the one before, and the
+     * referee's reason. */
     _dh_narrator_say (narrator, _("The referee rules: %s now %s (was %s), because %s."), whose, is, was,
                       _dh_narrator_reason (narrator));
   else
-    /* Translators: whose property, its title, what it is now and what it was, and the referee's reason. “The referee rules:
-     * 9th Cavalry U9 – Men left: 3 (was 16), because two stands were overlooked.” */
+    /* Translators: whose property it is, its title, what it is now and what it was, and the referee's reason. */
     _dh_narrator_say (narrator, _("The referee rules: %s – %s: %s (was %s), because %s."), whose,
                       _dh_property_get_title (property), is, was, _dh_narrator_reason (narrator));
 }
