@@ -627,8 +627,6 @@ _dh_show_end (DhSceneMaker *maker)
       /* Translators: the name of an army. */
       scene->headline = g_strdup_printf (_("%s has lost"), army);
       scene->army = loser;
-      /* Translators: the number of a turn. */
-      _dh_scene_add_line (scene, g_strdup_printf (_("Ended in turn %d"), battle->turn));
       return;
     }
 
