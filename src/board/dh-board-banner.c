@@ -22,8 +22,8 @@
 /**
  * DhBoardBanner:
  *
- * An army in the frame of the board, in one line: its badge, and how it holds as a bar, a number, a shape and a word. Of
- * two armies the second is the mirror of the first.
+ * An army in the frame of the board: its badge, and how it holds as a bar, and below that as a number, a shape and a word. Of
+ * two armies the second is the mirror of the first; of more, and on a high wall, all have these in one line.
  */
 struct _DhBoardBanner
 {
@@ -31,6 +31,7 @@ struct _DhBoardBanner
 
   /* Template children */
   DhBoardBar *bar;
+  GtkOrientable *hold;
   DhBoardLetter *letter;
   GtkWidget *line;
   GtkLabel *percent;
@@ -45,7 +46,7 @@ static void
 dh_board_banner_class_init (DhBoardBannerClass *klass)
 {
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BAR, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_GLYPH);
-  DH_BOARD_TEMPLATE (klass, DhBoardBanner, bar, letter, line, percent, shape, standing, state);
+  DH_BOARD_TEMPLATE (klass, DhBoardBanner, bar, hold, letter, line, percent, shape, standing, state);
 
   dh_board_widget_class_set_column (klass);
 }
@@ -62,7 +63,7 @@ dh_board_banner_show_army (DhBoardBanner  *self,
                            guint           army)
 {
   const DhStatusArmy *shown = &status->armies[army];
-  GtkWidget *parts[] = { self->line, self->standing, GTK_WIDGET (self->bar) };
+  GtkWidget *parts[] = { self->line, GTK_WIDGET (self->hold), self->standing, GTK_WIDGET (self->bar) };
   gboolean mirrored = army == 1 && status->n_armies == FEW_ARMIES;
 
   g_return_if_fail (DH_BOARD_IS_BANNER (self));
@@ -71,6 +72,11 @@ dh_board_banner_show_army (DhBoardBanner  *self,
     gtk_widget_set_direction (parts[i], gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR
                                                                                                 : GTK_TEXT_DIR_RTL);
 
+  /* The words of some languages are long: below a bar they leave it all the width. On a high wall there is width for both. */
+  gtk_orientable_set_orientation (self->hold,
+                                  status->n_armies > FEW_ARMIES || dh_board_widget_is_high (GTK_WIDGET (self))
+                                    ? GTK_ORIENTATION_HORIZONTAL
+                                    : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->standing),
                                   status->n_armies > FEW_ARMIES ? GTK_ORIENTATION_VERTICAL
                                                                 : GTK_ORIENTATION_HORIZONTAL);

@@ -327,6 +327,7 @@ turned_cb (DhBoardPicture *self)
   if (self->status == NULL)
     return;
 
+  show_banners (self);
   stage = choose_stage (self, self->cue);
   if (self->cue != NULL)
     show_cue (self, stage);

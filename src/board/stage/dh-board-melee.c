@@ -175,13 +175,24 @@ lay_out (DhBoardMelee *self)
   place (self, GTK_WIDGET (self->below_side), 0, beside ? 1 : 2, 1);
 }
 
+/* TRUE where a stand has fallen by the end of the round, which is pale. */
+static gboolean
+has_fallen (DhBoardMelee *self)
+{
+  const DhScene *scene = get_scene (self);
+
+  return dh_board_round_count_standing (scene, FALSE, self->round + 1) < scene->n_attackers ||
+         dh_board_round_count_standing (scene, TRUE, self->round + 1) < scene->n_defenders;
+}
+
 static void
 show_round (DhBoardMelee *self)
 {
   const DhScene *scene = get_scene (self);
   guint armies[] = { get_unit (self, FALSE)->army, get_unit (self, TRUE)->army };
   gboolean swapped = is_swapped (self);
-  g_autofree char *remarks = NULL, *round = NULL;
+  g_autoptr(GString) remarks = g_string_new (NULL);
+  g_autofree char *round = NULL;
 
   dh_board_round_show_round (self->stands, scene, self->round, armies, swapped);
   show_side (self, swapped, self->above, self->above_name, self->above_tally);
@@ -192,16 +203,19 @@ show_round (DhBoardMelee *self)
     /* Translators: one of the rounds of a close combat, and how many there were. */
     round = g_strdup_printf (_("Round %u of %u"), self->round + 1, scene->n_rounds);
   if (scene->aspect != DH_ASPECT_FRONT && scene->lines[0] != NULL)
-    remarks = g_strdup_printf ("%s · %s", scene->lines[0], round);
-  else
-    remarks = g_steal_pointer (&round);
+    dh_append_item (remarks, " · ", "%s", scene->lines[0]);
+  /* Beside the word for one that is being entered there is no room. */
+  if (!scene->is_draft && has_fallen (self))
+    /* Translators: what it means that a stand is drawn in a pale colour: it is out of the fight. There is room for a few letters. */
+    dh_append_item (remarks, " · ", "%s", _("pale: out"));
+  dh_append_item (remarks, " · ", "%s", round);
   dh_board_widget_set_words (self->outcome, is_over (self) ? scene->outcome : NULL);
   dh_board_widget_set_class (GTK_WIDGET (self->outcome), "verdict", count_letters (self) <= LONG_NAME);
   dh_board_widget_set_class (GTK_WIDGET (self->outcome), "long", count_letters (self) > LONGEST_NAME);
   dh_board_widget_set_army (GTK_WIDGET (self->outcome),
                             scene->winner >= 0 ? (int) dh_board_cue_get_status (self->cue, 0)->units[scene->winner].army : -1);
   gtk_widget_set_visible (self->draft, scene->is_draft);
-  gtk_label_set_label (self->remarks, remarks);
+  gtk_label_set_label (self->remarks, remarks->str);
   dh_board_widget_keep_words (self->remarks);
 }
 

@@ -38,8 +38,8 @@
  * DhBoardRow:
  *
  * A row of a list on the board: a name, and what there is to tell of it. Where both have no room side by side, the name
- * has a line or two of its own and the rest stands below it: neither is cut off for the other. A shape alone stays beside
- * the name, which has two lines then. In a list in which there is no room for that, who has lost nothing does without
+ * has a line or two of its own and the rest stands below it: neither is cut off for the other. A shape alone, or the marks of
+ * a command, stay beside the name, which has two lines then. In a list in which there is no room for that, who has lost nothing does without
  * pips.
  */
 struct _DhBoardRow
@@ -111,8 +111,32 @@ measure_rest (DhBoardRow *self,
   return tail + pips + (tail > 0 && pips > 0 ? dh_board_measure_em (self) * GAP : 0);
 }
 
-/* The width that the name may have beside the rest, or -1 where the rest has to stand below it: a shape alone hardly
-   ever does. */
+/* How many lines the name has in that width of the head. */
+static int
+count_lines (DhBoardRow *self,
+             int         width)
+{
+  int around = get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) -
+               get_size (GTK_WIDGET (self->name), GTK_ORIENTATION_HORIZONTAL, -1);
+  g_autoptr(PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (self->name));
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_height (layout, -1);
+  pango_layout_set_width (layout, MAX (width - around, 1) * PANGO_SCALE);
+  return pango_layout_get_line_count (layout);
+}
+
+/* TRUE for a shape alone, and where the marks of a command leave the name room for its lines: they stay beside it. */
+static gboolean
+stays_beside (DhBoardRow *self,
+              int         rest,
+              int         beside)
+{
+  return rest == get_size (GTK_WIDGET (self->shape), GTK_ORIENTATION_HORIZONTAL, -1) ||
+         (gtk_widget_get_visible (self->marks) && count_lines (self, beside) <= MOST_LINES);
+}
+
+/* The width that the name may have beside the rest, or -1 where the rest has to stand below it. */
 static int
 measure_beside (DhBoardRow *self,
                 int         width,
@@ -123,8 +147,7 @@ measure_beside (DhBoardRow *self,
   if (get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) <= beside)
     return beside;
 
-  return rest == get_size (GTK_WIDGET (self->shape), GTK_ORIENTATION_HORIZONTAL, -1) &&
-         beside >= get_least_width (self->head, -1) ? beside : -1;
+  return beside >= get_least_width (self->head, -1) && stays_beside (self, rest, beside) ? beside : -1;
 }
 
 static void
@@ -320,9 +343,6 @@ dh_board_row_has_room (DhBoardRow *self,
                        int         width,
                        gboolean    dense)
 {
-  int around = get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) -
-               get_size (GTK_WIDGET (self->name), GTK_ORIENTATION_HORIZONTAL, -1);
-  g_autoptr(PangoLayout) layout = NULL;
   int beside;
 
   g_return_val_if_fail (DH_BOARD_IS_ROW (self), FALSE);
@@ -332,11 +352,7 @@ dh_board_row_has_room (DhBoardRow *self,
   if (beside < 0 && measure_rest (self, dense) > width)
     return FALSE;
 
-  layout = pango_layout_copy (gtk_label_get_layout (self->name));
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
-  pango_layout_set_height (layout, -1);
-  pango_layout_set_width (layout, MAX ((beside > 0 ? beside : width) - around, 1) * PANGO_SCALE);
-  return pango_layout_get_line_count (layout) <= MOST_LINES;
+  return count_lines (self, beside > 0 ? beside : width) <= MOST_LINES;
 }
 
 /**

@@ -12,6 +12,7 @@
 #include "subject.h"
 
 #include "dh-board-balance.h"
+#include "dh-board-banner.h"
 #include "dh-board-bar.h"
 #include "dh-board-card.h"
 #include "dh-board-command.h"
@@ -780,7 +781,7 @@ test_stage_melee (TestBoard     *self,
   melee = find_one (self, DH_BOARD_TYPE_MELEE);
   g_assert_cmpstr (test_board_text_of (melee, "above_name"), ==, "34th Indiana");
   g_assert_cmpstr (test_board_text_of (melee, "below_name"), ==, "40th Georgia");
-  g_assert_true (g_str_has_prefix (test_board_text_of (melee, "remarks"), "Round 1 of "));
+  g_assert_nonnull (strstr (test_board_text_of (melee, "remarks"), "Round 1 of "));
   assert_letter (test_board_child_of (melee, "above"), "U", "first-army");
   assert_letter (test_board_child_of (melee, "below"), "C", "second-army");
 
@@ -799,6 +800,23 @@ test_stage_melee (TestBoard     *self,
   g_assert_true (g_str_has_prefix (test_board_text_of (melee, "below_tally"), "−"));
   g_assert_null (strstr (test_board_text_of (melee, "below_tally"), " of "));
   g_assert_false (test_board_next_round (self));
+}
+
+/* Pale stands are explained where there are any. */
+static void
+test_stage_melee_explains_pale_stands (TestBoard     *self,
+                                       gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
+  };
+
+  give_all (self, to_artillery);
+  give_all (self, orders);
+  test_board_give (self, "fight u3 c1 : 6 6 6 6 6 6  6 6 6 6 6 6  6 6 6 6 6 6  1 1 1 1 1 1");
+  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_MELEE), "remarks"), ==, "Round 1 of 2");
+  g_assert_true (test_board_next_round (self));
+  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_MELEE), "remarks"), ==, "pale: out · Round 2 of 2");
 }
 
 /* Rounds are shown as they are typed, and not played again when they are entered. */
@@ -1680,6 +1698,46 @@ test_stage_clock_leaves_rows (TestBoard     *self,
     g_assert_true (after->pdata[i] == rows->pdata[i]);
 }
 
+/* Marks of the units of a command stand beside its name, which breaks for them. */
+static void
+test_stage_marks_stand_beside_names_of_commands (TestBoard     *self,
+                                                 gconstpointer  data)
+{
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(GPtrArray) rows = NULL;
+
+  test_board_order (self, "begin");
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
+  dh_board_picture_show (self->picture, status, NULL, 0);
+  test_board_settle ();
+  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
+  g_assert_cmpuint (rows->len, >, 4);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      graphene_rect_t name = get_place (self, test_board_child_of (rows->pdata[i], "name"));
+      graphene_rect_t marks = get_place (self, test_board_child_of (rows->pdata[i], "marks"));
+
+      if (gtk_widget_get_mapped (test_board_child_of (rows->pdata[i], "marks")))
+        g_assert_cmpfloat (marks.origin.y + marks.size.height / 2, <, name.origin.y + name.size.height);
+    }
+}
+
+/* However long the word for the state of an army is, its bar has all the width beside the badge. */
+static void
+test_stage_bars_have_all_the_width (TestBoard     *self,
+                                    gconstpointer  data)
+{
+  g_autoptr(GPtrArray) banners = NULL;
+
+  test_board_give (self, "begin");
+  test_board_settle ();
+  banners = test_board_find_all (self->picture, DH_BOARD_TYPE_BANNER);
+  g_assert_cmpuint (banners->len, ==, 2);
+  for (guint i = 0; i < banners->len; i++)
+    g_assert_cmpfloat (get_place (self, test_board_child_of (banners->pdata[i], "bar")).size.width, >,
+                       get_place (self, banners->pdata[i]).size.width * 3 / 4);
+}
+
 /* A card that was turned before says so as long as it is in hand. */
 static void
 test_stage_card_seen (TestBoard     *self,
@@ -1801,6 +1859,7 @@ TEST_SUBJECT ("stage")
   add ("/board/stage/digest", test_stage_digest);
   add ("/board/stage/long-list", test_stage_long_list);
   add ("/board/stage/melee", test_stage_melee);
+  add ("/board/stage/melee-explains-pale-stands", test_stage_melee_explains_pale_stands);
   add ("/board/stage/melee-is-typed", test_stage_melee_is_typed);
   add ("/board/stage/melee-after-melee", test_stage_melee_after_melee);
   add ("/board/stage/melee-taken-back", test_stage_melee_taken_back);
@@ -1824,6 +1883,8 @@ TEST_SUBJECT ("stage")
   g_test_add_func ("/board/stage/pairs-from-the-right", test_stage_pairs_from_the_right);
   add ("/board/stage/rest", test_stage_rest);
   add ("/board/stage/rest-has-pages", test_stage_rest_has_pages);
+  add ("/board/stage/marks-stand-beside-names-of-commands", test_stage_marks_stand_beside_names_of_commands);
+  add ("/board/stage/bars-have-all-the-width", test_stage_bars_have_all_the_width);
   add ("/board/stage/clock-leaves-rows", test_stage_clock_leaves_rows);
   add ("/board/stage/rows-show-all-dice", test_stage_rows_show_all_dice);
   add ("/board/stage/card-seen", test_stage_card_seen);
