@@ -11,14 +11,36 @@
 
 #include "dh-board-monitors.h"
 
-/* A window comes up on the monitor of the window that it stands above, as far as anybody can tell before. */
+static int
+get_height (GdkMonitor *monitor)
+{
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (monitor, &screen);
+  return screen.height;
+}
+
+/* A window comes up on the monitor of the window that it stands above, as far as anybody can tell before. Where it stands above
+ * none, that is the lowest of all: the first may be the projector. */
 static GdkMonitor *
 find_monitor (GtkWindow *window)
 {
   GdkMonitor *monitor = dh_board_monitors_get_of (gtk_window_get_transient_for (window));
   GListModel *all = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (window)));
+  g_autoptr(GdkMonitor) lowest = NULL;
 
-  return monitor != NULL ? g_object_ref (monitor) : g_list_model_get_item (all, 0);
+  if (monitor != NULL)
+    return g_object_ref (monitor);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GdkMonitor) one = g_list_model_get_item (all, i);
+
+      if (get_height (one) > 0 && (lowest == NULL || get_height (one) < get_height (lowest)))
+        g_set_object (&lowest, one);
+    }
+
+  return g_steal_pointer (&lowest);
 }
 
 static void

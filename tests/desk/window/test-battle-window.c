@@ -10,7 +10,9 @@
 #include "subject.h"
 
 #include "desk-fixture.h"
+#include "dh-desk-muster-window.h"
 #include "dh-desk-notice.h"
+#include "dh-desk-screen.h"
 #include "monitors.h"
 
 #include "dh-box.h"
@@ -405,6 +407,30 @@ test_battle_window_tells_of_what_nothing_opens (void)
   test_desk_settle ();
 }
 
+/* The editor of armies stands above no window: it comes up no higher than the laptop, although the first monitor is the
+   projector. */
+static void
+test_battle_window_editor_fits_the_lower (void)
+{
+  DhDeskMusterWindow *editor = dh_desk_muster_window_new (NULL);
+  int width, height;
+
+  /* The first monitor is made by the first call. */
+  g_assert_nonnull (gdk_display_get_monitors (gdk_display_get_default ()));
+  plug_in ("HDMI-1");
+  place_monitor (0, 1093, 1920, 1080);
+  place_monitor (1, 0, 1093, 614);
+  gtk_window_present (GTK_WINDOW (editor));
+  gtk_window_get_default_size (GTK_WINDOW (editor), &width, &height);
+  g_assert_cmpint (width, ==, 1093);
+  g_assert_cmpint (height, ==, 614 - DH_DESK_SCREEN_KEPT);
+
+  gtk_window_destroy (GTK_WINDOW (editor));
+  test_desk_settle ();
+  g_list_store_remove (monitors, 1);
+  place_monitor (0, 0, 1366, 768);
+}
+
 TEST_SUBJECT ("battle-window")
 {
   test_desk_init (&argc, &argv);
@@ -430,6 +456,7 @@ TEST_SUBJECT ("battle-window")
       g_test_add_data_func (away, kinds[i].open, test_battle_window_takes_its_board_away);
     }
 
+  g_test_add_func ("/desk/battle-window/an-editor-is-no-higher-than-the-lower-screen", test_battle_window_editor_fits_the_lower);
   g_test_add_func ("/desk/battle-window/tells-of-what-nothing-opens", test_battle_window_tells_of_what_nothing_opens);
 
   return test_desk_run ();
