@@ -62,13 +62,19 @@ is_labelled_by_part (GtkWidget *widget,
   return FALSE;
 }
 
+static gboolean
+is_button (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget);
+}
+
 /* A button is labelled by what is in it, were it a picture, or by what it is the inside of; only what has words is heard. */
 static gboolean
 is_named_itself (GtkWidget *widget)
 {
   if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
     return has_good_label (widget);
-  if (GTK_IS_BUTTON (widget))
+  if (is_button (widget))
     return is_labelled_by (widget, gtk_widget_get_parent (widget)) || is_labelled_by_part (widget, widget);
 
   return gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
@@ -134,7 +140,7 @@ has_name (GtkWidget *widget)
 
   /* A divider has the words of both its sides in it, and none of its own. */
   return is_named_itself (named) ||
-         (!shows_a_value (named) && !GTK_IS_BUTTON (named) && !GTK_IS_PANED (named) && !is_line (named) && has_words (named));
+         (!shows_a_value (named) && !is_button (named) && !GTK_IS_PANED (named) && !is_line (named) && has_words (named));
 }
 
 /* TRUE for a widget whose own name is that of its label: both are read, one after the other. */
