@@ -206,8 +206,8 @@ show_round (DhBoardMelee *self)
     dh_append_item (remarks, " · ", "%s", scene->lines[0]);
   /* Beside the word for one that is being entered there is no room. */
   if (!scene->is_draft && has_fallen (self))
-    /* Translators: what it means that a stand is drawn in a pale colour: it is out of the fight. There is room for a few letters. */
-    dh_append_item (remarks, " · ", "%s", _("pale: out"));
+    /* Translators: what it means that a stand is drawn faintly, on a light wall or a dark one: it is out of the fight. There is room for a few letters. */
+    dh_append_item (remarks, " · ", "%s", _("faint: out"));
   dh_append_item (remarks, " · ", "%s", round);
   dh_board_widget_set_words (self->outcome, is_over (self) ? scene->outcome : NULL);
   dh_board_widget_set_class (GTK_WIDGET (self->outcome), "verdict", count_letters (self) <= LONG_NAME);

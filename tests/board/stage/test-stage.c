@@ -816,7 +816,7 @@ test_stage_melee_explains_pale_stands (TestBoard     *self,
   test_board_give (self, "fight u3 c1 : 6 6 6 6 6 6  6 6 6 6 6 6  6 6 6 6 6 6  1 1 1 1 1 1");
   g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_MELEE), "remarks"), ==, "Round 1 of 2");
   g_assert_true (test_board_next_round (self));
-  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_MELEE), "remarks"), ==, "pale: out · Round 2 of 2");
+  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_MELEE), "remarks"), ==, "faint: out · Round 2 of 2");
 }
 
 /* Rounds are shown as they are typed, and not played again when they are entered. */
