@@ -8,7 +8,7 @@
 begun told.drumhead
 given 'card north' 'respond by grant' 'ruling union state retire because the script needs it' 'charge u1 c1 : 3 10' \
   'charge u2 c1 : 3 10' 'charge u3 c1 : 3 10' 'charge u5 c3 : 3 10'
-shows out '1st Ohio U1 is in an unsteady army and tests before it may charge'
+shows out '1st Ohio U1 is in an unsteady army and checks morale before it may charge'
 given 'ruling battle step artillery because the script needs it' mark
 refused 4.B 'the losses of this step have been marked already' mark
 
