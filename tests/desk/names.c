@@ -62,19 +62,13 @@ is_labelled_by_part (GtkWidget *widget,
   return FALSE;
 }
 
-static gboolean
-is_button (GtkWidget *widget)
-{
-  return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget);
-}
-
 /* A button is labelled by what is in it, were it a picture, or by what it is the inside of; only what has words is heard. */
 static gboolean
 is_named_itself (GtkWidget *widget)
 {
   if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
     return has_good_label (widget);
-  if (is_button (widget))
+  if (GTK_IS_BUTTON (widget))
     return is_labelled_by (widget, gtk_widget_get_parent (widget)) || is_labelled_by_part (widget, widget);
 
   return gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
@@ -120,6 +114,14 @@ find_named (GtkWidget *widget)
     return row;
 
   return widget;
+}
+
+/* TRUE for a widget that does not take its name from the words in it: a check button tells its label as it is written, or is
+ * labelled by the row that it stands in. */
+static gboolean
+is_button (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget);
 }
 
 /* The line around what a list shows: GTK calls it by the name of its class unless it is labelled. */
