@@ -72,7 +72,7 @@ dh_board_banner_show_army (DhBoardBanner  *self,
     gtk_widget_set_direction (parts[i], gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR
                                                                                                 : GTK_TEXT_DIR_RTL);
 
-  /* The words of some languages are long: below a bar they leave it all the width. On a high wall there is width for both. */
+  /* A bar above the words has all the width, however long the words of a language are. A high wall has width for both. */
   gtk_orientable_set_orientation (self->hold,
                                   status->n_armies > FEW_ARMIES || dh_board_widget_is_high (GTK_WIDGET (self))
                                     ? GTK_ORIENTATION_HORIZONTAL

@@ -123,7 +123,7 @@ dh_session_let_program_throw (DhSession *self)
 }
 
 /**
- * dh_session_comes_first:
+ * dh_session_line_comes_first:
  * @self: a session with a battle
  *
  * Looks whether something has been written that is half an order, was refused, or has a question to be answered. One key
@@ -132,7 +132,7 @@ dh_session_let_program_throw (DhSession *self)
  * Returns: whether that has to be finished, put right or cleared before play goes on by one key
  */
 gboolean
-dh_session_comes_first (DhSession *self)
+dh_session_line_comes_first (DhSession *self)
 {
   g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
 
@@ -154,7 +154,7 @@ dh_session_may_go_on (DhSession *self)
 {
   g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
 
-  if (!dh_session_comes_first (self))
+  if (!dh_session_line_comes_first (self))
     return TRUE;
 
   /* Why an order was refused, and what is asked, says more. */

@@ -9,6 +9,7 @@
 
 #include "dh-session-private.h"
 
+#include "dh-session-turn.h"
 #include "dh-session-words.h"
 #include "dh-shorthand.h"
 #include "dh-system-orders.h"
@@ -65,16 +66,6 @@ dh_session_answer_help (DhSession  *self,
   return TRUE;
 }
 
-/* An order that counts and may be put right. A pause is none: the program writes it when a battle is closed. */
-static gboolean
-gives_order (DhReferee *referee,
-             guint      number)
-{
-  DhEntry *entry = dh_referee_get_entry (referee, number - 1);
-
-  return entry->of == 0 && !dh_entry_is_pause (entry) && !dh_referee_is_undone (referee, number - 1);
-}
-
 /**
  * dh_session_find_to_amend:
  * @self: a session with a battle
@@ -92,7 +83,7 @@ dh_session_find_to_amend (DhSession *self,
   guint from = order != NULL ? order->number : 0;
 
   for (guint i = from > 0 ? from + by : n; i >= 1 && i <= n; i += by)
-    if (gives_order (self->referee, i) &&
+    if (dh_session_turn_gives_order (self->referee, i) &&
         !dh_session_is_covered (self, dh_referee_get_entry (self->referee, i - 1)->order))
       return i;
 

@@ -49,3 +49,24 @@ dh_session_turn_find_last (DhReferee *referee)
 
   return NULL;
 }
+
+/**
+ * dh_session_turn_gives_order:
+ * @referee: the referee of a battle
+ * @number: an entry, from 1
+ *
+ * Returns: whether it is an order that counts and may be put right: not undone, and neither an undo nor a pause, which the
+ *   program writes itself when a battle is closed
+ */
+gboolean
+dh_session_turn_gives_order (DhReferee *referee,
+                             guint      number)
+{
+  DhEntry *entry;
+
+  g_return_val_if_fail (DH_IS_REFEREE (referee), FALSE);
+  g_return_val_if_fail (number >= 1 && number <= dh_referee_get_n_entries (referee), FALSE);
+
+  entry = dh_referee_get_entry (referee, number - 1);
+  return entry->of == 0 && !dh_entry_is_pause (entry) && !dh_referee_is_undone (referee, number - 1);
+}

@@ -139,7 +139,7 @@ guint       dh_session_get_n_more         (DhSession  *self);
 const char *dh_session_get_answer         (DhSession  *self);
 
 void        dh_session_let_program_throw (DhSession         *self);
-gboolean    dh_session_comes_first       (DhSession         *self);
+gboolean    dh_session_line_comes_first  (DhSession         *self);
 gboolean    dh_session_may_go_on         (DhSession         *self);
 DhForecast *dh_session_foresee_throw     (DhSession         *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_session_enter             (DhSession         *self) G_GNUC_WARN_UNUSED_RESULT;

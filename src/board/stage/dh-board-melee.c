@@ -175,7 +175,7 @@ lay_out (DhBoardMelee *self)
   place (self, GTK_WIDGET (self->below_side), 0, beside ? 1 : 2, 1);
 }
 
-/* TRUE where a stand has fallen by the end of the round, which is pale. */
+/* TRUE where a stand is out of the fight by the end of the round: it is drawn faintly. */
 static gboolean
 has_fallen (DhBoardMelee *self)
 {
@@ -204,7 +204,7 @@ show_round (DhBoardMelee *self)
     round = g_strdup_printf (_("Round %u of %u"), self->round + 1, scene->n_rounds);
   if (scene->aspect != DH_ASPECT_FRONT && scene->lines[0] != NULL)
     dh_append_item (remarks, " · ", "%s", scene->lines[0]);
-  /* Beside the word for one that is being entered there is no room. */
+  /* A combat that is being entered says so here, which leaves no room. */
   if (!scene->is_draft && has_fallen (self))
     /* Translators: what it means that a stand is drawn faintly, on a light wall or a dark one: it is out of the fight. There is room for a few letters. */
     dh_append_item (remarks, " · ", "%s", _("faint: out"));

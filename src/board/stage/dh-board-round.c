@@ -38,7 +38,7 @@
  *
  * A round of a close combat, all stands facing all stands: the first army's above, the other's below. A stand that fights
  * shows its die, filled with the colour of its army where it wins; one that waits for its turn is empty, and one that has
- * fallen stays in its row and is pale. Between two stands is what one of them adds more than the other, with a triangle
+ * fallen stays in its row and is faint. Between two stands is what one of them adds more than the other, with a triangle
  * that points at it.
  */
 struct _DhBoardRound

@@ -139,7 +139,7 @@ take_width (GtkWidget *self,
   return width + share;
 }
 
-/* A child that expands may need less height in the width that it gets than in the one that it asks for. */
+/* The height is measured in the width that each child gets: one that expands may need less there than in what it asks for. */
 static int
 find_line_height (GtkWidget  *self,
                   const Line *line,

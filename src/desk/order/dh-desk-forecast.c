@@ -200,7 +200,7 @@ set_text (DhDeskForecast *self,
                         gtk_widget_get_visible (GTK_WIDGET (label)) &&
                         gtk_widget_compute_bounds (GTK_WIDGET (label), GTK_WIDGET (label), &room);
 
-  /* What is not true any more once the first die is typed leaves its room, so that nothing below moves under the hand. */
+  /* Odds are no longer true once the first die is typed. Their room stays empty, so that nothing below moves under the hand. */
   gtk_widget_set_size_request (GTK_WIDGET (label), -1, keeps_room ? (int) graphene_rect_get_height (&room) : -1);
   if (keeps_room)
     gtk_label_set_label (label, "");

@@ -678,6 +678,20 @@ dh_entry_is_pause (const DhEntry *self)
 }
 
 /**
+ * dh_entry_stops_clock:
+ * @self: an entry
+ *
+ * Every other `pause` in a row lets the clock run again, and so does every other order.
+ *
+ * Returns: whether the clock stands after it
+ */
+gboolean
+dh_entry_stops_clock (const DhEntry *self)
+{
+  return dh_entry_is_pause (self) && !self->resumes;
+}
+
+/**
  * dh_entry_get_face:
  * @self: an entry
  * @place: the `first` of a roll, plus which of its dice

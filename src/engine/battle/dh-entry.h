@@ -145,6 +145,7 @@ void            dh_entry_find_place     (const DhEntry  *self,
                                          int            *turn,
                                          int            *step);
 gboolean        dh_entry_is_pause       (const DhEntry  *self);
+gboolean        dh_entry_stops_clock    (const DhEntry  *self);
 
 /* The rolls, changes, new dues, ended dues and facts of an entry. */
 #define dh_entry_get_n_rolls(self) dh_array_count ((self)->rolls)

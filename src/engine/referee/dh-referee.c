@@ -357,13 +357,10 @@ take_out_of_force (DhReferee *self)
     mix_in_words (self);
 }
 
-/* Each pause after another lets the clock run again, or stops it again; every other order lets it run. */
 static gboolean
 is_paused (DhReferee *self)
 {
-  const DhEntry *last = self->entries->len > 0 ? self->entries->pdata[self->entries->len - 1] : NULL;
-
-  return last != NULL && dh_entry_is_pause (last) && !last->resumes;
+  return self->entries->len > 0 && dh_entry_stops_clock (self->entries->pdata[self->entries->len - 1]);
 }
 
 /*

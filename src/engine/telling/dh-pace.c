@@ -33,24 +33,16 @@ count_between (gint64 earlier,
  * @referee: the referee of a battle
  * @index: which entry, as it was given, from 0; or as many as there are for now
  *
- * Every other `pause` in a row lets the clock run again, and so does every other order.
- *
  * Returns: whether the clock stands just before the entry
  */
 gboolean
 dh_pace_is_paused_before (DhReferee *referee,
                           guint      index)
 {
-  const DhEntry *last;
-
   g_return_val_if_fail (DH_IS_REFEREE (referee), FALSE);
   g_return_val_if_fail (index <= dh_referee_get_n_entries (referee), FALSE);
 
-  if (index == 0)
-    return FALSE;
-
-  last = dh_referee_get_given (referee, index - 1);
-  return dh_entry_is_pause (last) && !last->resumes;
+  return index > 0 && dh_entry_stops_clock (dh_referee_get_given (referee, index - 1));
 }
 
 static gboolean

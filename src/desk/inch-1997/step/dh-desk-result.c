@@ -249,8 +249,8 @@ show_inches (DhDeskResult *self,
   gtk_label_set_label (self->inches, inches);
 }
 
-/* Throws and decisions for what was due follow each other faster than anybody reads: their results stay together until
- * something else is ordered. A close combat is told by its tool. */
+/* TRUE for an order that resolves what the rules demand: a check, a retreat, a rally. Such orders follow each other faster than
+ * anybody reads, so that their results stay together until something else is ordered. A close combat is told by its tool. */
 static gboolean
 resolves_due (DhReferee     *referee,
               const DhEntry *entry)
@@ -260,7 +260,8 @@ resolves_due (DhReferee     *referee,
   return verb != NULL && (dh_verb_is (verb, "settle") || ((verb->flags & DH_VERB_DUE) != 0 && !dh_verb_is (verb, "fight")));
 }
 
-/* What was done right before for what was due, the last first, so that what has just happened is always seen. */
+/* The results of checks, retreats and the like that came right before the last order, if that resolved one too; the latest stand
+ * on top, where they are seen without scrolling. */
 static void
 show_earlier (DhDeskResult *self,
               DhReferee    *referee,
@@ -269,11 +270,11 @@ show_earlier (DhDeskResult *self,
   int row = 0;
 
   dh_desk_children_clear (self->earlier);
-  for (guint i = last->n - 1; i > 0 && row < MOST_LINES && resolves_due (referee, last); i--)
+  for (guint i = resolves_due (referee, last) ? last->n - 1 : 0; i > 0 && row < MOST_LINES; i--)
     {
       DhEntry *entry = dh_referee_get_entry (referee, i - 1);
 
-      if (dh_entry_is_pause (entry) || entry->of > 0 || dh_referee_is_undone (referee, i - 1))
+      if (!dh_session_turn_gives_order (referee, i))
         continue;
       if (entry->turn != last->turn || entry->step != last->step || !resolves_due (referee, entry))
         break;
@@ -286,7 +287,7 @@ show_earlier (DhDeskResult *self,
   gtk_widget_set_visible (GTK_WIDGET (self->earlier), row > 0);
 }
 
-/* Whoever has scrolled down to what came before is shown what comes now. */
+/* The newest results stand on top, and are shown to whoever had scrolled down to earlier ones. */
 static void
 scroll_up (DhDeskResult *self)
 {

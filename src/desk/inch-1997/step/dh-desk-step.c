@@ -55,7 +55,7 @@ struct _DhDeskStep
 
   const char *action; /* what it does */
   gboolean enters;    /* that is to enter what is written */
-  gboolean has_story; /* it goes by a story of the whole battle that has been saved */
+  gboolean has_story; /* whether the story of the whole battle had been saved when it was last shown */
   gboolean is_low;    /* on a small screen */
   gboolean is_high;   /* on a large one */
 
@@ -257,7 +257,7 @@ describe_enter (DhSession *session)
   if (session->waiting)
     return lacks_dice (session) ? _("Type the Dice") : _("Use These Dice");
 
-  return session->forecast != NULL && !dh_session_comes_first (session) ? _("Give the Order") : NULL;
+  return session->forecast != NULL && !dh_session_line_comes_first (session) ? _("Give the Order") : NULL;
 }
 
 /*
@@ -288,7 +288,7 @@ show_enter (DhDeskStep *self)
 static void
 show_key (DhDeskStep *self)
 {
-  gboolean has_key = !dh_session_comes_first (dh_desk_pane_get_session (DH_DESK_PANE (self)));
+  gboolean has_key = !dh_session_line_comes_first (dh_desk_pane_get_session (DH_DESK_PANE (self)));
 
   dh_board_widget_set_class (GTK_WIDGET (self->main_button), "suggested-action", has_key);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->main_button), has_key ? _("The usual next order (Ctrl+Enter)") : NULL);
@@ -332,7 +332,7 @@ show_result (DhDeskStep *self,
   gboolean tells = last != NULL && !dh_desk_tool_tells (self->tool, last);
 
   gtk_widget_set_visible (GTK_WIDGET (self->result), tells || (last != NULL && dh_desk_tool_keeps_room (self->tool)));
-  /* One that is not drawn keeps its place all the same. */
+  /* A child that is visible and not drawn keeps its place. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->result), tells);
   give_room (self);
 }

@@ -33,8 +33,8 @@ append_number (GString    *text,
   g_string_append_c (text, '\n');
 }
 
-/* What is due, as long as the phase cannot end: the first that is told in words. What only its side may learn of, and orders
- * that follow from a chart, are counted. */
+/* Dues of the phase, for all players: the first in words that everybody may hear. Where all are one side's own, or effects of a
+ * chart, their number. */
 static char *
 describe_dues (const DhBattle *battle)
 {
