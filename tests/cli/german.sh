@@ -48,6 +48,11 @@ for game in 'jackson-1997 aldie' 'haygood-1997 logans-crossroads' 'donelson fort
   comm -12 words.english words.german | grep -vxE 'DIVISION|FORMATION|NAME|TEXT' >words.both
   [ -s words.both ] && fail "$game: stays English: $(tr '\n' ' ' <words.both)"
   [ -s words.english ] || fail "$game: no form of an order was found"
+  # A formation is how a unit of miniatures stands; in board games a body of troops is called what it is.
+  case $game in
+    donelson* | vicksburg-road* | chancellorsville*)
+      ! grep -qx FORMATION words.english || fail "$game: a division is called a formation" ;;
+  esac
 done
 rm -f orders
 

@@ -18,6 +18,7 @@
 #include "dh-rulebook.h"
 #include "dh-system-orders.h"
 #include "dh-system-scenario.h"
+#include "dh-system-telling.h"
 
 #include <string.h>
 
@@ -274,6 +275,26 @@ test_forms_likelier_side (void)
   g_assert_cmpuint (n_found[1], >, 0);
 }
 
+/* What stands for a thing in the form of an order has a name in words: “DIVISION” is a division. */
+static void
+test_forms_name_what_stands_for_things (void)
+{
+  g_autoptr(DhReferee) referee = begin (0);
+  guint n = 0;
+
+  for (const DhSlotInfo *slot = _dh_box_slots; slot->name != NULL; slot++)
+    if (slot->kinds != 0 && strchr (slot->usage, ' ') == NULL)
+      {
+        const char *name = dh_battle_describe_word (dh_referee_get_battle (referee), NULL, slot->usage);
+
+        if (name == NULL)
+          g_error ("“%s” has no name", slot->usage);
+        g_assert_cmpint (g_ascii_strcasecmp (name, slot->usage), ==, 0);
+        n++;
+      }
+  g_assert_cmpuint (n, >, 8);
+}
+
 TEST_SUBJECT ("forms")
 {
   g_test_init (&argc, &argv, NULL);
@@ -284,6 +305,7 @@ TEST_SUBJECT ("forms")
   g_test_add_func ("/box/forms/each-in-its-phase", test_forms_of_the_phase);
   g_test_add_func ("/box/forms/an-order-goes-through-as-it-is", test_forms_keep_orders);
   g_test_add_func ("/box/forms/the-likelier-side-comes-first", test_forms_likelier_side);
+  g_test_add_func ("/box/forms/what-stands-for-a-thing-has-a-name", test_forms_name_what_stands_for_things);
 
   return g_test_run ();
 }

@@ -16,6 +16,7 @@
 #include "dh-system-orders.h"
 #include "dh-systems.h"
 #include "dh-view.h"
+#include "dh-xml-private.h"
 
 #include <string.h>
 
@@ -25,16 +26,37 @@
 #define NOW 1795780800
 
 static DhReferee *
-begin (void)
+begin_with (const DhSystem *system,
+            gpointer        scenario)
 {
-  const DhSystem *system = dh_system_find (dh_systems, "post", NULL);
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("haygood-1997", NULL);
-  gpointer scenario = dh_system_load_shipped (system, "logans-crossroads", NULL);
   const guint8 seed[16] = { 0 };
   DhReferee *referee = dh_referee_new (dh_battle_new (system, rulebook, scenario, seed));
 
   system->scenario->unref (scenario);
   return referee;
+}
+
+static DhReferee *
+begin (void)
+{
+  const DhSystem *system = dh_system_find (dh_systems, "post", NULL);
+
+  return begin_with (system, dh_system_load_shipped (system, "logans-crossroads", NULL));
+}
+
+/* The same campaign, with nothing in it to hold or to take. */
+static DhReferee *
+begin_without_objectives (void)
+{
+  const DhSystem *system = dh_system_find (dh_systems, "post", NULL);
+  g_autoptr(GBytes) shipped = dh_xml_load_shipped (system->scenario->folder, "logans-crossroads", NULL);
+  g_autoptr(GRegex) objectives = g_regex_new ("<objective [^>]*>", 0, 0, NULL);
+  g_autofree char *xml = g_regex_replace_literal (objectives, g_bytes_get_data (shipped, NULL), g_bytes_get_size (shipped), 0, "",
+                                                  0, NULL);
+  g_autoptr(GBytes) bytes = g_bytes_new (xml, strlen (xml));
+
+  return begin_with (system, dh_system_read_scenario (system, bytes, "test.xml", NULL));
 }
 
 static void
@@ -323,14 +345,14 @@ give_all (DhReferee  *referee,
     }
 }
 
-/* The end of a campaign has the winner's colour, and both scores. */
+/* Plays a campaign to its end, and compares what a wall says then. */
 static void
-test_a_wall_says_who_has_won (void)
+assert_end (DhReferee  *referee,
+            const char *end)
 {
   static const char *const lines[] = { "open", "ruling u dice program because nobody is at a table",
                                        "ruling c dice program because nobody is at a table", "close early because nobody waits",
                                        "run", "publish", "end" };
-  g_autoptr(DhReferee) referee = begin ();
   g_autoptr(GVariant) view = NULL, own = NULL, told = NULL;
   g_autofree char *text = NULL;
 
@@ -340,7 +362,26 @@ test_a_wall_says_who_has_won (void)
   own = g_variant_lookup_value (view, "post", G_VARIANT_TYPE_VARDICT);
   told = g_variant_lookup_value (own, "told", NULL);
   text = g_variant_print (told, FALSE);
-  g_assert_cmpstr (text, ==, "[{'text': <'Victory: Union, 20\u00a0to\u00a00.'>, 'side': <0>, 'latest': <true>, 'outcome': <true>}]");
+  g_assert_cmpstr (text, ==, end);
+}
+
+/* The end of a campaign has the winner's colour, and both scores. */
+static void
+test_a_wall_says_who_has_won (void)
+{
+  g_autoptr(DhReferee) referee = begin ();
+
+  assert_end (referee, "[{'text': <'Victory: Union, 20\u00a0to\u00a00.'>, 'side': <0>, 'latest': <true>, 'outcome': <true>}]");
+}
+
+/* A campaign that counts no points has no winner, and does not end without a word. */
+static void
+test_a_wall_names_no_winner_without_points (void)
+{
+  g_autoptr(DhReferee) referee = begin_without_objectives ();
+
+  assert_end (referee, "[{'text': <'Ended on day 2. The campaign counts no points and names no winner.'>, 'latest': <true>, "
+                       "'outcome': <true>}]");
 }
 
 TEST_SUBJECT ("post-view")
@@ -351,6 +392,7 @@ TEST_SUBJECT ("post-view")
   g_test_add_func ("/post/view/a-wall-digests-many-units", test_a_wall_digests_many_units);
   g_test_add_func ("/post/view/a-wall-has-short-rows", test_a_wall_has_short_rows);
   g_test_add_func ("/post/view/a-wall-says-who-has-won", test_a_wall_says_who_has_won);
+  g_test_add_func ("/post/view/a-wall-names-no-winner-without-points", test_a_wall_names_no_winner_without_points);
   g_test_add_func ("/post/view/an-order-is-traced-to-where-it-leads", test_an_order_is_traced_to_where_it_leads);
   g_test_add_func ("/post/view/the-bag-has-what-waits-first", test_the_bag_has_what_waits_first);
   g_test_add_func ("/post/view/answers-are-written-again", test_answers_are_written_again);

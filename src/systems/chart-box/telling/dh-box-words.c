@@ -199,8 +199,9 @@ _dh_box_describe_word (GType     (*words) (void),
     const char *said;
   } places[] = {
     { "UNIT", N_("Unit") }, { "UNIT…", N_("Units") }, { "UNIT…]", N_("Units") }, { "LEADER", N_("Leader") },
-    { "FORMATION", N_("Formation") }, { "PLACE", N_("Place") }, { "SIDE", N_("Side") }, { "CONDITION", N_("Condition") },
-    { "BOXES", N_("Boxes") }, { "CHART", N_("Chart") }, { "TRACK", N_("Track") }, { "DECK", N_("Deck") },
+    { "DIVISION", N_("Division") }, { "CORPS", N_("Corps") }, { "PLACE", N_("Place") }, { "SIDE", N_("Side") },
+    { "CONDITION", N_("Condition") }, { "BOXES", N_("Boxes") }, { "CHART", N_("Chart") }, { "TRACK", N_("Track") },
+    { "DECK", N_("Deck") },
   };
 
   if (g_str_equal (word, "yes"))
