@@ -32,8 +32,11 @@
 /* The share of the height that the side pane has above the log, until somebody moves the divider. */
 #define SIDE_SHARE 0.62
 
-/* Height below which headings take less room, in pixels; a screen of 768 at 150 % is lower. */
+/* Height of the window below which the step takes less room, in pixels; a screen of 768 at 150 % is lower. */
 #define LOW_HEIGHT 640
+
+/* Height of the columns below which the rail takes less room, in pixels; a strip of tips leaves less on a screen of 768. */
+#define LOW_RAIL 600
 
 /**
  * DhDeskWindow:
@@ -209,23 +212,48 @@ dh_desk_window_query_tooltip (GtkWidget  *widget,
 }
 
 static gboolean
+is_low (DhDeskWindow *self)
+{
+  return gtk_widget_get_height (GTK_WIDGET (self)) < LOW_HEIGHT;
+}
+
+/* The steps of the turn, and below them what is due. */
+static GtkWidget *
+get_rail (DhDeskWindow *self)
+{
+  return gtk_widget_get_parent (GTK_WIDGET (self->dues));
+}
+
+static gboolean
+has_low_rail (DhDeskWindow *self)
+{
+  return gtk_widget_get_height (GTK_WIDGET (self->columns)) < LOW_RAIL;
+}
+
+static gboolean
 tell_low_cb (gpointer data)
 {
-  dh_board_widget_set_class (data, "low", gtk_widget_get_height (data) < LOW_HEIGHT);
+  DhDeskWindow *self = data;
+
+  dh_board_widget_set_class (GTK_WIDGET (self), "low", is_low (self));
+  dh_board_widget_set_class (get_rail (self), "low", has_low_rail (self));
   return G_SOURCE_REMOVE;
 }
 
-/* On a low screen headings take less room. Nothing may change its size while the window is laid out. */
+/* Where it is low, headings take less room. Nothing may change its size while the window is laid out. */
 static void
 dh_desk_window_size_allocate (GtkWidget *widget,
                               int        width,
                               int        height,
                               int        baseline)
 {
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+
   GTK_WIDGET_CLASS (dh_desk_window_parent_class)->size_allocate (widget, width, height, baseline);
 
-  if ((height < LOW_HEIGHT) != gtk_widget_has_css_class (widget, "low"))
-    g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_low_cb, g_object_ref (widget), g_object_unref);
+  if (is_low (self) != gtk_widget_has_css_class (widget, "low") ||
+      has_low_rail (self) != gtk_widget_has_css_class (get_rail (self), "low"))
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_low_cb, g_object_ref (self), g_object_unref);
 }
 
 static void

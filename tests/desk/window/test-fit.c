@@ -1290,6 +1290,27 @@ test_fit_advice_keeps_its_height (TestDesk      *self,
   g_assert_cmpint (gtk_widget_get_height (guide), ==, height);
 }
 
+/* With advice above the order line every step of the turn is still in sight. */
+static void
+test_fit_advice_leaves_all_steps_in_sight (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  GtkWidget *guide = test_desk_child (self, "guide");
+  GtkWidget *sequence = test_desk_child (self, "sequence");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), SCREEN_WIDTH, SCREEN_HEIGHT);
+  gtk_window_present (GTK_WINDOW (self->window));
+  dh_desk_guide_set_active (DH_DESK_GUIDE (guide), TRUE);
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card carroll");
+  test_desk_wait_for_frames (guide);
+  test_desk_settle ();
+  g_assert_true (gtk_widget_get_mapped (guide));
+  g_assert_cmpint (gtk_widget_get_height (test_desk_child_of (sequence, "scrolled")), >=,
+                   gtk_widget_get_height (test_desk_child_of (sequence, "steps")));
+}
+
 /* Rows of the step, of the report and of the dice stay so short on a wide screen that both ends are seen together. */
 static void
 test_fit_rows_stay_short (TestDesk      *self,
@@ -1432,6 +1453,8 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/code-is-in-sight", test_fit_code_is_in_sight);
   g_test_add ("/desk/fit/advice-keeps-its-height", TestDesk, "mill-springs", test_desk_set_up,
               test_fit_advice_keeps_its_height, test_desk_tear_down);
+  g_test_add ("/desk/fit/advice-leaves-all-steps-in-sight", TestDesk, "mill-springs", test_desk_set_up,
+              test_fit_advice_leaves_all_steps_in_sight, test_desk_tear_down);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
   test_add_desk ("/desk/fit/one-key-turns-to-the-roster", test_fit_one_key_turns_to_the_roster);
   test_add_desk ("/desk/fit/the-pencil-turns-to-its-order", test_fit_the_pencil_turns_to_its_order);
