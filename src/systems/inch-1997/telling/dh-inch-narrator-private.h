@@ -192,6 +192,8 @@ void          _dh_tell_formation        (DhNarrator       *narrator,
                                          DhRef             thing,
                                          int               from,
                                          int               to);
+char         *_dh_narrator_dup_due      (DhNarrator       *narrator,
+                                         const DhDue      *due);
 void          _dh_tell_dues             (DhNarrator       *narrator);
 
 G_END_DECLS

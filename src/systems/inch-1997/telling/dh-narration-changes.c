@@ -341,6 +341,24 @@ is_done_at_once (const DhNarrator *narrator,
 }
 
 /**
+ * _dh_narrator_dup_due:
+ * @narrator: a narrator
+ * @due: something due, or that was
+ *
+ * Returns: (transfer full): what it is, as “check by 56th Georgia C4”; who has been named before is called by the id alone
+ */
+char *
+_dh_narrator_dup_due (DhNarrator  *narrator,
+                      const DhDue *due)
+{
+  DhRef who = due->kind == DH_DUE_KIND_RISK ? DH_THE_OFFICER (dh_due_officer (due)) : DH_THE_UNIT (dh_due_unit (due));
+  const char *first = _dh_narrator_name (narrator, who);
+  const char *second = due->kind == DH_DUE_KIND_FIGHT ? _dh_narrator_unit (narrator, dh_due_other (due)) : NULL;
+
+  return _dh_inch_name_due (narrator->battle, due, first, second);
+}
+
+/**
  * _dh_tell_dues:
  * @narrator: a narrator
  *
@@ -354,17 +372,13 @@ _dh_tell_dues (DhNarrator *narrator)
 
   for (const DhDue *due = NULL; dh_array_next (narrator->entry->added, &due);)
     {
-      DhRef who = due->kind == DH_DUE_KIND_RISK ? DH_THE_OFFICER (dh_due_officer (due))
-                                                : DH_THE_UNIT (dh_due_unit (due));
       g_autofree char *name = NULL;
-      const char *first;
 
       if (narrator->about.kind != DH_REF_KIND_NONE && !dh_due_concerns (due, narrator->about))
         continue;
       if (is_done_at_once (narrator, due) || count++ >= MOST_DUES)
         continue;
-      first = _dh_narrator_name (narrator, who);
-      name = _dh_inch_name_due (narrator->battle, due, first, _dh_narrator_unit (narrator, dh_due_other (due)));
+      name = _dh_narrator_dup_due (narrator, due);
       dh_append_item (list, ", ", "%s", name);
     }
 

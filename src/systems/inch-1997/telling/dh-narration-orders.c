@@ -675,15 +675,32 @@ _dh_tell_next (DhNarrator *narrator)
 
 /* The referee's word */
 
+/* The due that the referee waives, which his entry has off the list. */
+static const DhDue *
+get_waived (DhNarrator *narrator)
+{
+  for (const DhDue *due = NULL; dh_array_next (narrator->entry->done, &due);)
+    if (due->kind == narrator->order->due)
+      return due;
+
+  return NULL;
+}
+
 /* An attacker that need not fight has no part in it any more, which its waiver says. */
 void
 _dh_tell_waived (DhNarrator *narrator)
 {
   DhRef subject = get_subject (narrator);
+  const DhDue *due = get_waived (narrator);
+  g_autofree char *name = NULL;
   int from, to;
 
-  _dh_tell_waive (narrator);
-  if (subject.kind == DH_REF_KIND_UNIT && narrator->order->due == DH_DUE_KIND_FIGHT)
+  g_return_if_fail (due != NULL);
+
+  name = _dh_narrator_dup_due (narrator, due);
+  /* Translators: what was due, such as “check by 56th Georgia C4”, and the referee's reason. */
+  _dh_narrator_say (narrator, _("Waived by the referee: %s, because %s."), name, _dh_narrator_reason (narrator));
+  if (subject.kind == DH_REF_KIND_UNIT && due->kind == DH_DUE_KIND_FIGHT)
     {
       _dh_narrator_take_change (narrator, subject, DH_UNIT_CONTACT, &from, &to);
       _dh_narrator_take_change (narrator, subject, DH_UNIT_CHARGE_TARGET, &from, &to);

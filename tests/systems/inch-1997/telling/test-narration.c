@@ -469,7 +469,7 @@ test_narration_rulings (void)
   test_give (referee, "fire u3 c1 8 : 6 1 1 1 1 1");
   tell (referee,
         "waive check c1 because it is Sunday",
-        "The referee waives “check” of 1st Georgia C1, because it is Sunday.");
+        "Waived by the referee: check by 1st Georgia C1, because it is Sunday.");
 }
 
 static void
