@@ -19,7 +19,7 @@ run 0 verify mutual.drumhead
 begun third.drumhead
 given 'card north' 'respond by grant' 'charge u1 c1 : 10' 'charge u2 c1 : 10' 'card south pass' 'respond by lee : 1' \
   'charge c1 u1 : 10' 'ruling battle step moving because the script needs it' next
-shows out 'Now due: check by 1st Ohio U1, check by 2nd Ohio U2, check by C1.'
+shows out 'Now due: check by 1st Ohio U1, check by 2nd Ohio U2, check by 1st Georgia C1.'
 given 'check u1 : 6' 'check c1 : 6' 'check u2 : 6' next
 shows out 'Step G begins: Reception. Now due: fight between 1st Ohio U1 and 1st Georgia C1, check by C1.'
 given 'check c1 : 6'
