@@ -277,5 +277,6 @@ dh_desk_tool_keeps_room (DhDeskTool *self)
 {
   g_return_val_if_fail (DH_DESK_IS_TOOL (self), FALSE);
 
-  return DH_DESK_TOOL_GET_CLASS (self)->keeps_room && dh_desk_pane_get_battle (DH_DESK_PANE (self))->dues->len > 0;
+  return DH_DESK_TOOL_GET_CLASS (self)->keeps_room != NULL &&
+         DH_DESK_TOOL_GET_CLASS (self)->keeps_room (dh_desk_pane_get_battle (DH_DESK_PANE (self)));
 }

@@ -40,8 +40,8 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
  *   stands below it may take the room it needs
  * @tells: (nullable) (array zero-terminated=1): what the orders begin with of which the tool itself shows what came, so
  *   that it need not be told again below
- * @keeps_room: whether the room below it stays empty for what it tells itself, while something is due: what comes of that is
- *   told there, and nothing moves for it
+ * @keeps_room: (nullable): whether the room below it stays empty for what it tells itself with @battle as it is: what comes
+ *   next is told there, and nothing moves for it
  * @tells_undone: whether it shows as well that such an order is undone, or done again
  */
 struct _DhDeskToolClass
@@ -54,7 +54,7 @@ struct _DhDeskToolClass
                      DhDeskNext     *other);
   gboolean (*has_room) (const DhBattle *battle);
   const char *const *tells;
-  gboolean keeps_room;
+  gboolean (*keeps_room) (const DhBattle *battle);
   gboolean tells_undone;
 };
 

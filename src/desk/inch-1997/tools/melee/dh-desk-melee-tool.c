@@ -314,17 +314,27 @@ show_wins (DhDeskMeleeTool *self,
   gtk_widget_set_visible (GTK_WIDGET (self->wins), names->len > 0);
 }
 
+/* While fights are left, what they bring has to wait. */
+static gboolean
+follows (const DhBattle *battle)
+{
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    if (due->kind != DH_DUE_KIND_FIGHT && dh_battle_due_is_open (battle, due))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Consequences of the melees stand below the rounds, so that no button moves for them. The rounds have all of their height
- * until the last melee is over, and then leave room to the consequences. */
+ * until the last melee is over, and then leave room to the consequences, of which only the list of what is due tells before. */
 static void
 show_after (DhDeskMeleeTool *self,
             const DhBattle  *battle)
 {
   g_object_set (self->fought, "whole", self->n_fought < self->melees->len, NULL);
   show_wins (self, battle);
-  gtk_widget_set_visible (GTK_WIDGET (self->after),
-                          battle->dues->len > dh_battle_count_dues (battle, DH_DUE_KIND_FIGHT, FALSE) ||
-                            gtk_widget_get_visible (GTK_WIDGET (self->wins)));
+  gtk_widget_set_visible (GTK_WIDGET (self->after), follows (battle));
+  gtk_widget_set_visible (GTK_WIDGET (self->dues), follows (battle));
 }
 
 static const DhMelee *
@@ -446,7 +456,7 @@ dh_desk_melee_tool_class_init (DhDeskMeleeToolClass *klass)
   pane_class->show_order = dh_desk_melee_tool_show_order;
   pane_class->update = dh_desk_melee_tool_update;
   DH_DESK_TOOL_CLASS (klass)->tells = tells;
-  DH_DESK_TOOL_CLASS (klass)->keeps_room = TRUE;
+  DH_DESK_TOOL_CLASS (klass)->keeps_room = follows;
   DH_CLASS_OWNS (klass, DhDeskMeleeTool, g_ptr_array_unref, melees);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUE_TOOL, DH_DESK_TYPE_MELEE_VIEW, DH_DESK_TYPE_SCROLLER);
