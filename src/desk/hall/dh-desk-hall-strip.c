@@ -337,7 +337,8 @@ update (DhDeskHallStrip *self)
     show_matter (self, shown);
   else
     show_nothing (self);
-  dh_board_widget_set_words (self->more, more);
+  /* Without words it keeps the buttons at the end, where they stand with them. */
+  gtk_label_set_label (self->more, more);
   update_actions (self, shown, matters->len);
   announce (self);
 }

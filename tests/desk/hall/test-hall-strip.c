@@ -643,6 +643,34 @@ test_buttons (TestDesk      *desk,
   close_hall (&self);
 }
 
+/* The buttons stay under the pointer, whether more waits or not. */
+static void
+test_buttons_stay (TestDesk      *desk,
+                   gconstpointer  data)
+{
+  Phones self;
+  GtkWidget *take;
+  graphene_rect_t alone, first;
+
+  test_desk_load_style ();
+  test_desk_give_directly (desk, "begin");
+  test_desk_give_directly (desk, "card hovey");
+  test_desk_give_directly (desk, "respond : 1");
+  open_hall (&self, desk);
+  take_seat (&self, 1, "hovey");
+  take = gtk_widget_get_first_child (test_desk_child_of (self.strip, "buttons"));
+
+  propose (&self, 1, "move u1", "7");
+  test_desk_wait_for_frames (GTK_WIDGET (self.strip));
+  g_assert_true (gtk_widget_compute_bounds (take, GTK_WIDGET (self.strip), &alone));
+  propose (&self, 1, "move u2", "8");
+  test_desk_wait_for_frames (GTK_WIDGET (self.strip));
+  g_assert_true (gtk_widget_compute_bounds (take, GTK_WIDGET (self.strip), &first));
+  g_assert_true (graphene_rect_equal (&alone, &first));
+
+  close_hall (&self);
+}
+
 /* Where the seats are further down than the page reaches, a bar tells of them at any time. */
 static void
 test_page_tells_of_more (TestDesk      *desk,
@@ -674,5 +702,6 @@ TEST_SUBJECT ("hall-strip")
   test_add_desk ("/desk/hall/a-turn-by-phones-takes-a-hundred-and-fifty-keys", test_turn);
   test_add_desk ("/desk/hall/the-page-tells-of-what-is-below", test_page_tells_of_more);
   test_add_desk ("/desk/hall/buttons-come-with-what-waits", test_buttons);
+  test_add_desk ("/desk/hall/buttons-stay-when-more-waits", test_buttons_stay);
   return test_desk_run ();
 }
