@@ -85,8 +85,9 @@ G_DEFINE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK_TYPE_PANE)
 /* Height of the place for the units below the list, with its edge, in pixels. */
 #define MARKED_HEIGHT 76
 
-/* How much of a row may be beyond an edge while its letters are still seen. */
+/* How much of a row may be beyond an edge while its letters are still seen; those of a heading stand lower in it. */
 #define LEGIBLE_CUT 0.4
+#define LEGIBLE_CUT_OF_HEADING 0.1
 
 /* Time after a scroll by hand in which the roster scrolls nowhere by itself, in microseconds. */
 #define TIME_TO_LOOK (10 * G_USEC_PER_SEC)
@@ -170,6 +171,12 @@ get_height_beside_marked (DhDeskRoster *self)
   return gtk_widget_get_height (both) - graphene_rect_get_y (&upper) - MARKED_HEIGHT;
 }
 
+static double
+get_legible_cut (DhDeskRosterItem *item)
+{
+  return item != NULL && item->thing.kind == DH_REF_KIND_UNIT ? LEGIBLE_CUT : LEGIBLE_CUT_OF_HEADING;
+}
+
 /*
  * Returns: whether the list shows the row of a unit, and would beside the units below it; one that is cut so little that it
  * can be read is not told a second time
@@ -189,8 +196,8 @@ is_in_view (DhDeskRoster *self,
 
       if (item != NULL && dh_ref_equal (item->thing, thing))
         return gtk_widget_get_mapped (line) && gtk_widget_compute_bounds (line, GTK_WIDGET (self->stack), &bounds) &&
-               graphene_rect_get_y (&bounds) + LEGIBLE_CUT * graphene_rect_get_height (&bounds) >= 0 &&
-               graphene_rect_get_y (&bounds) + (1 - LEGIBLE_CUT) * graphene_rect_get_height (&bounds) <= height;
+               graphene_rect_get_y (&bounds) + get_legible_cut (item) * graphene_rect_get_height (&bounds) >= 0 &&
+               graphene_rect_get_y (&bounds) + (1 - get_legible_cut (item)) * graphene_rect_get_height (&bounds) <= height;
     }
 
   return FALSE;
@@ -215,11 +222,13 @@ show_curtain (DhDeskRoster *self)
   for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->list)); line != NULL;
        line = gtk_widget_get_next_sibling (line))
     {
+      GtkWidget *row = gtk_widget_get_first_child (line);
+      double legible = get_legible_cut (DH_DESK_IS_ROSTER_ROW (row) ? dh_class_get_item (row) : NULL);
       graphene_rect_t bounds;
 
       if (gtk_widget_get_mapped (line) && gtk_widget_compute_bounds (line, GTK_WIDGET (self->stack), &bounds) &&
           graphene_rect_get_y (&bounds) < bottom &&
-          graphene_rect_get_y (&bounds) + (1 - LEGIBLE_CUT) * graphene_rect_get_height (&bounds) > height)
+          graphene_rect_get_y (&bounds) + (1 - legible) * graphene_rect_get_height (&bounds) > height)
         cut = bottom - graphene_rect_get_y (&bounds);
     }
   gtk_widget_set_size_request (self->curtain, -1, ceil (cut));

@@ -466,7 +466,8 @@ test_roster_marks_rows_of_a_lower_window (TestDesk      *self,
   g_assert_cmpstr (low, ==, "u12 c4 ");
 }
 
-/* Right above the units below the list no row is cut in two: either it can be read, or it is covered. */
+/* Right above the units below the list no row is cut in two: either it can be read, or it is covered. The letters of a heading
+   stand lower in it than those of a unit. */
 static void
 test_roster_cuts_no_row_above_the_marked (TestDesk      *self,
                                           gconstpointer  data)
@@ -474,16 +475,16 @@ test_roster_cuts_no_row_above_the_marked (TestDesk      *self,
   GtkWidget *roster = test_desk_child (self, "roster");
   GtkWidget *list = test_desk_child_of (roster, "list"), *stack = test_desk_child_of (roster, "stack");
   GtkWidget *curtain = test_desk_child_of (roster, "curtain");
-  guint n_covered = 0;
+  guint n_covered = 0, n_headings = 0;
 
   test_desk_go_to_fire (self);
   dh_session_set_text (dh_desk_window_get_session (self->window), "fire u12 c4 14");
-  for (guint i = 0; i < 8; i++)
+  for (guint i = 0; i < 16; i++)
     {
       graphene_rect_t cover = GRAPHENE_RECT_INIT_ZERO;
       int height;
 
-      scroll_to (self, 200 + 5 * i);
+      scroll_to (self, 150 + 7 * i);
       g_assert_true (gtk_widget_get_mapped (test_desk_child_of (roster, "marked_part")));
       height = gtk_widget_get_height (stack);
       if (gtk_widget_get_visible (curtain))
@@ -491,18 +492,22 @@ test_roster_cuts_no_row_above_the_marked (TestDesk      *self,
       n_covered += gtk_widget_get_visible (curtain);
       for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
         {
+          GtkWidget *row = gtk_widget_get_first_child (line);
+          gboolean is_unit = DH_DESK_IS_ROSTER_ROW (row) && ((DhDeskRosterItem *) dh_class_get_item (row))->thing.kind == DH_REF_KIND_UNIT;
           graphene_rect_t place;
 
           if (!gtk_widget_get_mapped (line) || !gtk_widget_compute_bounds (line, stack, &place) ||
               place.origin.y >= height || place.origin.y + place.size.height <= height)
             continue;
-          if (place.origin.y + 0.5 * place.size.height > height)
+          if (place.origin.y + (is_unit ? 0.5 : 0.8) * place.size.height > height)
             g_assert_cmpfloat_with_epsilon (cover.origin.y, place.origin.y, 1.5);
-          if (place.origin.y + 0.8 * place.size.height < height)
+          if (place.origin.y + (is_unit ? 0.8 : 0.95) * place.size.height < height)
             g_assert_false (gtk_widget_get_visible (curtain));
+          n_headings += !is_unit && gtk_widget_get_visible (curtain);
         }
     }
   g_assert_cmpuint (n_covered, >, 0);
+  g_assert_cmpuint (n_headings, >, 0);
 
   dh_session_set_text (dh_desk_window_get_session (self->window), "");
   wait_for_rows (list);
