@@ -1179,6 +1179,33 @@ test_fit_what_is_fought_is_in_sight (TestDesk      *self,
   g_assert_true (is_seen_down (rounds, gtk_widget_get_ancestor (rounds, GTK_TYPE_SCROLLED_WINDOW)));
 }
 
+/* Rounds stay where they stood as their dice were typed, though there is less room once they have been fought. */
+static void
+test_fit_rounds_stay_in_their_place (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  static const char *const after[] = { "next", "next", "next", "check u1 : 6", "next", "check c4 : 6", "next" };
+  static const char *const fight = "fight u1 c4 : 6 6 6 6 6 1 3 3 3 3 3 3  6 3";
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkWidget *view, *rounds;
+  graphene_rect_t typed, fought;
+
+  charge_in_window (self, SCREEN_WIDTH, SCREEN_HEIGHT);
+  for (guint i = 0; i < G_N_ELEMENTS (after); i++)
+    test_desk_give (self, after[i]);
+  view = test_desk_child_of (test_desk_tool (self), "view");
+  rounds = test_desk_child_of (view, "rounds");
+  dh_session_set_text (dh_desk_window_get_session (self->window), fight);
+  test_desk_wait_for_frames (window);
+  g_assert_nonnull (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (rounds), 1));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (rounds), view, &typed));
+
+  test_desk_give (self, fight);
+  test_desk_wait_for_frames (window);
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_last_child (rounds), view, &fought));
+  g_assert_true (graphene_rect_equal (&fought, &typed));
+}
+
 /* The charge of one of two winners is in sight with its throw on a small screen, where what has been fought gives way to it
    until its chip is pressed. */
 static void
@@ -1445,6 +1472,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/reminders-stay-while-dice-are-typed", test_fit_reminders_stay_while_dice_are_typed);
   test_add_desk ("/desk/fit/survivors-are-in-sight", test_fit_survivors_are_in_sight);
   test_add_desk ("/desk/fit/lists-end-in-sight", test_fit_lists_end_in_sight);
+  test_add_desk ("/desk/fit/rounds-stay-in-their-place", test_fit_rounds_stay_in_their_place);
   test_add_desk ("/desk/fit/what-is-fought-is-in-sight", test_fit_what_is_fought_is_in_sight);
   test_add_desk ("/desk/fit/charge-of-a-winner-is-in-sight", test_fit_charge_of_a_winner_is_in_sight);
   test_add_desk ("/desk/fit/charge-of-a-winner-is-in-sight-on-a-low-screen",
