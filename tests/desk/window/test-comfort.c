@@ -323,6 +323,17 @@ test_comfort_result_stands_close_to_its_name (TestDesk      *self,
   g_assert_cmpfloat (words.origin.x, <, name.origin.x + name.size.width + 20);
 }
 
+/* A sentence of somebody without a die is told in one piece. */
+static void
+test_comfort_result_without_a_die_is_a_sentence (TestDesk      *self,
+                                                 gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond hovey by grant");
+  g_assert_true (result_tells (self, "Grant calls on 12th Division"));
+}
+
 /* The result of the last order is seen again after a pause. */
 static void
 test_comfort_result_outlasts_a_pause (TestDesk      *self,
@@ -932,6 +943,7 @@ TEST_SUBJECT ("comfort")
   test_add_desk ("/desk/comfort/results-of-dues-stand-together", test_comfort_results_of_dues_stand_together);
   test_add_desk ("/desk/comfort/reminder-scrolls-with-its-result", test_comfort_reminder_scrolls_with_its_result);
   test_add_desk ("/desk/comfort/result-stands-close-to-its-name", test_comfort_result_stands_close_to_its_name);
+  test_add_desk ("/desk/comfort/result-without-a-die-is-a-sentence", test_comfort_result_without_a_die_is_a_sentence);
   test_add_desk ("/desk/comfort/result-outlasts-a-pause", test_comfort_result_outlasts_a_pause);
   test_add_desk ("/desk/comfort/clock-tells-the-turn", test_comfort_clock_tells_the_turn);
   test_add_desk ("/desk/comfort/clock-pauses", test_comfort_clock_pauses);

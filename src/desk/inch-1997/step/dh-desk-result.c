@@ -149,6 +149,33 @@ get_style (DhGravity gravity)
   return styles[gravity];
 }
 
+/* Where several are told of, their names are a column. A name alone, and without a die, begins the sentence that it is taken
+ * from. */
+static gboolean
+is_sentence (GPtrArray      *results,
+             const DhResult *result)
+{
+  guint named = 0;
+
+  for (guint i = 0; i < results->len; i++)
+    named += *((const DhResult *) results->pdata[i])->subject != '\0';
+
+  return named == 1 && *result->subject != '\0' && result->rolls->len == 0 && result->gravity == DH_GRAVITY_NONE;
+}
+
+/* Returns: the row that comes next */
+static int
+attach_sentence (GtkGrid        *lines,
+                 const DhResult *result,
+                 int             row)
+{
+  g_autofree char *sentence = g_strdup_printf ("%s %s.", result->subject, result->outcome);
+  g_autofree char *words = dh_session_keep_changes (g_steal_pointer (&sentence));
+
+  attach_label (lines, words, "outcome", COLUMN_SUBJECT, row, N_COLUMNS);
+  return row + 1;
+}
+
 /* Returns: the row that comes next */
 static int
 attach_line (GtkGrid        *lines,
@@ -204,7 +231,7 @@ show_lines (GtkGrid        *lines,
       if (result->cause != NULL && g_strcmp0 (result->cause, cause) != 0)
         attach_label (lines, result->cause, "cause", COLUMN_SUBJECT, row++, N_COLUMNS);
       cause = result->cause;
-      row = attach_line (lines, result, entry, row);
+      row = is_sentence (results, result) ? attach_sentence (lines, result, row) : attach_line (lines, result, entry, row);
     }
   if (results->len > MOST_LINES)
     {
