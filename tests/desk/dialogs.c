@@ -59,6 +59,15 @@ leads_to (GtkWidget  *widget,
   return FALSE;
 }
 
+static gboolean
+has_chosen (GtkWidget *chooser,
+            GFile     *file)
+{
+  g_autoptr(GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  return chosen != NULL && g_file_equal (chosen, file);
+}
+
 /* Chooses where to save, and waits until something is there. */
 void
 test_dialogs_choose (GtkWidget  *chooser,
@@ -71,8 +80,9 @@ test_dialogs_choose (GtkWidget  *chooser,
 
   g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, &error));
   g_assert_no_error (error);
-  /* GTK 4.18 makes the row when the disk has told it of each folder, and complains when the chooser has gone by then. */
-  while (!leads_to (chooser, folder, FALSE))
+  /* GTK 4.18 makes the row when the disk has told it of each folder, and complains when the chooser has gone by then. A chooser
+   * that does not know yet what it was told to choose does not answer at all. */
+  while (!leads_to (chooser, folder, FALSE) || !has_chosen (chooser, file))
     g_main_context_iteration (NULL, TRUE);
   /* The chooser looks at the folder first, and answers when it has. */
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
