@@ -94,18 +94,25 @@ get_side (gboolean right)
   return right ? GTK_ALIGN_END : GTK_ALIGN_START;
 }
 
-/* The outcome of a roll stands on the side and in the colour of the unit that it befalls: after a shot, the one that is hit. */
+/* TRUE where the outcome is that of the target: it is hit by a shot, or wins a close combat. */
+static gboolean
+is_of_target (const DhScene *scene)
+{
+  return scene->target >= 0 && (scene->kind == DH_SCENE_KIND_SHOT || scene->target == scene->winner);
+}
+
+/* The outcome of a roll stands on the side and in the colour of the unit that it befalls. */
 static void
 place_outcome (DhBoardEvent   *self,
                const DhStatus *status,
                const DhScene  *scene)
 {
-  gboolean is_hit = scene->kind == DH_SCENE_KIND_SHOT && scene->target >= 0, is_alone = scene->actor < 0 && scene->target < 0;
-  gboolean is_right = self->swapped != is_hit;
+  gboolean is_theirs = is_of_target (scene), is_alone = scene->actor < 0 && scene->target < 0;
+  gboolean is_right = self->swapped != is_theirs;
 
   gtk_widget_set_halign (GTK_WIDGET (self->outcome), is_alone ? GTK_ALIGN_CENTER : get_side (is_right));
   gtk_label_set_justify (self->outcome, is_alone ? GTK_JUSTIFY_CENTER : is_right ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
-  dh_board_widget_set_army (GTK_WIDGET (self->outcome), is_hit ? (int) status->units[scene->target].army : scene->army);
+  dh_board_widget_set_army (GTK_WIDGET (self->outcome), is_theirs ? (int) status->units[scene->target].army : scene->army);
 }
 
 /* A few dice stand large beside who is alone, or below two with what comes of them; many have a line alone, and so have all

@@ -528,6 +528,37 @@ test_stage_outcome_is_of_its_unit (TestBoard     *self,
   g_assert_false (gtk_widget_has_css_class (outcome, "first-army"));
 }
 
+/* Where strengths are not told, a close combat is told without its stands; the winner has his side and colour all the same. */
+static void
+test_stage_winner_has_his_side (TestBoard     *self,
+                                gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next",
+    "disclose banded", NULL,
+  };
+  float middle = gtk_widget_get_width (GTK_WIDGET (self->picture)) / 2.f;
+  gpointer outcome;
+
+  give_all (self, to_artillery);
+  give_all (self, orders);
+  test_board_give (self, "fight u3 c1 : 1 1 1 1 1 1 6 6 6 6 6 6");
+  outcome = test_board_child_of (find_one (self, DH_BOARD_TYPE_EVENT), "outcome");
+  test_board_settle ();
+  g_assert_cmpstr (gtk_label_get_label (outcome), ==, "40th Georgia wins");
+  g_assert_cmpfloat (get_middle (self, outcome), >, middle);
+  g_assert_true (gtk_widget_has_css_class (outcome, "second-army"));
+  g_assert_false (gtk_widget_has_css_class (outcome, "first-army"));
+
+  test_board_order (self, "undo");
+  test_board_give (self, "fight u3 c1 : 6 6 6 6 6 6 1 1 1 1 1 1");
+  outcome = test_board_child_of (find_one (self, DH_BOARD_TYPE_EVENT), "outcome");
+  test_board_settle ();
+  g_assert_cmpstr (gtk_label_get_label (outcome), ==, "34th Indiana wins");
+  g_assert_cmpfloat (get_middle (self, outcome), <, middle);
+  g_assert_true (gtk_widget_has_css_class (outcome, "first-army"));
+}
+
 /* Counts the pixels of a widget that have the colour of an army. */
 static guint
 count_colored (TestBoard *self,
@@ -1849,6 +1880,7 @@ TEST_SUBJECT ("stage")
               test_board_tear_down);
   g_test_add ("/board/stage/stands-fall/at-once", TestBoard, NULL, test_board_set_up, test_stage_stands_fall, test_board_tear_down);
   add ("/board/stage/outcome-is-of-its-unit", test_stage_outcome_is_of_its_unit);
+  add ("/board/stage/winner-has-his-side", test_stage_winner_has_his_side);
   add ("/board/stage/sides-have-their-colors", test_stage_sides_have_their_colors);
   add ("/board/stage/officer", test_stage_officer);
   add ("/board/stage/fills-the-wall", test_stage_fills_the_wall);
