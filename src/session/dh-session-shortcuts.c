@@ -175,6 +175,13 @@ owes_throw (DhSession *self)
   return FALSE;
 }
 
+/* TRUE if what is written waits for the dice of something that is due, so that it is settled with the rest. */
+static gboolean
+waits_for_due (DhSession *self)
+{
+  return self->waiting && self->forecast != NULL && (self->forecast->verb->flags & DH_VERB_DUE) != 0;
+}
+
 /* An order that nobody has typed is shown, and given when it is entered. */
 static void
 offer (DhSession  *self,
@@ -185,22 +192,23 @@ offer (DhSession  *self,
 }
 
 /**
- * dh_session_settle_by_key:
+ * dh_session_ask_to_settle:
  * @self: a session with a battle
  *
- * Asks before one key has the program throw for a side that throws its own dice: the order is written, to be entered.
- * What is being written comes first.
+ * Asks before a key or a button has the program throw for a side that throws its own dice: the order is written, to be
+ * entered. What is being written comes back after it.
  *
  * Returns: whether it is the program alone that throws
  */
 gboolean
-dh_session_settle_by_key (DhSession *self)
+dh_session_ask_to_settle (DhSession *self)
 {
   g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
 
   if (!owes_throw (self))
     return TRUE;
-  if (!dh_session_text_is_blank (self->text) && strcmp (self->text, "settle") != 0 && !self->untouched)
+  if (self->set_aside == NULL && !waits_for_due (self) && !dh_session_text_is_blank (self->text) &&
+      strcmp (self->text, "settle") != 0 && !self->untouched)
     _dh_session_set_aside (self, FALSE);
 
   _dh_session_hold (self);

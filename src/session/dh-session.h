@@ -145,7 +145,7 @@ DhForecast *dh_session_foresee_throw     (DhSession         *self) G_GNUC_WARN_U
 char       *dh_session_enter             (DhSession         *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    dh_session_wait_for          (DhSession         *self,
                                           const char        *text);
-gboolean    dh_session_settle_by_key     (DhSession         *self);
+gboolean    dh_session_ask_to_settle     (DhSession         *self);
 gboolean    dh_session_cancel            (DhSession         *self);
 gboolean    dh_session_leave_out         (DhSession         *self,
                                           gboolean           all);

@@ -337,15 +337,12 @@ takes_dice_first (DhDeskWindow *self)
   return !session->waiting || dh_session_text_is_blank (session->dice) || dh_desk_window_enter (self);
 }
 
-/* The undo, redo, settle, pause and next of the window are the orders of the same names. */
+/* The undo, redo, pause and next of the window are the orders of the same names. */
 static void
 named_order_cb (DhDeskWindow *self,
                 const char   *action_name)
 {
   const char *order = action_name + strlen ("win.");
-
-  if (g_str_equal (order, "settle") && (!takes_dice_first (self) || !dh_session_has_due_for_dice (self->session)))
-    return;
 
   /* All numbers that came from one list are undone together. */
   if (!(g_str_equal (order, "undo") || g_str_equal (order, "redo")) || !dh_session_step_together (self->session, order))
@@ -429,18 +426,30 @@ forget_saved_cb (DhDeskWindow *self)
   dh_desk_notice_forget_saved (self->notice);
 }
 
-/* The button is off while there is nothing to throw for; its key can always be pressed. */
+/* A button or a key asks before the program throws for a side that throws its own dice. */
 static void
-settle_key_cb (DhDeskWindow *self)
+settle (DhDeskWindow *self)
 {
-  DhSession *session = self->session;
-
-  if (!takes_dice_first (self) || !dh_session_may_settle (session))
-    return;
-  if (dh_session_settle_by_key (session))
+  if (dh_session_ask_to_settle (self->session))
     dh_desk_window_order (self, "settle");
   else
     dh_desk_window_focus_line (self);
+}
+
+/* The button is off while there is nothing to throw for, as after the dice that were typed. */
+static void
+settle_cb (DhDeskWindow *self)
+{
+  if (takes_dice_first (self) && dh_session_has_due_for_dice (self->session))
+    settle (self);
+}
+
+/* The key can always be pressed. */
+static void
+settle_key_cb (DhDeskWindow *self)
+{
+  if (takes_dice_first (self) && dh_session_may_settle (self->session))
+    settle (self);
 }
 
 /* Keys of these actions come after the focused widget, so that an entry keeps its own undo; other keys belong to the
@@ -493,7 +502,7 @@ const DhDeskAction _dh_desk_window_actions[] = {
   { "win.save-as", G_CALLBACK (_dh_desk_window_ask_where_to_save) },
   { "win.save-paper", G_CALLBACK (paper_cb), .type = "s" },
   { "win.save-story", G_CALLBACK (paper_cb), .type = "s" },
-  { "win.settle", G_CALLBACK (named_order_cb) },
+  { "win.settle", G_CALLBACK (settle_cb) },
   { "win.settle-or-say-why-not", G_CALLBACK (settle_key_cb) },
   { "win.show-in-files", G_CALLBACK (show_in_files_cb) },
   { "win.strike", G_CALLBACK (strike_cb), .type = "u" },

@@ -271,6 +271,7 @@ test_window_dues (TestDesk      *self,
   g_assert_false (dh_desk_dues_press_key (dues, 9));
 
   activate (self, "win.settle");
+  g_assert_true (dh_desk_window_enter (self->window));
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr(DhDeskTask) left = g_list_model_get_item (model, i);
