@@ -809,6 +809,42 @@ test_tools_movement_after_a_move (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear after 2.5");
 }
 
+/* The mouse says how far a unit has moved, without a key. */
+static void
+test_tools_movement_gone_by_the_scale (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  DhDeskUnitBar *bar;
+  GtkRange *scale;
+  gboolean done;
+
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  select_item (self, "u1");
+  test_desk_give (self, "move u1 : 10");
+  bar = get_bar (self, "unit");
+  scale = test_desk_child_of (bar, "gone_scale");
+  g_assert_cmpfloat (gtk_adjustment_get_upper (gtk_range_get_adjustment (scale)), ==, 12);
+  pick (test_desk_child_of (bar, "target"), "c4");
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "charge")));
+
+  g_signal_emit_by_name (scale, "change-value", GTK_SCROLL_JUMP, 5.3, &done);
+  g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (bar, "gone")), ==, "5.5");
+  g_assert_cmpfloat (gtk_range_get_value (scale), ==, 5.5);
+  press (self, test_desk_child_of (bar, "charge"));
+  g_assert_cmpstr (get_last_order (self), ==, "charge u1 c4 after 5.5");
+
+  /* It stands where the field says, and says nothing of another unit. */
+  test_desk_give (self, "move u2 : 10");
+  test_desk_give (self, "move u3 : 10");
+  select_item (self, "u2");
+  gtk_editable_set_text (test_desk_child_of (bar, "gone"), "3");
+  g_assert_cmpfloat (gtk_range_get_value (scale), ==, 3);
+  select_item (self, "u3");
+  g_assert_cmpfloat (gtk_range_get_value (scale), ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (bar, "gone")), ==, "");
+}
+
 /* The row of the list that had the keyboard is gone with it. */
 static void
 test_tools_picker_gives_the_keyboard_back (TestDesk      *self,
@@ -1630,6 +1666,7 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/movement-keeps-inches-over-an-undo", test_tools_movement_keeps_inches_over_an_undo);
   test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);
   test_add_desk ("/desk/tools/movement-after-a-move", test_tools_movement_after_a_move);
+  test_add_desk ("/desk/tools/movement-gone-by-the-scale", test_tools_movement_gone_by_the_scale);
   test_add_desk ("/desk/tools/picker-gives-the-keyboard-back", test_tools_picker_gives_the_keyboard_back);
   test_add_desk ("/desk/tools/movement-offers-no-concealed-target", test_tools_movement_offers_no_concealed_target);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);

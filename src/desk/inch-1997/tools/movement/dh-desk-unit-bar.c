@@ -19,10 +19,14 @@
 
 #include <glib/gi18n.h>
 
+#include <math.h>
 #include <string.h>
 
 #define N_FORMATIONS (DH_FORMATION_UNLIMBERED + 1)
 #define N_GROUNDS (DH_GROUND_ROAD + 1)
+
+/* The steps of an inch in which a distance is read off the scale. */
+#define STEPS_AN_INCH 2
 
 /**
  * DhDeskUnitBar:
@@ -57,6 +61,7 @@ struct _DhDeskUnitBar
   GtkBox *forms;
   GtkEditable *gone;
   GtkWidget *gone_line;
+  GtkRange *gone_scale;
   GtkLabel *gone_title;
   GtkBox *moves;
   GtkWidget *no_charge;
@@ -109,6 +114,7 @@ show_gone (DhDeskUnitBar *self)
     {
       g_autofree char *inches = dh_inches_to_text ((double) unit->full_move / DH_PARTS_OF_INCH);
 
+      gtk_range_set_range (self->gone_scale, 0, (double) unit->full_move / DH_PARTS_OF_INCH);
       /* Translators: the inches that a unit could go by its move; how far it has gone is asked for */
       dh_board_widget_print (self->gone_title, _("Already moved (of %s″):"), inches);
     }
@@ -264,13 +270,31 @@ show_changes (DhDeskUnitBar *self)
   show_charge (self);
 }
 
+/* The scale stands where the field says, and at its beginning while that says nothing. */
 static void
 gone_changed_cb (DhDeskUnitBar *self)
 {
   g_assert (DH_DESK_IS_UNIT_BAR (self));
 
+  gtk_range_set_value (self->gone_scale, g_ascii_strtod (gtk_editable_get_text (self->gone), NULL));
   if (self->referee != NULL && !self->showing)
     show_changes (self);
+}
+
+/* A press on the scale is written into the field, to the half inch. */
+static gboolean
+gone_scaled_cb (DhDeskUnitBar *self,
+                GtkScrollType  scroll,
+                double         inches)
+{
+  double most = gtk_adjustment_get_upper (gtk_range_get_adjustment (self->gone_scale));
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_assert (DH_DESK_IS_UNIT_BAR (self));
+
+  g_ascii_formatd (text, sizeof text, "%g", CLAMP (round (inches * STEPS_AN_INCH) / STEPS_AN_INCH, 0, most));
+  gtk_editable_set_text (self->gone, text);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -320,8 +344,8 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
   DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, about_face, aspect, call_off, charge, charges, charging, cover, forms, gone, gone_line,
-                     gone_title, moves, no_charge, target, title, ways);
-  DH_BOARD_BIND_CALLBACKS (klass, charge_changed_cb, gone_changed_cb);
+                     gone_scale, gone_title, moves, no_charge, target, title, ways);
+  DH_BOARD_BIND_CALLBACKS (klass, charge_changed_cb, gone_changed_cb, gone_scaled_cb);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
