@@ -499,6 +499,28 @@ get_middle (TestBoard *self,
   return place.origin.x + place.size.width / 2;
 }
 
+/* A check for or against another unit, which an order names, shows both: “comes to its support” alone would be read as that of
+ * whoever was told of before. */
+static void
+test_stage_check_names_whom_it_is_for (TestBoard     *self,
+                                       gconstpointer  data)
+{
+  static const char *const orders[] = { "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", NULL };
+  DhBoardEvent *event;
+  g_autofree char *names = NULL;
+
+  give_all (self, to_artillery);
+  give_all (self, orders);
+  test_board_give (self, "support c3 c1 3 : 6");
+  event = find_one (self, DH_BOARD_TYPE_EVENT);
+  names = g_strdup_printf ("%s %s",
+                           test_board_text_of (test_board_child_of (event, "left"), "name"),
+                           test_board_text_of (test_board_child_of (event, "right"), "name"));
+  g_assert_nonnull (strstr (names, "42nd Georgia"));
+  g_assert_nonnull (strstr (names, "40th Georgia"));
+  g_assert_cmpstr (test_board_text_of (event, "outcome"), ==, "comes to its support");
+}
+
 /* The side that dice, need and outcome stand on, and their colour, tell whose they are. */
 static void
 test_stage_outcome_is_of_its_unit (TestBoard     *self,
@@ -1880,6 +1902,7 @@ TEST_SUBJECT ("stage")
               test_board_tear_down);
   g_test_add ("/board/stage/stands-fall/at-once", TestBoard, NULL, test_board_set_up, test_stage_stands_fall, test_board_tear_down);
   add ("/board/stage/outcome-is-of-its-unit", test_stage_outcome_is_of_its_unit);
+  add ("/board/stage/check-names-whom-it-is-for", test_stage_check_names_whom_it_is_for);
   add ("/board/stage/winner-has-his-side", test_stage_winner_has_his_side);
   add ("/board/stage/sides-have-their-colors", test_stage_sides_have_their_colors);
   add ("/board/stage/officer", test_stage_officer);

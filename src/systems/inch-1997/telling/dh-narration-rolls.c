@@ -30,24 +30,30 @@ get_face (const DhNarrator *narrator,
 
 /* Morale (9.C) */
 
-static const char *
-describe_check (DhNarrator  *narrator,
-                int          unit,
-                DhContext    context,
-                const DhDue *due)
+/* Returns: whom a unit checks against or for: that of the due, or the target of an order that is a check itself, as to support
+ * a friend; or else DH_NOTHING */
+static int
+find_other (const DhNarrator *narrator,
+            const DhDue      *due)
 {
-  const char *who = _dh_narrator_unit (narrator, unit);
-  const char *other = "";
-  g_autofree char *text = NULL;
-
   if (due != NULL && dh_due_other (due) != DH_NOTHING)
-    other = _dh_narrator_unit (narrator, dh_due_other (due));
-  else if (narrator->order != NULL && narrator->order->target.kind == DH_REF_KIND_UNIT)
-    other = _dh_narrator_name (narrator, narrator->order->target);
-  else
-    other = _dh_narrator_unit (narrator, DH_NOTHING);
+    return dh_due_other (due);
+  if (narrator->order != NULL && narrator->order->target.kind == DH_REF_KIND_UNIT)
+    return narrator->order->target.index;
 
-  text = _dh_context_fill (_(_dh_contexts[context].check), who, other);
+  return DH_NOTHING;
+}
+
+static const char *
+describe_check (DhNarrator *narrator,
+                int         unit,
+                DhContext   context,
+                int         other)
+{
+  g_autofree char *text = _dh_context_fill (_(_dh_contexts[context].check),
+                                            _dh_narrator_unit (narrator, unit),
+                                            _dh_narrator_unit (narrator, other));
+
   return g_string_chunk_insert (narrator->words, text);
 }
 
@@ -135,15 +141,16 @@ _dh_narrator_take_check (DhNarrator   *self,
   const DhDue *due = _dh_narrator_take_done (self, DH_DUE_KIND_CHECK, roll->of.index, context);
   gboolean passed = (int) get_face (self, roll) >= roll->need;
   const DhChange *change = take_new_status (self, roll, passed);
+  int other = find_other (self, due);
 
   if (context == DH_CONTEXT_CLOSE && passed)
     _dh_narrator_take_next (self, roll->of, DH_UNIT_CONTACT);
 
   return (DhCheckTale) {
-    .what = describe_check (self, roll->of.index, context, due),
+    .what = describe_check (self, roll->of.index, context, other),
     .outcome = change != NULL ? _dh_describe_becoming (dh_unit_status_get_type, change->to)
                               : _dh_describe_outcome (context, passed),
-    .other = due != NULL ? dh_due_other (due) : DH_NOTHING,
+    .other = other,
     .passed = passed,
     .status = change != NULL ? change->to : -1,
   };
