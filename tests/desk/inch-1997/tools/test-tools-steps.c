@@ -440,6 +440,23 @@ test_tools_movement_lists_a_battery_of_no_command (TestDesk      *self,
   g_assert_nonnull (find_item (self, "u8"));
 }
 
+/* What is shown under whom they respond is what the blue button gives, also where they have no officer of their own. */
+static void
+test_tools_movement_shows_what_all_respond_gives (TestDesk      *self,
+                                                  gconstpointer  data)
+{
+  g_autoptr(DhForecast) shown = NULL, given = NULL;
+  g_autofree char *order = NULL;
+
+  begin_with (self, "u8");
+  order = dh_desk_respond_bar_dup_order (get_part (self, "respond_bar"));
+  g_assert_cmpstr (order, ==, "respond by none");
+  shown = dh_referee_forecast (self->referee, order, NULL);
+  given = dh_referee_forecast (self->referee, "respond", NULL);
+  g_assert_cmpint (shown->die, ==, given->die);
+  g_assert_cmpint (shown->at_most, ==, given->at_most);
+}
+
 static void
 test_tools_movement_responds_in_groups (TestDesk      *self,
                                         gconstpointer  data)
@@ -1654,6 +1671,8 @@ TEST_SUBJECT ("tools-steps")
   test_add_desk ("/desk/tools/movement-shows-the-card", test_tools_movement_shows_the_card);
   g_test_add ("/desk/tools/movement-lists-a-battery-of-no-command", TestDesk, "mill-springs", test_desk_set_up,
               test_tools_movement_lists_a_battery_of_no_command, test_desk_tear_down);
+  g_test_add ("/desk/tools/movement-shows-what-all-respond-gives", TestDesk, "mill-springs", test_desk_set_up,
+              test_tools_movement_shows_what_all_respond_gives, test_desk_tear_down);
   test_add_desk ("/desk/tools/movement-responds-in-groups", test_tools_movement_responds_in_groups);
   test_add_desk ("/desk/tools/movement-half-ticks-a-command", test_tools_movement_half_ticks_a_command);
   test_add_desk ("/desk/tools/movement-moves-and-forms", test_tools_movement_moves_and_forms);

@@ -159,6 +159,28 @@ add_officers (DhDeskRespondBar *self,
   add_choice (self, _("No officer within reach"), alone);
 }
 
+/* Returns: the choice that comes to the same as the order without one, which “All Respond” gives: the group's own officer, or
+ * nobody where it has none. Whether another is within reach is seen only at the table. */
+static guint
+find_usual (DhDeskRespondBar *self,
+            const GArray     *group)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autoptr(GString) words = name_group (battle, group);
+  g_autofree char *usual = dh_order_write (battle, "respond", NULL, NULL, words->len > 0 ? words->str : NULL);
+  g_autoptr(DhForecast) expected = dh_referee_forecast (self->referee, usual, NULL);
+
+  for (guint i = 0; expected != NULL && i < self->orders->len; i++)
+    {
+      g_autoptr(DhForecast) forecast = dh_referee_forecast (self->referee, g_ptr_array_index (self->orders, i), NULL);
+
+      if (forecast->die == expected->die && forecast->at_most == expected->at_most)
+        return i;
+    }
+
+  return 0;
+}
+
 static void
 show_choice (DhDeskRespondBar *self)
 {
@@ -232,7 +254,7 @@ dh_desk_respond_bar_init (DhDeskRespondBar *self)
  * @referee: (nullable): a referee
  * @group: (nullable) (element-type uint): units that are still to respond
  *
- * Shows who responds, and begins with the officer who is nearest in rank.
+ * Shows who responds, and begins with the officer under whom they do where none is named, or with none.
  */
 void
 dh_desk_respond_bar_show (DhDeskRespondBar *self,
@@ -251,7 +273,7 @@ dh_desk_respond_bar_show (DhDeskRespondBar *self,
   if (referee != NULL && n > 0)
     add_officers (self, group);
   if (self->orders->len > 0)
-    gtk_drop_down_set_selected (self->officer, 0);
+    gtk_drop_down_set_selected (self->officer, find_usual (self, group));
   self->showing = FALSE;
 
   title = n > 0 ? g_strdup_printf (ngettext ("%u unit responds under", "%u units respond under", n), n)
